@@ -1,6 +1,6 @@
 import { sourceFolders } from './commands/source-roots.mjs'
 
-/** Unit tests stand beside their files; what crosses folders is in tests/. Browser tests are Playwright's (e2e/). */
+/** Unit tests are beside their files, tests across folders in tests/. Playwright runs e2e/. */
 const transform = {
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
@@ -14,7 +14,7 @@ const transform = {
   ],
 }
 
-/** remark, which reads the sample content, and the packages it is made of. */
+/** remark, which parses the sample content, and its dependencies. */
 const remarkPackages = [
   '(remark|mdast|micromark|unist|vfile)[^/]*',
   '(character-(entities|reference)|is-(alpha|decimal|hexadecimal|plain-obj))[^/]*',
@@ -22,7 +22,7 @@ const remarkPackages = [
   ...['unified', 'bail', 'ccount', 'devlop', 'fault', 'longest-streak', 'markdown-table', 'trough', 'zwitch'],
 ]
 
-/** Packages that ship ES modules only, or load parts of themselves by `import()`. */
+/** Packages that ship only ES modules or use `import()`. */
 const esModules = [
   ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
   ...['p-limit', 'yocto-queue', 'stemmer'],
@@ -46,12 +46,12 @@ const shared = {
 
 const nodeFolders = sourceFolders.filter((folder) => folder !== 'src' && folder !== 'e2e')
 
-/** A real database or a killed process takes seconds on a busy machine; what hangs is still named. */
-const TEST_WITHIN_MS = 30_000
+/** A real database or a killed process takes seconds on a busy machine. */
+const TEST_TIMEOUT_MS = 30_000
 
 export default {
-  testTimeout: TEST_WITHIN_MS,
-  // nothing else runs beside the unit tests, so no processor is kept free for it
+  testTimeout: TEST_TIMEOUT_MS,
+  // nothing else runs at the same time, so Jest may use all processors
   maxWorkers: '100%',
   testSequencer: './tests/support/slow-first.mjs',
   projects: [

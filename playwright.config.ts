@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
 
-// not by commands/find-chromium.mjs: what imports something cannot be imported here, as Playwright makes CommonJS of it
+// not commands/find-chromium.mjs: Playwright compiles to CommonJS, which cannot load modules with imports
 const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: ['e2e/builds/**', 'e2e/waiting/**'] },
-    // these build the site anew, so they come after everything that reads it
+    // these rebuild the site, so they run after all tests that read it
     {
       name: 'builds',
       testMatch: 'e2e/builds/**',
@@ -45,7 +45,7 @@ export default defineConfig({
       workers: 1,
       timeout: 600_000,
     },
-    // these wait for clocks that cannot be moved, and do little meanwhile: beside the builds they cost nothing; each has a gateway of its own
+    // these mostly wait for real time, so they run in parallel with the builds, each with its own gateway
     { name: 'waiting', testMatch: 'e2e/waiting/**', dependencies: ['site'] },
   ],
   webServer: {

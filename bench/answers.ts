@@ -11,14 +11,14 @@ import { corporaFolder, readCorpora } from './search/known-items'
 
 const ARTICLES = 10_000
 
-/** `npm run bench answers`: how well the built-in answerer does on questions whose answers are known, and how fast on ten thousand articles. */
+/** `npm run bench answers`: quality of the built-in answerer, and its speed on 10,000 articles. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const { documents } = searchCorpus(siteOf(readExport('content/space.json')), [])
   await report('sample space', documents, sampleQuestions)
   const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
   if (corpus) await report(corpus.name, corpus.documents, corpusQuestions)
-  else console.log(`\nThere is no ms-dynamics in ${corporaFolder} (CORPORA names the folder).`)
+  else console.log(`\nCould not find ms-dynamics in ${corporaFolder}. Set CORPORA to its folder.`)
 
   const { indexMs, times } = await firstAnswerTimes(ARTICLES)
   console.log(`\n${ARTICLES} made-up articles, index made in ${(indexMs / 1000).toFixed(1)} s\n`)

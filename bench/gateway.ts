@@ -10,15 +10,15 @@ const SECONDS = 60
 const INTAKE_PER_SECOND = 2_000
 const INTAKE_SECONDS = 20
 
-/** After everything has been asked once, the memory that is in use should stay what it is. */
+/** Warm-up; afterwards the memory in use should stay constant. */
 const WARM_UP_SECONDS = 15
 
-/** Into the mix: what is in use then should be in use at its end, and no more. */
+/** Time into the mixed load; the memory in use then should not have grown at its end. */
 const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
-/** `npm run bench gateway`: mixed requests and the log intake, against the gateway as it is started. Build the site first. */
+/** `npm run bench gateway`: mixed requests and the log intake. Build the site first. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const gateway = await startGatewayProcess()
@@ -49,7 +49,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** What readers ask for: mostly pages and what belongs to them, now and then a search, a profile, a batch of the log. */
+/** Typical requests: mostly pages and their data, sometimes a search, a profile or a log batch. */
 async function aMix(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)

@@ -3,16 +3,14 @@ import { CATEGORIES, lighthouseReports, METRICS, metricsOf, type Report } from '
 import { measurePageToPage } from './pages/page-to-page'
 import { median, percentile } from './tools/percentiles'
 
-/** A long article with tables and pictures, the longest list, and the page that most visits begin with. */
+/** A long article with tables and pictures, the longest list, and the home page. */
 const PAGES = ['/how-to/use-the-dispatch-board', '/glossary/field-service-terms', '/']
 
-/**
- * `npm run bench pages`: Lighthouse's mobile profile over pages of the built site, the median of five runs, and the way from page to page.
- * `npm run bench pages trips`: that alone.
- */
+/** `npm run bench pages`: Lighthouse mobile (median of five runs) and client-side navigation.
+ * `npm run bench pages trips`: navigation only. */
 export async function bench(): Promise<void> {
   const gateway = await startGatewayProcess()
-  // without TLS the site keeps pages for reading offline under this name only, and says so elsewhere
+  // without TLS, service workers run on localhost only
   const origin = gateway.url.replace('127.0.0.1', 'localhost')
   try {
     if (process.argv[3] !== 'trips') await benchPages(origin)
@@ -44,13 +42,13 @@ async function benchTrips(origin: string) {
 async function benchPages(origin: string) {
   console.log(`\nA first load\n\n| page | ${[...CATEGORIES, ...Object.keys(METRICS)].join(' | ')} |`)
   console.log(`|---|${'---|'.repeat(CATEGORIES.length + Object.keys(METRICS).length)}`)
-  const faults: string[] = []
+  const failedAudits: string[] = []
   for (const page of PAGES) {
     const reports = await lighthouseReports(`${origin}${page}`)
     console.log(rowOf(reports, page))
-    faults.push(...faultsOf(reports[0]).map((fault) => `  ${page}: ${fault}`))
+    failedAudits.push(...failedAuditsOf(reports[0]).map((audit) => `  ${page}: ${audit}`))
   }
-  for (const fault of faults) console.log(fault) // between its lines they would end the table
+  for (const audit of failedAudits) console.log(audit) // after the table, which other lines would end
 }
 
 function rowOf(reports: readonly Report[], page: string): string {
@@ -60,8 +58,8 @@ function rowOf(reports: readonly Report[], page: string): string {
   return `| ${page} | ${[...scores, ...metricsOf(reports)].join(' | ')} |`
 }
 
-/** What cost points outside the speed, which has its numbers. */
-function faultsOf(first: Report | undefined): string[] {
+/** Returns the failed audits other than the speed metrics. */
+function failedAuditsOf(first: Report | undefined): string[] {
   const speed = new Set<string>(Object.values(METRICS))
   return Object.entries(first?.audits ?? {})
     .filter(([id, { score }]) => score === 0 && !speed.has(id))

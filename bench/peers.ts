@@ -13,11 +13,8 @@ const SIZE = 1_000
 const WORDS: readonly string[] = [...PARTS, ...PEERS.map(({ name }) => name)]
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/**
- * `npm run bench peers [-- ARTICLES ...]`: our articles in other tools, in the same run. The pages of the built sample site, then builds of so many
- * articles. `npm run bench peers pages`, `npm run bench peers builds 50`: the one or the other; with `gatsby` or another's name, beside that one alone.
- * Our own build's cache and output are replaced.
- */
+/** `npm run bench peers [pages|builds] [TOOL] [ARTICLES ...]`: compares pages and builds with other tools.
+ * Replaces `.cache` and `public`. */
 export async function bench(...asked: string[]): Promise<void> {
   const sizes = asked.filter((word) => /^\d+$/.test(word)).map(Number)
   const named = PEERS.filter(({ name }) => asked.includes(name))

@@ -7,7 +7,7 @@ import { describeMachine } from './tools/machine'
 const SIZE = 1_000
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: full builds of so many articles, and publishes of one of them until readers have it.
+ * `npm run bench publish [-- ARTICLES ...]`: times full builds, and publishes until readers see the change.
  * Replaces `.cache` and `public`. A change of the code during the run turns publishes into full builds.
  */
 export async function bench(...asked: string[]): Promise<void> {
@@ -59,7 +59,7 @@ function measure(articles: number): Promise<Measurements> {
   })
 }
 
-/** A column for each size. */
+/** One column per size. */
 function print(sizes: readonly number[], measured: readonly Measurements[]) {
   const heads = sizes.map((size) => `${size.toLocaleString('en-US')} articles`)
   const names = Object.keys(measured[0] ?? {})

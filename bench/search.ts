@@ -15,10 +15,10 @@ import { describeMachine } from './tools/machine'
 
 const RESULTS = 10
 
-/** `npm run bench search`: how well known articles are found, beside other engines on the same documents; how fast on ten thousand. */
+/** `npm run bench search`: quality compared with other engines, and speed on 10,000 articles. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
-  await showLatency() // first: the work of the other engines must not count
+  await showLatency() // first, so that the other engines do not slow it down
   const corpora = readCorpora()
   if (corpora.length === 0)
     console.log(

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
-import { isAlive, onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import { expectNoAxeViolations } from './support/axe'
+import { waitForHydration, onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 test.beforeEach(async ({ page }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-/** Button or link by its whole name, of those that this width shows. */
+/** Clicks the first visible button or link with this name. */
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page
     .getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) })
@@ -18,7 +18,7 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
     .first()
     .click()
 
-/** Presses a button, and sees what it brings. */
+/** Clicks a button and waits for what it opens. */
 const opening = (button: string, role: 'dialog' | 'button' | 'group', name: string) => async (page: Page) => {
   await press(page, 'button', button)
   await expect(page.getByRole(role, { name })).toBeVisible()
@@ -27,14 +27,14 @@ const opening = (button: string, role: 'dialog' | 'button' | 'group', name: stri
 interface State {
   readonly path: string
   readonly sizes: readonly (typeof phone)[]
-  /** the part that changed; the rest was looked at above. Absent: all of it */
+  /** selector of the changed part; other tests check the rest. Absent: the whole page */
   readonly within?: string
   readonly reach: (page: Page) => Promise<void>
 }
 
 const article = onePageOfEachKind['how-to']
 
-/** What a page becomes while it is used. */
+/** States that a page reaches through interaction. */
 const states: Record<string, State> = {
   'the open menu': {
     path: '/',
@@ -115,7 +115,7 @@ const states: Record<string, State> = {
         .click()
       const toasts = page.getByRole('region', { name: 'Notifications' })
       await expect(toasts.getByText('Link copied', { exact: true })).toBeVisible()
-      await toasts.hover() // its time stands still under the pointer
+      await toasts.hover() // hovering stops its timer
     },
   },
   'the poll asking why, then thanking': {
@@ -124,7 +124,7 @@ const states: Record<string, State> = {
     within: 'section[data-step]',
     async reach(page) {
       await press(page, 'button', 'No')
-      await expectNoFaults(page, 'the poll asking why', 'section[data-step]')
+      await expectNoAxeViolations(page, 'the poll asking why', 'section[data-step]')
       await press(page, 'button', 'Submit')
       await expect(page.getByText('Thanks for your feedback!')).toBeVisible()
     },
@@ -190,13 +190,13 @@ const states: Record<string, State> = {
       await expect(page.getByRole('alert').filter({ hasText: 'Could not play this video.' })).toBeVisible()
     },
   },
-  'the filters of a search, on a phone behind their button': {
+  'the search filters that a button opens on a phone': {
     path: onePageOfEachKind.search,
     sizes: [phone],
     within: 'section[aria-label=Filters]',
     reach: opening('Filters', 'group', 'Product Area'),
   },
-  'a search without an answer': {
+  'a search without results': {
     path: '/search?q=xyzzyplugh',
     sizes: [phone],
     async reach(page) {
@@ -206,7 +206,7 @@ const states: Record<string, State> = {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing when the reader has chosen the ${theme} theme, whatever the device has`, async ({
+  test(`axe finds nothing in the chosen ${theme} theme, which overrides the device setting`, async ({
     page,
   }) => {
     await page.setViewportSize(desk)
@@ -214,7 +214,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (let presses = 0; presses < (theme === 'light' ? 1 : 2); presses += 1)
       await press(page, 'button', /^Theme: /)
     await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible()
-    await expectNoFaults(page, `the ${theme} theme`)
+    await expectNoAxeViolations(page, `the ${theme} theme`)
     const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     expect(await lightness()).toBe(theme)
     await page.reload()
@@ -227,29 +227,27 @@ for (const [name, { path, sizes, within, reach }] of Object.entries(states)) {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await openSettled(page, path)
-      await isAlive(page)
+      await waitForHydration(page)
       await reach(page)
-      await expectNoFaults(page, `${name} ${size.width} px`, within)
+      await expectNoAxeViolations(page, `${name} ${size.width} px`, within)
     }
   })
 }
 
-test('axe finds nothing on the question about a support case, nor on what comes after it', async ({
-  page,
-}) => {
+test('axe finds nothing on the support case question and its confirmation', async ({ page }) => {
   await page.clock.install()
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await page.goto('/how-to/send-an-invoice?caseId=CASE-1019')
     const card = page.getByRole('region', { name: 'Did you find the answer to your support question?' })
-    // its time begins when its script has come, which the page's clock may be ahead of
+    // the timer starts when the script has loaded, possibly after the test clock has moved
     await expect(async () => {
       await page.clock.runFor(21_000)
       await expect(card).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await expectNoFaults(page, `the question ${size.width} px`, 'section[data-step=question]')
+    await expectNoAxeViolations(page, `the question ${size.width} px`, 'section[data-step=question]')
     await press(page, 'button', 'Yes, Close My Case')
     await expect(page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
-    await expectNoFaults(page, `the confirmation ${size.width} px`, 'section[data-step=confirmation]')
+    await expectNoAxeViolations(page, `the confirmation ${size.width} px`, 'section[data-step=confirmation]')
   }
 })

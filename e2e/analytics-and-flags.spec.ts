@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { found, outcome } from './support/search-page'
-import { isAlive, stayOnThisMachine, openSettled } from './support/site'
+import { waitForHydration, blockExternalRequests, openSettled } from './support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** What the page has pushed onto its data layer, the commands of Google's script as lists. */
+/** Returns the page's data layer, with the commands of Google's script as arrays. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((one) =>
@@ -14,7 +14,7 @@ const dataLayerOf = (page: Page) =>
     ),
   )
 
-/** The site as it is with another setting of the gateway. */
+/** Overrides settings that the gateway sends. */
 async function withSetting(page: Page, setting: Record<string, string>) {
   await page.route('**/settings', async (route) => {
     const settings = (await (await route.fetch()).json()) as object
@@ -22,14 +22,14 @@ async function withSetting(page: Page, setting: Record<string, string>) {
   })
 }
 
-test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 an answer about an article is kept by the gateway, and stands in the data layer', async ({
+test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll to the gateway and the data layer', async ({
   page,
 }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await openSettled(page, ARTICLE)
-  const kept = page.waitForResponse((response) => response.url().endsWith('/analytics/events'))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/analytics/events'))
   await page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name: 'Yes' }).click()
-  const response = await kept
+  const response = await saved
   expect(response.status()).toBe(204)
   expect(response.request().postDataJSON()).toMatchObject({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -43,8 +43,8 @@ for (const { id, area, path, landmark } of [
   { id: 'LAYOUT-16', area: 'Header', path: ARTICLE, landmark: 'banner' },
   { id: 'SRCH-07', area: 'Search', path: '/search?q=dispatch', landmark: 'main' },
 ] as const) {
-  test(`${id} ANALYT-05 a search from ${path} is sent as KB - Search with area ${area}`, async ({ page }) => {
-    await stayOnThisMachine(page)
+  test(`${id} ANALYT-05 reports a search from ${path} as KB - Search with area ${area}`, async ({ page }) => {
+    await blockExternalRequests(page)
     await openSettled(page, path)
     const sent = page.waitForRequest((request) => /KB - Search/.test(request.postData() ?? ''))
     await page.getByRole(landmark).getByRole('combobox').fill('invoice')
@@ -58,10 +58,10 @@ for (const { id, area, path, landmark } of [
   })
 }
 
-test('ANALYT-05 a search is followed, unless the browser asks for privacy', async ({ browser }) => {
+test('ANALYT-05 reports a search unless the browser sends Global Privacy Control', async ({ browser }) => {
   const eventsOf = async (wantsPrivacy: boolean) => {
     const page = await browser.newPage()
-    await stayOnThisMachine(page)
+    await blockExternalRequests(page)
     await page.clock.install()
     await page.addInitScript((globalPrivacyControl) => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => globalPrivacyControl })
@@ -73,8 +73,9 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    await page.getByRole('main').getByRole('combobox').focus() // brings the scripts, whatever the faked clock says
-    await isAlive(page)
+    // loads the scripts, independent of the fake clock
+    await page.getByRole('main').getByRole('combobox').focus()
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=invoice/)
@@ -82,7 +83,7 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
     if (!wantsPrivacy) {
       await expect
         .poll(async () => {
-          await page.clock.runFor(2_000) // events of a second go together
+          await page.clock.runFor(2_000) // events are sent in batches, one per second
           return names
         })
         .toContain('KB - Search')
@@ -96,15 +97,14 @@ test('ANALYT-05 a search is followed, unless the browser asks for privacy', asyn
   expect(await eventsOf(true)).toEqual([])
 })
 
-test.describe('the tools of others', () => {
-  // which hosts a page may reach is a setting of the gateway, which is tested there
-  // and a request that passes by the service worker would be counted twice
+test.describe('third-party tools', () => {
+  // the gateway's tests cover the allowed hosts; with a service worker each request would count twice
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-  test('ANALYT-07 Google Analytics comes when the reader allows it, with a cookie for four weeks', async ({
+  test('ANALYT-07 loads Google Analytics after consent, with a cookie that lasts four weeks', async ({
     page,
   }) => {
-    await stayOnThisMachine(page)
+    await blockExternalRequests(page)
     await withSetting(page, { gaMeasurementId: 'G-AB12CD34EF' })
     const scripts: string[] = []
     await page.route('https://www.googletagmanager.com/**', async (route) => {
@@ -115,7 +115,7 @@ test.describe('the tools of others', () => {
     const card = page.getByRole('region', { name: 'May we see how the help center is used?' })
     await expect(card).toBeVisible()
     expect(scripts).toEqual([])
-    await expectNoFaults(page, 'the question about consent', 'section[data-corner=left]')
+    await expectNoAxeViolations(page, 'the question about consent', 'section[data-corner=left]')
     await card.getByRole('button', { name: 'Allow', exact: true }).click()
     await expect.poll(() => scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
     expect(await dataLayerOf(page)).toContainEqual([
@@ -129,14 +129,14 @@ test.describe('the tools of others', () => {
   })
 
   for (const isOn of [true, false]) {
-    test(`FLAG-01 FLAG-02 LaunchDarkly, where it is set, says that the question about a case is ${isOn ? 'asked' : 'not asked'}`, async ({
+    test(`FLAG-01 FLAG-02 LaunchDarkly turns the support case question ${isOn ? 'on' : 'off'}`, async ({
       page,
     }) => {
-      await stayOnThisMachine(page)
+      await blockExternalRequests(page)
       await withSetting(page, { launchDarklyClientId: '64abcdef' })
-      const asked: string[] = []
+      const requested: string[] = []
       await page.route('https://app.launchdarkly.com/**', async (route) => {
-        asked.push(route.request().url())
+        requested.push(route.request().url())
         await route.fulfill({
           headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
           json: {
@@ -152,8 +152,8 @@ test.describe('the tools of others', () => {
       })
       await page.clock.install()
       await openSettled(page, `${ARTICLE}?caseId=CASE-1003`)
-      await expect.poll(() => asked.length).toBeGreaterThan(0)
-      expect(asked[0]).toContain('/64abcdef')
+      await expect.poll(() => requested.length).toBeGreaterThan(0)
+      expect(requested[0]).toContain('/64abcdef')
       await page.clock.runFor(2_000)
       await page.clock.runFor(21_000)
       await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(isOn ? 1 : 0)

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { signInAs } from './support/sign-in'
-import { expectNoSidewaysScroll } from './support/site'
+import { expectNoHorizontalScroll } from './support/site'
 
 const QUESTION = 'Can a merge of two customers be undone?'
 const ANSWER = /cannot be brought back/
 
-/** A desk's browser keeps room for one, px; a phone's lays it over the page. */
+/** Width in px that desktop browsers reserve; on phones the scroll bar covers the page. */
 const SCROLL_BAR = 15
 
 const messageCalls = '**/chatbot/*/api/v2/message'
@@ -29,7 +29,7 @@ async function askIn(page: Page, question: string) {
   await page.keyboard.press('Enter')
 }
 
-/** A signed-in reader has asked in the chatbot's window, and the answer is there. */
+/** Signs in, asks the chatbot a question and waits for its answer. */
 async function askSignedIn(page: Page) {
   await signedInAt(page, '/how-to/use-the-dispatch-board')
   const chat = await openChatbot(page)
@@ -38,24 +38,25 @@ async function askSignedIn(page: Page) {
   return chat
 }
 
-test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches, reads the quick answer, opens its source at the passage and says what is wrong with it', async ({
+test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches, rates the quick answer with reasons and follows its citation to the passage', async ({
   page,
 }) => {
   const path = `/search?q=${encodeURIComponent(QUESTION)}`
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
   await signInAs('customer', page)
   const card = page.getByRole('region', { name: 'Quick Answer' })
-  await expect(card.getByText(ANSWER).first()).toBeVisible({ timeout: 20_000 }) // may be the gateway's first
+  // may be the gateway's first answer
+  await expect(card.getByText(ANSWER).first()).toBeVisible({ timeout: 20_000 })
 
   await card.getByRole('button', { name: 'Thumbs down' }).click()
   await card.getByRole('checkbox', { name: 'Incomplete' }).check()
   await card.getByRole('checkbox', { name: 'Unclear' }).check()
-  await expectNoFaults(page, 'the reasons', 'section[data-state=answered]')
-  const told = page.waitForRequest('**/chatbot/*/api/v2/feedback')
+  await expectNoAxeViolations(page, 'the reasons', 'section[data-state=answered]')
+  const feedback = page.waitForRequest('**/chatbot/*/api/v2/feedback')
   await card.getByRole('button', { name: 'Submit' }).click()
-  expect((await told).postDataJSON()).toMatchObject({ rating: 0, options: 8 + 4 })
+  expect((await feedback).postDataJSON()).toMatchObject({ rating: 0, options: 8 + 4 })
   await expect(card.getByText('Thanks for your feedback.')).toBeVisible()
-  await expectNoFaults(page, 'the quick answer', 'section[data-state=answered]')
+  await expectNoAxeViolations(page, 'the quick answer', 'section[data-state=answered]')
 
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/how-to\/merge-duplicate-customers#[\w-]+/)
@@ -63,7 +64,7 @@ test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches,
   await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
 })
 
-test('QA-03 QA-05 the quick answer has no faults while it is generated, nor when it has failed', async ({
+test('QA-03 QA-05 axe finds nothing on the quick answer while it loads and after a failure', async ({
   page,
 }) => {
   await signedInAt(page, '/search')
@@ -78,21 +79,21 @@ test('QA-03 QA-05 the quick answer has no faults while it is generated, nor when
   await field.press('Enter')
   const card = page.getByRole('region', { name: 'Quick Answer' })
   await expect(card.getByText('Generating')).toBeVisible()
-  await expectNoFaults(page, 'the quick answer on its way', 'section[data-state=loading]')
+  await expectNoAxeViolations(page, 'the quick answer on its way', 'section[data-state=loading]')
   fail()
   await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectNoFaults(page, 'the failed quick answer', 'section[data-state=failed]')
+  await expectNoAxeViolations(page, 'the failed quick answer', 'section[data-state=failed]')
 })
 
-test('BOT-05 the chatbot greets, and its greeting has no faults', async ({ page }) => {
+test('BOT-05 the chatbot greets the reader, and axe finds nothing', async ({ page }) => {
   await signedInAt(page, '/how-to/use-the-dispatch-board')
   const chat = await openChatbot(page)
   await expect(chat.getByText(/I'm an AI chatbot/).first()).toBeVisible()
   await expect(chat.getByRole('button', { name: 'How do I merge duplicate customers?' })).toBeVisible()
-  await expectNoFaults(page, 'the greeting', 'dialog[open]')
+  await expectNoAxeViolations(page, 'the greeting', 'dialog[open]')
 })
 
-test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again after a failure, restarted, closed', async ({
+test('BOT-03 a conversation survives a reload, and can be retried, restarted and closed', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)
@@ -122,7 +123,7 @@ test('BOT-03 a conversation: asked, asked on, kept over a reload, tried again af
   await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toBeFocused()
 })
 
-test('BOT-03 a question goes on to search, and to support with a transcript that is shown first', async ({
+test('BOT-03 hands a question over to search, and to support after showing the transcript', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)
@@ -135,7 +136,7 @@ test('BOT-03 a question goes on to search, and to support with a transcript that
   const transcript = chat.getByRole('region', { name: 'Conversation' })
   await expect(transcript).toContainText(QUESTION)
   await expect(transcript).toContainText(ANSWER)
-  await expectNoFaults(page, 'the conversation before it is sent', 'dialog[open]')
+  await expectNoAxeViolations(page, 'the conversation before it is sent', 'dialog[open]')
   await chat.getByRole('button', { name: 'Send and chat with support' }).click()
   const support = page.getByRole('dialog', { name: 'Support' })
   await expect(support.getByText(QUESTION).first()).toBeVisible()
@@ -143,9 +144,9 @@ test('BOT-03 a question goes on to search, and to support with a transcript that
 
 for (const { name, size } of [
   { name: 'on a phone', size: { width: 390, height: 844 } },
-  { name: 'at a desk', size: { width: 1440, height: 900 } },
+  { name: 'on a wide screen', size: { width: 1440, height: 900 } },
 ]) {
-  test(`BOT-11 the window is whole and faultless ${name}, in light and dark`, async ({ page }) => {
+  test(`BOT-11 the window fits the screen and axe finds nothing ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
     const chat = await askSignedIn(page)
     await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()
@@ -154,11 +155,11 @@ for (const { name, size } of [
       expect(box).toMatchObject({ x: 0, y: 0, height: 844 })
       expect(box?.width).toBeGreaterThanOrEqual(390 - SCROLL_BAR)
     } else expect(box?.width).toBeLessThan(600)
-    await expectNoFaults(page, 'the chatbot', 'dialog[open]')
+    await expectNoAxeViolations(page, 'the chatbot', 'dialog[open]')
   })
 }
 
-test('BOT-03 at 400 % a conversation can be read and answered, and handed over', async ({ page }) => {
+test('BOT-03 a conversation can be read, answered and handed over at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const chat = await askSignedIn(page)
   await expect(chat.getByText('Not what you need?')).toBeVisible()
@@ -171,16 +172,18 @@ test('BOT-03 at 400 % a conversation can be read and answered, and handed over',
   const send = chat.getByRole('button', { name: 'Send and chat with support' })
   await send.scrollIntoViewIfNeeded()
   await expect(send).toBeInViewport()
-  await expectNoSidewaysScroll(page, 320)
+  await expectNoHorizontalScroll(page, 320)
 })
 
-test('SRCH-03 BOT-01 BOT-02 AUTH-01 nobody who is not signed in loads any of it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('SRCH-03 BOT-01 BOT-02 AUTH-01 loads neither chatbot nor quick answer for an anonymous reader', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`/search?q=${encodeURIComponent(QUESTION)}`)
   await expect(page.getByRole('link', { name: 'Merge Duplicate Customers' }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Quick Answer' })).toHaveCount(0)
-  expect(asked.filter((path) => /chatbot|helpcenter|chat-panel|quick-answer/i.test(path))).toEqual([])
+  expect(requested.filter((path) => /chatbot|helpcenter|chat-panel|quick-answer/i.test(path))).toEqual([])
 })

@@ -1,23 +1,26 @@
 import { expect, test, type Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { articlePages, isAlive, onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import {
+  articlePages,
+  waitForHydration,
+  onePageOfEachKind,
+  blockExternalRequests,
+  openSettled,
+} from './support/site'
 
-/** Bytes as sent, compressed; Gatsby's and React's own floor is 80 kB. */
+/** Compressed bytes; Gatsby and React alone need 80 kB. */
 const SCRIPT_BUDGET = 112_000
 
-/** The style sheet stands in the page itself, so it is compressed here by itself; sheets of parts on demand count as sent. */
+/** Compressed bytes of the inline style sheet and of lazy-loaded ones. */
 const STYLE_BUDGET = 9_000
 
-/** What a server may send before it hears from the reader: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
+/** TCP's initial window of ten packets, in bytes (https://www.rfc-editor.org/rfc/rfc6928). */
 const FIRST_PACKETS = 14_600
 
-/**
- * Sizes, weights and slants of letters in an article. Before a browser lays out the text it asks the system for each, and may have to wait for
- * the answer: with ten more, style and layout took a quarter longer (docs/decisions/0016).
- */
-const FACES_OF_LETTERS = 16
+/** Each combination of size, weight and style costs a font lookup before layout (docs/decisions/0016). */
+const MAX_FONT_VARIANTS = 16
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 for (const path of articlePages) {
   test(`${path} loads at most ${SCRIPT_BUDGET / 1000} kB of script and ${STYLE_BUDGET / 1000} kB of style`, async ({
@@ -35,7 +38,7 @@ for (const path of articlePages) {
       )
     })
     await page.goto(path)
-    await isAlive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await Promise.all(pending)
     const total = (kind: string) =>
@@ -53,14 +56,14 @@ for (const path of articlePages) {
   })
 }
 
-test('a long article with tables and pictures comes whole with the first packets', async ({ page }) => {
-  const answer = await page.goto('/how-to/use-the-dispatch-board')
-  const { responseHeadersSize, responseBodySize } = (await answer?.request().sizes()) ?? {}
+test('a long article with tables and pictures fits the initial TCP window', async ({ page }) => {
+  const response = await page.goto('/how-to/use-the-dispatch-board')
+  const { responseHeadersSize, responseBodySize } = (await response?.request().sizes()) ?? {}
   expect(responseBodySize).toBeGreaterThan(10_000)
   expect(Number(responseHeadersSize) + Number(responseBodySize)).toBeLessThanOrEqual(FIRST_PACKETS)
 })
 
-test('an article is set in few faces of letters', async ({ page }) => {
+test('an article uses few font variants', async ({ page }) => {
   await page.goto('/how-to/use-the-dispatch-board')
   const faces = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -73,16 +76,16 @@ test('an article is set in few faces of letters', async ({ page }) => {
     }
     return [...found]
   })
-  expect(faces.length, faces.join('\n')).toBeLessThanOrEqual(FACES_OF_LETTERS)
+  expect(faces.length, faces.join('\n')).toBeLessThanOrEqual(MAX_FONT_VARIANTS)
   expect(faces.length).toBeGreaterThan(3)
   expect(new Set(faces.map((face) => face.split(' ').at(-2)))).toEqual(new Set(['400', '650']))
 })
 
-test('what a page runs to come to life is more than one task', async ({ page }) => {
+test('hydration runs in more than one task', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: string[] = []
     Object.assign(window, { steps })
-    // a script is said to have loaded at the end of the task that runs it
+    // the load event of a script fires at the end of the task that runs it
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
     document.addEventListener('load', note, { capture: true })
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
@@ -93,33 +96,33 @@ test('what a page runs to come to life is more than one task', async ({ page }) 
     })
   })
   await page.goto('/how-to/use-the-dispatch-board')
-  await isAlive(page)
+  await waitForHydration(page)
   const steps = await page.evaluate(() => Reflect.get(window, 'steps') as string[])
-  const pageAskedFor = steps.findIndex((step) => step.endsWith('page-data.json'))
-  const scriptsRun = ['webpack-runtime', 'framework', 'app'].map((name) =>
+  const pageRequestedAt = steps.findIndex((step) => step.endsWith('page-data.json'))
+  const scriptsLoadedAt = ['webpack-runtime', 'framework', 'app'].map((name) =>
     steps.findIndex((step) => new RegExp(`/${name}-\\w+\\.js$`).test(step)),
   )
-  expect(Math.min(...scriptsRun), steps.join('\n')).toBeGreaterThanOrEqual(0)
-  expect(pageAskedFor, steps.join('\n')).toBeGreaterThan(Math.max(...scriptsRun))
+  expect(Math.min(...scriptsLoadedAt), steps.join('\n')).toBeGreaterThanOrEqual(0)
+  expect(pageRequestedAt, steps.join('\n')).toBeGreaterThan(Math.max(...scriptsLoadedAt))
 })
 
-test('SET-01 SET-06 who reads and what is set is asked once, however many pages are read', async ({
+test('SET-01 SET-06 requests the profile and the settings once for all pages of a visit', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === '/settings' || pathname === '/auth/profile') asked.push(pathname)
+    if (pathname === '/settings' || pathname === '/auth/profile') requested.push(pathname)
   })
   await openSettled(page, onePageOfEachKind['how-to'])
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await page.waitForLoadState('networkidle')
-  expect(asked.sort()).toEqual(['/auth/profile', '/settings'])
+  expect(requested.sort()).toEqual(['/auth/profile', '/settings'])
 })
 
-/** Parts that come when they are wanted, each with words that its script alone holds. */
+/** Lazy-loaded parts, each with a text that only its script contains. */
 const onDemand = {
   'an enlarged picture': {
     words: 'Enlarged image',
@@ -151,9 +154,7 @@ const onDemand = {
   },
 } as const
 
-test('zoom, video, poll and toasts are not in the first load of an article, and come when they are wanted', async ({
-  page,
-}) => {
+test('an article lazy-loads zoom, video, poll and toasts on first use', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const texts: Promise<string>[] = []
   page.on('response', (response) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { stayOnThisMachine, openSettled, settled } from './support/site'
+import { blockExternalRequests, openSettled, settled } from './support/site'
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const article = '/how-to/send-an-invoice'
 const question = 'Did you find the answer to your support question?'
 
-test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a visitor from a case closes it from the article, once', async ({
+test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a reader who comes from a case closes it once from the article', async ({
   page,
 }) => {
   await page.clock.install()
@@ -18,9 +18,9 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByRole('heading', { name: question })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, Close My Case' }).click()
   await expect(page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
-  const answered = page.waitForResponse((response) => response.url().endsWith('/salesforce/closecase'))
+  const response = page.waitForResponse((response) => response.url().endsWith('/salesforce/closecase'))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  expect(await (await answered).json()).toMatchObject({ result: 'Success' })
+  expect(await (await response).json()).toMatchObject({ result: 'Success' })
   await page.clock.runFor(1_000)
   await expect(page.getByText('Support case closed', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('help-widget-deflected-cases'))).toContain(
@@ -33,7 +33,7 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-05 DEFL-06 a visitor who says that the article did not help is not asked about the case', async ({
+test('DEFL-05 DEFL-06 does not ask about the case after a reader says that the article did not help', async ({
   page,
 }) => {
   await page.clock.install()
@@ -46,7 +46,7 @@ test('DEFL-05 DEFL-06 a visitor who says that the article did not help is not as
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-07 the keyboard reaches the question at once, and it takes no focus', async ({ page }) => {
+test('DEFL-07 the question takes no focus and is the first keyboard stop', async ({ page }) => {
   await page.clock.install()
   await openSettled(page, `${article}?caseId=CASE-1003`)
   await page.clock.runFor(21_000)
@@ -58,7 +58,7 @@ test('DEFL-07 the keyboard reaches the question at once, and it takes no focus',
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
 })
 
-test('DEFL-01 DEFL-02 nothing of the prompt is loaded without a case in the address', async ({ page }) => {
+test('DEFL-01 DEFL-02 does not load the prompt without a case in the URL', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await openSettled(page, `${article}?caseId=CASE-1002`)

@@ -2,26 +2,26 @@ import { expect, test, type Page } from '@playwright/test'
 import { results } from './support/search-page'
 import { expectStrictPolicy, printViolations } from './support/content-policy'
 import { signInAs } from './support/sign-in'
-import { complaintsOf, onePageOfEachKind, openSettled, stayOnThisMachine } from './support/site'
+import { collectPageErrors, onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
 
 test.beforeEach(async ({ page }) => {
   await printViolations(page)
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
 })
 
 const board = onePageOfEachKind['how-to']
 const styleOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('the offline page keeps its policy', async ({ page }) => {
-  const complaints = complaintsOf(page)
+test('the offline page complies with its policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await expectStrictPolicy(page, await page.goto('/offline.html'))
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('client-side navigation, with its structured data and later style sheets, keeps the policy', async ({
+test('client-side navigation, with structured data and later style sheets, complies with the policy', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const pageErrors = collectPageErrors(page)
   await openSettled(page, board)
   const data = page.locator('script[type="application/ld+json"]')
   const before = await data.allTextContents()
@@ -33,20 +33,20 @@ test('client-side navigation, with its structured data and later style sheets, k
   await expect(page).not.toHaveURL(/\/search/)
   await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
   await expect(data.first()).toBeAttached()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('search results with highlights keep the policy', async ({ page }) => {
-  const complaints = complaintsOf(page)
+test('search results with highlights comply with the policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await page.goto('/search?q=invoice')
   await expect(results(page).locator('mark, b, em').first()).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('the enlarged picture and the chat window keep the policy', async ({ page }) => {
+test('the enlarged picture and the chat window comply with the policy', async ({ page }) => {
   await page.goto(`/401?ReturnUrl=${board}`)
   await signInAs('customer', page)
-  const complaints = complaintsOf(page)
+  const pageErrors = collectPageErrors(page)
   await openSettled(page, board)
   await page
     .getByRole('button', { name: /^Enlarge image/ })
@@ -58,10 +58,10 @@ test('the enlarged picture and the chat window keep the policy', async ({ page }
   await page.getByRole('textbox', { name: 'Your message' }).fill('Can a merge of two customers be undone?')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/cannot be brought back/).first()).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-/** The script that YouTube's own loader stands for, as far as the player needs it. */
+/** Fake of the script that YouTube's loader adds, as far as the player needs it. */
 const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
   constructor(frame, { events }) { setTimeout(events.onReady); return new Proxy(this, { get: () => () => 0 }) }
 } }
@@ -82,10 +82,8 @@ async function playFirst(page: Page) {
   return player
 }
 
-test('a YouTube video loads its script, is ready and fills its room, and keeps the policy', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page)
+test('a YouTube video loads its script, fills its frame and complies with the policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   const contentType = 'text/javascript'
   await page.route('https://www.youtube.com/iframe_api', (route) =>
     route.fulfill({ contentType, body: YOUTUBE_LOADER }),
@@ -97,15 +95,15 @@ test('a YouTube video loads its script, is ready and fills its room, and keeps t
   const player = await playFirst(page)
   await expect(player).toHaveAttribute('data-state', 'ready')
   expect(await player.locator('iframe').boundingBox()).toEqual(await player.boundingBox())
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-for (const [host, path, address] of [
+for (const [host, path, url] of [
   ['Vimeo', '/how-to/send-an-invoice', /^https:\/\/player\.vimeo\.com\//],
   ['another host', '/workshop', /^https:\/\/geo\.dailymotion\.com\//],
 ] as const)
-  test(`a video of ${host} is framed, fills its room and keeps the policy`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+  test(`a video of ${host} fills its frame and complies with the policy`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page)
     await openSettled(page, path)
     if (host === 'another host') {
       await page.getByRole('button', { name: 'Play video: On stage' }).press('Enter')
@@ -114,11 +112,11 @@ for (const [host, path, address] of [
       const player = await playFirst(page)
       expect(await player.locator('iframe').boundingBox()).toEqual(await player.boundingBox())
     }
-    await expect.poll(() => page.frames().some((frame) => address.test(frame.url()))).toBe(true)
-    expect(complaints).toEqual([])
+    await expect.poll(() => page.frames().some((frame) => url.test(frame.url()))).toBe(true)
+    expect(pageErrors).toEqual([])
   })
 
-test('the interactive frame of release notes is shown', async ({ page }) => {
+test('shows the interactive frame of release notes', async ({ page }) => {
   await openSettled(page, onePageOfEachKind['release notes'])
   await page.getByTitle('Walk through release 74').scrollIntoViewIfNeeded()
   await expect
@@ -126,7 +124,7 @@ test('the interactive frame of release notes is shown', async ({ page }) => {
     .toContain('https://tours.fieldbook.example/release-74')
 })
 
-test('strings do not become markup or the address of a script', async ({ page }) => {
+test('strings do not become markup or the URL of a script', async ({ page }) => {
   await openSettled(page, board)
   const tried = await page.evaluate(() => {
     const failureOf = (run: () => void) => {
@@ -156,9 +154,7 @@ test('strings do not become markup or the address of a script', async ({ page })
   await expect(page.evaluate(`trustedTypes.createPolicy('other', {})`)).rejects.toThrow('TypeError')
 })
 
-test('an injected style sheet does not apply, and a frame of another host does not load', async ({
-  page,
-}) => {
+test('blocks an injected style sheet and a frame of another host', async ({ page }) => {
   await openSettled(page, board)
   const before = await styleOf(page)
   await page.evaluate(() => {

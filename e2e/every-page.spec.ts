@@ -1,35 +1,35 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { expectStrictPolicy, printViolations } from './support/content-policy'
 import {
-  complaintsOf,
-  expectNoSidewaysScroll,
+  collectPageErrors,
+  expectNoHorizontalScroll,
   onePageOfEachKind,
   settled,
-  stayOnThisMachine,
+  blockExternalRequests,
 } from './support/site'
 
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Between them they have every part of the design; the colors of the others are checked in the light theme alone. */
+/** Together they contain every component; the others are checked in the light theme only. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
-/** Parts that the workshop shows move when they are used, and it is for developers. */
+/** The workshop, a page for developers, shows parts that move. */
 const MAY_MOVE: readonly Kind[] = ['workshop']
 
 test.beforeEach(async ({ page }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
-  test(`the ${kind} page fits every width, its text never moves, its content policy holds, and axe finds nothing`, async ({
+  test(`the ${kind} page fits every width without layout shifts, complies with its policy, and axe finds nothing`, async ({
     page,
   }) => {
     await recordShifts(page)
     await printViolations(page)
-    const complaints = complaintsOf(page)
+    const pageErrors = collectPageErrors(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const response = await page.goto(path)
@@ -39,25 +39,25 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
       await settled(page)
       if (!MAY_MOVE.includes(kind)) expect(await shiftsOf(page), `${width} px`).toEqual([])
       await expectFits(page, width)
-      await page.evaluate(() => scrollTo(0, 0)) // nothing lies under the header
+      await page.evaluate(() => scrollTo(0, 0)) // otherwise the header covers text
       const themes = width === 390 && IN_BOTH_THEMES.includes(kind) ? undefined : (['light'] as const)
-      await expectNoFaults(page, `${kind} ${width} px`, undefined, themes)
+      await expectNoAxeViolations(page, `${kind} ${width} px`, undefined, themes)
     }
     for (const width of [2560, 900, 320]) {
       await page.setViewportSize({ width, height: 844 })
       await expectFits(page, width)
     }
-    const isExpected = (complaint: string) => kind === 'not found' && complaint.includes('status of 404')
-    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([])
+    const isExpected = (error: string) => kind === 'not found' && error.includes('status of 404')
+    expect(pageErrors.filter((error) => !isExpected(error))).toEqual([])
   })
 }
 
-/** The workshop shows wide parts in frames of their own size. */
+/** Skips the workshop, which shows wide parts in scrollable frames. */
 async function expectFits(page: Page, width: number) {
   if (new URL(page.url()).pathname === pages.workshop) return
   if (page.url().includes('/search?'))
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
-  await expectNoSidewaysScroll(page, width)
+  await expectNoHorizontalScroll(page, width)
 }
 
 interface Shift extends PerformanceEntry {
@@ -66,7 +66,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Records shifts of the text. The tree of topics opens and closes its own parts while the page is scrolled (TOC-06, TOC-07). */
+/** Records layout shifts in `main`. The table of contents may move while scrolling (TOC-06, TOC-07). */
 function recordShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: string[] = []

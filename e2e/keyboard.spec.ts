@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -7,19 +7,19 @@ const desk = { width: 1440, height: 900 }
 const article = onePageOfEachKind['how-to']
 
 test.beforeEach(async ({ page }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(desk)
 })
 
-/** What is wrong with the place of the focus: nowhere, without a sign, out of view or under something else. */
-function focusFault(page: Page) {
+/** Describes a focus problem: no ring, out of view or covered. Undefined past the end of the page. */
+function focusProblem(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return undefined // past the end of the page
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
-    // a field in a frame of its own shows it on the frame
+    // a field may show the focus ring on its container
     const holder = focused.closest('label, [role=search], form') ?? focused
     const isShown = [focused, focused.parentElement ?? focused, holder].some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
@@ -39,52 +39,48 @@ function focusFault(page: Page) {
   })
 }
 
-/** Tabs from where the focus is through the rest of the page. Answers what was wrong on the way, and how many stops there were. */
+/** Tabs through the rest of the page. Returns the focus problems and the number of stops. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 250) {
-  const faults: string[] = []
+  const problems: string[] = []
   let stops = 0
   for (; stops < most; stops += 1) {
     await page.keyboard.press(key)
-    const fault = await focusFault(page)
-    if (fault === undefined) break
-    if (fault !== '') faults.push(fault)
+    const problem = await focusProblem(page)
+    if (problem === undefined) break
+    if (problem !== '') problems.push(problem)
   }
-  return { faults, stops }
+  return { problems, stops }
 }
 
 const focused = (page: Page) => page.locator('*:focus')
 
 for (const size of [phone, desk]) {
   for (const path of [article, '/', onePageOfEachKind.faq]) {
-    test(`every stop of ${path} shows its focus in view, there and back, ${size.width} px`, async ({
-      page,
-    }) => {
+    test(`every stop of ${path} shows its focus in both directions at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await openSettled(page, path)
       const there = await tabThrough(page)
-      expect(there.faults).toEqual([])
+      expect(there.problems).toEqual([])
       expect(there.stops).toBeGreaterThan(15)
       const back = await tabThrough(page, 'Shift+Tab', there.stops)
-      expect(back.faults).toEqual([])
+      expect(back.problems).toEqual([])
     })
   }
 }
 
-test('the first stop skips to the content, and the next is in it', async ({ page }) => {
+test('the first stop is the skip link, which moves the focus into the content', async ({ page }) => {
   await openSettled(page, article)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
-  expect(await focusFault(page)).toBe('')
+  expect(await focusProblem(page)).toBe('')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the header is walked from the logo to the theme, and its search is asked with Enter', async ({
-  page,
-}) => {
+test('Tab goes through the header from logo to theme, and Enter starts a search', async ({ page }) => {
   await openSettled(page, article)
   const header = page.getByRole('banner')
   await page.keyboard.press('Tab')
@@ -106,7 +102,7 @@ test('the header is walked from the logo to the theme, and its search is asked w
   await expect(page).toHaveURL(/\/search\?q=invoice/)
 })
 
-test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, keeps the focus, and gives it back', async ({
+test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, traps the focus and returns it on close', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -118,7 +114,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, keeps the focus, and give
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
-    // between the last stop and the first a browser has its own: then nothing of the page has the focus
+    // between the last stop and the first the browser's own controls have the focus
     const inside = await page.evaluate(() => {
       const open = document.querySelector('dialog[open]')
       return document.activeElement === document.body || open?.contains(document.activeElement)
@@ -136,7 +132,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, keeps the focus, and give
   await expect(drawer).toBeHidden()
 })
 
-test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter is opened, ticked, applied, left and cleared', async ({
+test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter can be opened, changed, applied, dismissed and cleared', async ({
   page,
 }) => {
   await openSettled(page, '/announcements')
@@ -171,7 +167,7 @@ test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter is opened, ticked, applied, le
   await expect(opener).toBeFocused()
 })
 
-test('TOC-09 TOC-11 a topic leads to its section, from where the keyboard goes on', async ({ page }) => {
+test('TOC-09 TOC-11 a topic moves the focus to its section', async ({ page }) => {
   await openSettled(page, article)
   await page
     .getByRole('navigation', { name: 'Topics Covered' })
@@ -186,7 +182,7 @@ test('TOC-09 TOC-11 a topic leads to its section, from where the keyboard goes o
   await expect(page.getByRole('link', { name: 'Link to this section: When a job runs late' })).toBeFocused()
 })
 
-test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close and lead on', async ({
+test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close and move the focus to a section', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -212,7 +208,7 @@ test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close an
   await expect(page.getByRole('heading', { name: 'See a whole week' })).toBeInViewport()
 })
 
-test('COLL-04 questions open and close with Enter and with Space', async ({ page }) => {
+test('COLL-04 questions open with Enter and close with Space', async ({ page }) => {
   await openSettled(page, onePageOfEachKind.faq)
   const question = page.locator('details').first()
   await question.locator('summary').focus()
@@ -226,7 +222,7 @@ test('COLL-04 questions open and close with Enter and with Space', async ({ page
   await expect(question.locator('summary')).toBeFocused()
 })
 
-test('POLL-02 POLL-04 POLL-08 POLL-09 the poll is answered, and the focus goes along', async ({ page }) => {
+test('POLL-02 POLL-04 POLL-08 POLL-09 the focus follows each step of the poll', async ({ page }) => {
   await openSettled(page, article)
   await page.getByRole('button', { name: 'No', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -245,7 +241,7 @@ test('POLL-02 POLL-04 POLL-08 POLL-09 the poll is answered, and the focus goes a
   await expect(page.getByRole('heading', { name: 'Was this helpful?' })).toBeFocused()
 })
 
-test('RICH-07 RICH-09 a picture is enlarged and left, by Escape and by its button', async ({ page }) => {
+test('RICH-07 RICH-09 an enlarged picture closes with Escape and with its button', async ({ page }) => {
   await openSettled(page, article)
   const enlarge = page.getByRole('button', { name: /^Enlarge image/ }).first()
   const enlarged = page.getByRole('dialog', { name: /^Enlarged image/ })
@@ -262,7 +258,7 @@ test('RICH-07 RICH-09 a picture is enlarged and left, by Escape and by its butto
   await expect(enlarge).toBeFocused()
 })
 
-test('the link of a heading copies its address, and the toast is dismissed without losing the place', async ({
+test('the link of a heading copies its URL, and dismissing the toast returns the focus', async ({
   page,
   context,
 }) => {
@@ -289,7 +285,7 @@ test('the link of a heading copies its address, and the toast is dismissed witho
   await expect(link).toBeFocused()
 })
 
-test('an announcement is put away for good, and the focus goes to the next', async ({ page }) => {
+test('a dismissed announcement stays hidden, and the focus moves to the next', async ({ page }) => {
   await openSettled(page, '/')
   const lines = page.getByRole('region', { name: 'Announcements' }).getByRole('listitem')
   const count = await lines.count()

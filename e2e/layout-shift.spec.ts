@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
-test('the card of related articles stays where it is while topics open and close above it', async ({
-  page,
-}) => {
-  await stayOnThisMachine(page)
+test('the related articles do not move while topics open and close above them', async ({ page }) => {
+  await blockExternalRequests(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSettled(page, onePageOfEachKind['how-to'])
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const card = page.getByRole('navigation', { name: 'Related Articles' })
-  // from there on a topic is highlighted, and the column beside the text sticks
+  // from here on a topic is highlighted and the column is sticky
   await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })

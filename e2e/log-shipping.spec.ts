@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA_DIR } from './support/builds'
-import { stayOnThisMachine, openSettled } from './support/site'
+import { blockExternalRequests, openSettled } from './support/site'
 
 const LOG = join(DATA_DIR, 'log')
 const ARTICLE = '/how-to/send-an-invoice'
@@ -13,8 +13,8 @@ interface Line {
   readonly source?: string
 }
 
-/** What the gateway has kept of a run. */
-function kept(run: string): Line[] {
+/** Returns the entries of a run that the gateway has saved. */
+function savedEntries(run: string): Line[] {
   if (!existsSync(LOG)) return [] // nothing was shipped yet
   return readdirSync(LOG)
     .filter((name) => name.endsWith('.ndjson'))
@@ -24,19 +24,17 @@ function kept(run: string): Line[] {
       try {
         return [JSON.parse(line) as Line]
       } catch {
-        return [] // it is being written
+        return [] // a line that is being written
       }
     })
 }
 
-test('LOG-01 LOG-07 LOG-12 LOG-16 an error of the page is at the gateway a minute later', async ({
-  page,
-}) => {
-  await stayOnThisMachine(page)
+test('LOG-01 LOG-07 LOG-12 LOG-16 sends a page error to the gateway within a minute', async ({ page }) => {
+  await blockExternalRequests(page)
   await page.clock.install()
   const run = `run-${Date.now()}`
   await openSettled(page, ARTICLE)
-  await page.clock.runFor(6_000) // idle by then, whatever else the page does
+  await page.clock.runFor(6_000) // the page is idle by then
   await page.evaluate((words) => {
     queueMicrotask(() => {
       throw new Error(words)
@@ -44,9 +42,9 @@ test('LOG-01 LOG-07 LOG-12 LOG-16 an error of the page is at the gateway a minut
   }, run)
   await page.clock.runFor(100)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('LogStorage_KB'))).toContain(run)
-  expect(kept(run)).toEqual([])
+  expect(savedEntries(run)).toEqual([])
   await page.clock.runFor(60_000)
   await expect
-    .poll(() => kept(run))
+    .poll(() => savedEntries(run))
     .toMatchObject([{ message: `Uncaught Error: ${run}`, source: 'Frontend' }])
 })

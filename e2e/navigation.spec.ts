@@ -1,35 +1,35 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
-import { expectGoal, go, GOAL, isSamePage, start, START } from './support/navigating'
-import { stayOnThisMachine } from './support/site'
+import { expectNoAxeViolations } from './support/axe'
+import { expectGoal, go, GOAL, isSamePage, start, START } from './support/navigation'
+import { blockExternalRequests } from './support/site'
 
-// what a service worker fetches cannot be made to fail from here; e2e/offline.spec.ts has its share, and e2e/faults what the line does
+// Playwright cannot intercept a service worker's requests; e2e/offline.spec.ts and e2e/faults cover the rest
 test.use({ serviceWorkers: 'block' })
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
 
-/** Serves the goal's page data with something else in it. */
+/** Overrides parts of the goal's page data. */
 async function changePageData(page: Page, change: object) {
   const data = (await (await page.request.get(PAGE_DATA)).json()) as object
   await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ json: { ...data, ...change } }))
 }
 
-/** How often an address was asked for. */
-function countRequests(page: Page, part: string) {
-  const asked: string[] = []
+/** Returns a list that collects the requests whose URL contains `part`. */
+function collectRequests(page: Page, part: string) {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(part)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (request.url().includes(part)) requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  return asked
+  return requests
 }
 
-test('NAV-01 NAV-05 DATA-63 REBUILD-04 a page comes as its data and the data of its build', async ({
+test('NAV-01 NAV-05 DATA-63 REBUILD-04 navigation loads the page data and the data of the build', async ({
   page,
 }) => {
-  const data = countRequests(page, PAGE_DATA)
-  const app = countRequests(page, '/page-data/app-data.json')
+  const data = collectRequests(page, PAGE_DATA)
+  const app = collectRequests(page, '/page-data/app-data.json')
   await start(page)
   const before = app.length
   await go(page)
@@ -43,7 +43,7 @@ test('NAV-01 NAV-05 DATA-63 REBUILD-04 a page comes as its data and the data of 
   expect(record?.slicesMap).toEqual({})
 })
 
-test('NAV-02 page data that fails is asked for up to three times more', async ({ page }) => {
+test('NAV-02 retries failed page data up to three times', async ({ page }) => {
   let failures = 0
   await start(page)
   await page.route(`**${PAGE_DATA}`, (route) => {
@@ -56,34 +56,32 @@ test('NAV-02 page data that fails is asked for up to three times more', async ({
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('NAV-02 NAV-09 after the third repetition the browser opens the page in full, query and hash kept', async ({
+test('NAV-02 NAV-09 falls back to a full page load with query and hash after the third retry', async ({
   page,
 }) => {
-  const asked = countRequests(page, PAGE_DATA)
+  const requests = collectRequests(page, PAGE_DATA)
   await start(page)
   await page.route(`**${PAGE_DATA}*`, (route) => route.abort())
   await go(page, `${GOAL}?from=mail#main`)
   await expect(page).toHaveURL(`${GOAL}?from=mail#main`)
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
-  expect(asked.length).toBeGreaterThanOrEqual(4)
+  expect(requests.length).toBeGreaterThanOrEqual(4)
 })
 
-test('NAV-03 NAV-04 a page that is not there shows the 404 page, after a HEAD request has made sure', async ({
-  page,
-}) => {
-  const asked = countRequests(page, '/how-to/no-such-page')
-  const fallback = countRequests(page, '/page-data/404.html/page-data.json')
+test('NAV-03 NAV-04 a missing page shows the 404 page after a HEAD request confirms it', async ({ page }) => {
+  const requests = collectRequests(page, '/how-to/no-such-page')
+  const fallback = collectRequests(page, '/page-data/404.html/page-data.json')
   await start(page)
   await go(page, '/how-to/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.getByText('The URL /how-to/no-such-page was not found.')).toBeVisible()
-  expect(asked).toEqual(['GET /page-data/how-to/no-such-page/page-data.json', 'HEAD /how-to/no-such-page'])
+  expect(requests).toEqual(['GET /page-data/how-to/no-such-page/page-data.json', 'HEAD /how-to/no-such-page'])
   expect(fallback).toHaveLength(1)
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('NAV-04 a page whose data alone is missing is opened in full', async ({ page }) => {
+test('NAV-04 falls back to a full page load if only the page data is missing', async ({ page }) => {
   await start(page)
   await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ status: 404 }))
   await go(page)
@@ -91,9 +89,7 @@ test('NAV-04 a page whose data alone is missing is opened in full', async ({ pag
   await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
-test('NAV-08 a page that takes more than a second is announced, and a faster one is not', async ({
-  page,
-}) => {
+test('NAV-08 announces a page that takes more than a second to load, and no faster one', async ({ page }) => {
   await start(page)
   await page.evaluate(() => {
     const notices: string[] = []
@@ -115,14 +111,14 @@ test('NAV-08 a page that takes more than a second is announced, and a faster one
   })
   await go(page)
   await expect(page.getByText('Loading...')).toBeVisible()
-  await expectNoFaults(page, 'the notice', '[aria-live=polite]')
+  await expectNoAxeViolations(page, 'the notice', '[aria-live=polite]')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field Service Terms')
   release()
   await expectGoal(page)
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('NAV-10 REBUILD-05 a page of a newer build is loaded anew, once', async ({ page }) => {
+test('NAV-10 REBUILD-05 a page of a newer build causes one full page load', async ({ page }) => {
   const documents: string[] = []
   await start(page)
   await page.route('**/page-data/app-data.json', (route) =>
@@ -136,11 +132,11 @@ test('NAV-10 REBUILD-05 a page of a newer build is loaded anew, once', async ({ 
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the new page is not of that build either, so it tries once more, and then stays
+  // the loaded page is not of the newer build either, so it reloads once and then stays
   expect(documents).toEqual([GOAL, GOAL])
 })
 
-test('NAV-11 a first page that is not of the build of its data reloads once only, and then works', async ({
+test('NAV-11 a first page whose data is of another build reloads only once and then works', async ({
   page,
 }) => {
   let documents = 0
@@ -156,18 +152,18 @@ test('NAV-11 a first page that is not of the build of its data reloads once only
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('NAV-12 a chunk that is lost after a route change sends the browser to the last route, and never in a circle', async ({
+test('NAV-12 a chunk that fails to load after a route change reloads the last route, and only once', async ({
   page,
 }) => {
   await start(page)
   await go(page, `${GOAL}?from=mail`)
   await expectGoal(page)
-  const lose = () =>
+  const failChunk = () =>
     page.evaluate(() => {
       const error = Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' })
       void Promise.reject(error)
     })
-  await Promise.all([page.waitForEvent('load'), lose()])
+  await Promise.all([page.waitForEvent('load'), failChunk()])
   await expect(page).toHaveURL(`${GOAL}?from=mail`)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
@@ -175,15 +171,13 @@ test('NAV-12 a chunk that is lost after a route change sends the browser to the 
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('A script of the page could not'),
   )
-  await lose()
+  await failChunk()
   await logged
   await expectGoal(page)
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('NAV-12 NAV-16 the script that keeps pages for offline reading, lost, does not load the page anew', async ({
-  page,
-}) => {
+test('NAV-12 NAV-16 a missing offline script does not reload the page', async ({ page }) => {
   await page.route(/\/\d+-\w+\.js$/, async (route) => {
     const script = await route.fetch()
     const isOffline = (await script.text()).includes('Service workers can only be used over HTTPS')
@@ -199,7 +193,7 @@ test('NAV-12 NAV-16 the script that keeps pages for offline reading, lost, does 
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('NAV-13 a component that the running build does not have gives its error, and the page opens in full', async ({
+test('NAV-13 logs a component that the running build lacks and falls back to a full page load', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -216,10 +210,8 @@ test('NAV-13 a component that the running build does not have gives its error, a
   )
 })
 
-test('NAV-06 NAV-14 a static query file is asked for by its name, and one that is lost is reported', async ({
-  page,
-}) => {
-  const asked = countRequests(page, '/page-data/sq/d/')
+test('NAV-06 NAV-14 requests a static query file by its hash and reports a missing one', async ({ page }) => {
+  const requests = collectRequests(page, '/page-data/sq/d/')
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -231,25 +223,23 @@ test('NAV-06 NAV-14 a static query file is asked for by its name, and one that i
   )
   await go(page)
   await expectGoal(page)
-  expect(asked).toContain('GET /page-data/sq/d/1234567.json')
+  expect(requests).toContain('GET /page-data/sq/d/1234567.json')
   expect(errors.join('\n')).toContain(
     'couldn\'t load the static query data file "/page-data/sq/d/1234567.json"',
   )
 })
 
-test('NAV-07 the data of a slice is asked for by its name', async ({ page }) => {
-  const asked = countRequests(page, '/slice-data/')
+test('NAV-07 requests slice data by name', async ({ page }) => {
+  const requests = collectRequests(page, '/slice-data/')
   await start(page)
   await changePageData(page, { slicesMap: { notes: 'notes' } })
   await page.route('**/slice-data/notes.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await go(page)
   await expectGoal(page)
-  expect(asked).toContain('GET /slice-data/notes.json')
+  expect(requests).toContain('GET /slice-data/notes.json')
 })
 
-test('NAV-15 a first page whose script is lost says so in the console and stays readable', async ({
-  page,
-}) => {
+test('NAV-15 a first page without its script logs an error and stays readable', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

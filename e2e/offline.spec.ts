@@ -1,23 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, blockExternalRequests } from './support/site'
 
 const READ = onePageOfEachKind.faq
 const READ_IN_PASSING = '/how-to/merge-duplicate-customers'
 const UNREAD = '/resources/import-templates'
 
-/** As many as the worker keeps. */
+/** The worker's limit. */
 const MOST_PAGES = 60
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
-/** Opens a page and waits until its copy is there. */
+/** Opens a page and waits until its offline copy is stored. */
 async function read(page: Page, path: string = READ) {
   await page.goto(path)
-  await copyOf(page, path)
+  await waitForCopy(page, path)
 }
 
-const copyOf = (page: Page, path: string) =>
+const waitForCopy = (page: Page, path: string) =>
   expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -28,7 +28,9 @@ const copyOf = (page: Page, path: string) =>
     )
     .toBe(true)
 
-test('NAV-16 NAV-17 NAV-18 a worker is registered at /sw.js, installed and activated', async ({ page }) => {
+test('NAV-16 NAV-17 NAV-18 registers, installs and activates the service worker at /sw.js', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await read(page)
@@ -41,14 +43,11 @@ test('NAV-16 NAV-17 NAV-18 a worker is registered at /sw.js, installed and activ
   expect(logged.join('\n')).toContain('Visited pages are stored for offline reading')
 })
 
-test('NAV-16 a page that was read opens without a network, with a notice, and works', async ({
-  page,
-  context,
-}) => {
+test('NAV-16 a visited page opens and works offline, with a notice', async ({ page, context }) => {
   await read(page)
   await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
-  await copyOf(page, READ_IN_PASSING)
+  await waitForCopy(page, READ_IN_PASSING)
   await context.setOffline(true)
 
   await page.goto(`${READ}?from=mail`)
@@ -62,7 +61,7 @@ test('NAV-16 a page that was read opens without a network, with a notice, and wo
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('NAV-09 NAV-16 a page that was not read says so, keeps its address, and offers what is there', async ({
+test('NAV-09 NAV-16 a page without an offline copy keeps its URL and lists the stored pages', async ({
   page,
   context,
 }) => {
@@ -81,25 +80,25 @@ test('NAV-09 NAV-16 a page that was not read says so, keeps its address, and off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates', { timeout: 15_000 })
 })
 
-test('NAV-16 calls of the gateway and private answers are never kept', async ({ page }) => {
+test('NAV-16 never stores gateway calls and private responses', async ({ page }) => {
   await read(page)
   await page.evaluate(() =>
     Promise.all(['/auth/profile', '/settings', '/healthz'].map((path) => fetch(path))),
   )
   await page.goto(READ_IN_PASSING)
-  await copyOf(page, READ_IN_PASSING)
-  const kept = await page.evaluate(async () => {
+  await waitForCopy(page, READ_IN_PASSING)
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.length).toBeGreaterThan(5)
+  expect(stored.length).toBeGreaterThan(5)
   expect(
-    kept.filter((path) => /^\/(auth|settings|healthz|helpcenter|search-service|chatbot)/i.test(path)),
+    stored.filter((path) => /^\/(auth|settings|healthz|helpcenter|search-service|chatbot)/i.test(path)),
   ).toEqual([])
 })
 
-test('NAV-19 a newer worker makes the next navigation a full page load, and its predecessor leaves nothing behind', async ({
+test('NAV-19 a newer worker makes the next navigation a full page load and removes the old caches', async ({
   page,
 }) => {
   await read(page)
@@ -107,7 +106,7 @@ test('NAV-19 a newer worker makes the next navigation a full page load, and its 
   await page.evaluate(async () => {
     Object.assign(window, { stillHere: true })
     window.___swUpdated = false
-    // the same worker at another address counts as a newer one
+    // the same worker at another URL counts as newer
     await navigator.serviceWorker.register('/sw.js?newer')
   })
   await page.waitForFunction(() => window.___swUpdated === true)
@@ -118,7 +117,7 @@ test('NAV-19 a newer worker makes the next navigation a full page load, and its 
   expect(await page.evaluate(() => caches.keys())).toEqual(before)
 })
 
-test('NAV-20 NAV-23 over an insecure connection the console says why there is no worker, and the page says nothing', async ({
+test('NAV-20 NAV-23 on an insecure connection only the console explains why there is no service worker', async ({
   browser,
   baseURL,
 }) => {
@@ -138,7 +137,7 @@ test('NAV-20 NAV-23 over an insecure connection the console says why there is no
   await context.close()
 })
 
-test('NAV-21 NAV-23 a worker that cannot be had is named in the console only', async ({ page, context }) => {
+test('NAV-21 NAV-23 reports a missing service worker in the console only', async ({ page, context }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await context.route('**/sw.js', (route) => route.fulfill({ status: 404 }))
@@ -147,7 +146,7 @@ test('NAV-21 NAV-23 a worker that cannot be had is named in the console only', a
   await expect(page.getByText('Error during service worker registration')).toHaveCount(0)
 })
 
-test('NAV-18 NAV-22 NAV-23 a worker that cannot be installed is named in the console only', async ({
+test('NAV-18 NAV-22 NAV-23 reports a service worker that cannot be installed in the console only', async ({
   page,
   context,
 }) => {
@@ -166,7 +165,7 @@ test('NAV-18 NAV-22 NAV-23 a worker that cannot be installed is named in the con
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
 })
 
-test('NAV-16 a limited number of pages is kept, the last ones read', async ({ page, request }) => {
+test('NAV-16 stores a limited number of pages, the last ones read', async ({ page, request }) => {
   await read(page)
   const map = await (await request.get('/sitemap-0.xml')).text()
   const others = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]+)<\/loc>/g)]
@@ -180,20 +179,18 @@ test('NAV-16 a limited number of pages is kept, the last ones read', async ({ pa
     },
     others.slice(0, MOST_PAGES + 5),
   )
-  const kept = () =>
+  const stored = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('fieldbook-pages-'))
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return lists.flat().map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(async () => (await kept()).length).toBe(MOST_PAGES)
-  // read first, so the first to go
-  await expect.poll(kept).not.toContain(READ)
+  await expect.poll(async () => (await stored()).length).toBe(MOST_PAGES)
+  // read first, so removed first
+  await expect.poll(stored).not.toContain(READ)
 })
 
-test('the page for reading offline is as accessible as the others, and fits a narrow screen', async ({
-  browser,
-}) => {
+test('axe finds nothing on the offline page, which fits a narrow screen', async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
     const page = await context.newPage()

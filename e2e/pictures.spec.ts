@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { onePageOfEachKind, openSettled, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const article = onePageOfEachKind['how-to']
 
-/** The article's pictures: how far each is below the window, and whether it was fetched. */
+/** Returns for each picture of the article its distance below the window and whether it is loaded. */
 const pictures = (page: Page) =>
   page.locator('article img').evaluateAll((images) =>
     images
@@ -15,11 +15,11 @@ const pictures = (page: Page) =>
       .map((image) => ({
         below: image.getBoundingClientRect().top - window.innerHeight,
         isFetched: image.currentSrc !== '' && !image.currentSrc.startsWith('data:'),
-        isDrawn: image.complete && image.naturalWidth > 0,
+        isRendered: image.complete && image.naturalWidth > 0,
       })),
   )
 
-test('RICH-13 the first picture is there at once, each other one from 200 px before it comes into view', async ({
+test('RICH-13 loads the first picture at once and each other one 200 px before it comes into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -41,16 +41,16 @@ test('RICH-13 the first picture is there at once, each other one from 200 px bef
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 })
 
-test('RICH-13 all pictures are printed', async ({ page }) => {
+test('RICH-13 prints all pictures', async ({ page }) => {
   await openSettled(page, article)
   await page.pdf()
-  expect((await pictures(page)).filter(({ isDrawn }) => !isDrawn)).toEqual([])
+  expect((await pictures(page)).filter(({ isRendered }) => !isRendered)).toEqual([])
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('RICH-13 all pictures are there', async ({ page }) => {
+  test('RICH-13 loads all pictures', async ({ page }) => {
     await page.goto(article)
     const all = await page.locator('article img').all()
     expect(all.length).toBeGreaterThan(1)

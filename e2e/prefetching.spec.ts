@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { stayOnThisMachine } from './support/site'
+import { blockExternalRequests } from './support/site'
 
-// pages come from the network, not from what a service worker keeps
+// pages must come from the network, not from the service worker's cache
 test.use({ serviceWorkers: 'block' })
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 test.describe('prefetching', () => {
   const prefetched = (page: Page) =>

@@ -11,7 +11,7 @@ const PREVIEW = `http://localhost:${PORT}`
 const PAGE = '/how-to/send-an-invoice'
 const ENTRY = 'how-to-send-an-invoice'
 
-/** What was promised to editors. */
+/** The documented limit. */
 const SEEN_WITHIN_MS = 3_000
 
 const space = sampleSpace()
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { stdout } = preview
-  if (!stdout) throw new Error('The preview prints nothing.')
+  if (!stdout) throw new Error('The preview has no output.')
   for await (const line of createInterface({ input: stdout })) if (line.includes('is ready on')) break
 })
 test.afterAll(async () => {
@@ -52,12 +52,12 @@ test.afterAll(async () => {
   await ended
 })
 
-test('AUTH-01 REBUILD-01 an employee sees what is saved within 3 s at the page’s own address, and nobody else does', async ({
+test('AUTH-01 REBUILD-01 an employee sees a saved draft within 3 s at the page’s URL, and no one else does', async ({
   page,
   request,
 }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(`${PREVIEW}${PAGE}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toHaveCount(0)
   await signInAs('employee', page)
@@ -71,13 +71,13 @@ test('AUTH-01 REBUILD-01 an employee sees what is saved within 3 s at the page�
   await expect(page).toHaveTitle(/CANARY words/)
 
   save('A page that was never published: CANARY', 'never-published')
-  // the open page is as it is published again; going elsewhere while it loads itself anew would be cut off
+  // the open page shows the published version again; a navigation during its reload would be aborted
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice', exact: true })).toBeVisible({
     timeout: SEEN_WITHIN_MS,
   })
   await page.goto(`${PREVIEW}/how-to/never-published`)
   await expect(page.getByRole('heading', { level: 1, name: /never published/ })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 
   for (const path of [PAGE, `/page-data${PAGE}/page-data.json`, '/search-titles.json', '/llms.txt'])
     expect(await (await request.get(path)).text()).not.toContain('CANARY')

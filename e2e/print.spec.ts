@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
 /** An A4 page between the margins, in px. */
 const paper = { width: 673, height: 986 }
 
 test.beforeEach(async ({ page }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await page.setViewportSize(paper)
 })
 
-test('a dark page prints its text alone, ink on white, closed questions and all', async ({ page }) => {
+test('a dark page prints only its text, black on white, with closed questions', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'dark'))
   await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
@@ -29,7 +29,7 @@ test('a dark page prints its text alone, ink on white, closed questions and all'
   await expect(page.getByText('Was this helpful?')).toBeHidden()
 })
 
-test('printed links say where they lead, those within the page do not', async ({ page }) => {
+test('prints the URL of a link, except for links within the page', async ({ page }) => {
   await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
   const printed = await page
@@ -48,7 +48,7 @@ test('printed links say where they lead, those within the page do not', async ({
   }
 })
 
-test('wide tables, pictures and frames fit the paper, and nothing is faint', async ({ page }) => {
+test('wide tables, pictures and frames fit the paper at full opacity', async ({ page }) => {
   for (const path of [
     '/how-to/set-roles-and-permissions',
     onePageOfEachKind['release notes'],

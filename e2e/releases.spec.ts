@@ -1,22 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, stayOnThisMachine } from './support/site'
-import { aSiteOfTwoReleases, NEWER_BUILD, type SiteOfTwoReleases } from './support/two-releases'
+import { collectPageErrors, blockExternalRequests } from './support/site'
+import { startTwoReleaseSite, NEWER_BUILD, type TwoReleaseSite } from './support/two-releases'
 
 const START = '/faq/payments-faq'
 const GOAL = '/how-to/merge-duplicate-customers'
 
-let site: SiteOfTwoReleases
+let site: TwoReleaseSite
 test.beforeEach(async () => {
-  site = await aSiteOfTwoReleases()
+  site = await startTwoReleaseSite()
 })
 test.afterEach(() => site.close())
 
-test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release keeps its scripts, and its next page is of the new one', async ({
+test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release keeps its scripts until its next page', async ({
   page,
   request,
 }) => {
-  await stayOnThisMachine(page)
-  const complaints = complaintsOf(page)
+  await blockExternalRequests(page)
+  const pageErrors = collectPageErrors(page)
   await page.goto(site.url + START)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const older = await page.evaluate(() => window.___webpackCompilationHash)
@@ -32,17 +32,17 @@ test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release keeps it
   await expect.poll(running).toBe(NEWER_BUILD)
   expect(older).not.toBe(NEWER_BUILD)
 
-  // the worker of the newer release takes over, and the copies of the older one go with it
+  // the service worker of the newer release removes the copies of the older one
   const copiesOfOlder = async () => {
     const copies = await page.evaluate(() => caches.keys())
     return copies.filter((name) => olderCopies.includes(name))
   }
   await expect.poll(copiesOfOlder, { timeout: 20_000 }).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('NAV-16 a site that cannot be reached at all leaves what was read', async ({ page }) => {
-  await stayOnThisMachine(page)
+test('NAV-16 visited pages open while the site cannot be reached', async ({ page }) => {
+  await blockExternalRequests(page)
   await page.goto(site.url + START)
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, START))

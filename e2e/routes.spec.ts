@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { onePageOfEachKind, stayOnThisMachine, openSettled } from './support/site'
+import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const { 'not found': missing, ...served } = onePageOfEachKind
 
@@ -17,7 +17,7 @@ for (const [kind, path] of Object.entries(served)) {
   })
 }
 
-test('ROUTE-07 NOTF-01 answers an unknown path with the 404 page', async ({ page }) => {
+test('ROUTE-07 NOTF-01 returns the 404 page for an unknown path', async ({ page }) => {
   const response = await page.goto(missing)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -31,8 +31,8 @@ test('ROUTE-24 ROUTE-25 has the static pages 404.html and 500.html', async ({ re
   }
 })
 
-test('SCOPE-12 goes from page to page without loading anew', async ({ page }) => {
-  // a link that is followed before the script is there is a link like any other
+test('SCOPE-12 navigates between pages without a document load', async ({ page }) => {
+  // before hydration a link causes a full page load
   await openSettled(page, '/how-to/use-the-dispatch-board')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('main').getByRole('link', { name: 'Send an Invoice' }).first().click()
@@ -41,17 +41,17 @@ test('SCOPE-12 goes from page to page without loading anew', async ({ page }) =>
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('says what a page is about: title, description, address, preview', async ({ page }) => {
+test('has title, description, canonical URL and preview of a page', async ({ page }) => {
   await page.goto('/how-to/merge-duplicate-customers')
   await expect(page).toHaveTitle('Merge Duplicate Customers | Fieldbook Help Center')
   const head = page.locator('head')
-  const address = /\/how-to\/merge-duplicate-customers$/
+  const url = /\/how-to\/merge-duplicate-customers$/
   await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /\w{3,}.*\./)
-  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', url)
   await expect(head.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
     'Merge Duplicate Customers',
   )
-  await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', address)
+  await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', url)
   await expect(head.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
 })

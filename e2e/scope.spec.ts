@@ -3,7 +3,7 @@ import { CHATBOT_SERVICE_PATH } from '../src/contracts/chatbot'
 import { CLOSE_CASE_PATH } from '../src/contracts/close-case'
 import { LOG_PATH } from '../src/contracts/log-entries'
 import { SEARCH_SERVICE_PATH, searchServiceCalls } from '../src/contracts/search-service'
-import { crawl, stayOnThisMachine, openSettled } from './support/site'
+import { crawl, blockExternalRequests, openSettled } from './support/site'
 
 const kinds = {
   'how-to article': '/how-to/',
@@ -19,7 +19,7 @@ const kinds = {
   categories: '/categories',
 }
 
-test('SCOPE-01 SCOPE-05 an anonymous reader comes from the home page to every kind of content', async ({
+test('SCOPE-01 SCOPE-05 an anonymous reader can reach every kind of content from the home page', async ({
   request,
 }) => {
   const pages = [...(await crawl(request)).values()]
@@ -33,8 +33,8 @@ test('SCOPE-01 SCOPE-05 an anonymous reader comes from the home page to every ki
   }
 })
 
-test('SCOPE-13 has a layout of its own for phones and for desks', async ({ page }) => {
-  await stayOnThisMachine(page)
+test('SCOPE-13 has separate layouts for phones and wide screens', async ({ page }) => {
+  await blockExternalRequests(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/how-to/use-the-dispatch-board')
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -47,10 +47,10 @@ test('SCOPE-13 has a layout of its own for phones and for desks', async ({ page 
 })
 
 test('SCOPE-14 offers its services on the origin of the pages', async ({ request }) => {
-  const said = await request.get('/settings')
-  expect(await said.json()).toMatchObject({ searchProvider: 'embedded', chatbotVendor: 'embedded' })
+  const settings = await request.get('/settings')
+  expect(await settings.json()).toMatchObject({ searchProvider: 'embedded', chatbotVendor: 'embedded' })
   const { autocompleter, search } = searchServiceCalls
-  // none is asked as it wants to be: what counts is that something is there that says so
+  // invalid requests: a client error shows that the endpoint exists
   for (const [service, path] of [
     ['autocomplete', `${SEARCH_SERVICE_PATH}${autocompleter}`],
     ['federated search', `${SEARCH_SERVICE_PATH}${search}`],
@@ -58,8 +58,8 @@ test('SCOPE-14 offers its services on the origin of the pages', async ({ request
     ['closing of cases', CLOSE_CASE_PATH],
     ['intake of logs', LOG_PATH],
   ] as const) {
-    const answer = await request.post(path, { data: { not: 'what it takes' } })
-    expect([400, 401, 403, 405, 422], `${service} answers ${answer.status()}`).toContain(answer.status())
+    const response = await request.post(path, { data: { not: 'what it takes' } })
+    expect([400, 401, 403, 405, 422], `${service} returned ${response.status()}`).toContain(response.status())
   }
   expect((await request.get('/no-such-service')).status()).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
-import { isAlive } from './support/site'
+import { waitForHydration } from './support/site'
 
-/** Farther than anything on the search page is from anything else. */
+/** More stops than the search page has. */
 const MOST_TABS = 60
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -11,16 +11,16 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${key} does not lead to ${target.toString()}`)
+  throw new Error(`${key} does not reach ${target.toString()}`)
 }
 
-test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 from a suggestion in the header to a result', async ({
+test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 keys alone lead from a suggestion in the header to a result', async ({
   page,
 }) => {
-  const told = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
+  const clickTracked = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
   await page.goto('/how-to/use-the-dispatch-board')
   const header = page.getByRole('banner').getByRole('combobox')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await expect(header).toBeFocused()
   await page.keyboard.type('dis', { delay: 30 })
@@ -39,25 +39,25 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 from a suggestion in the
   const words = await options.first().textContent()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(words ?? '')}`)
-  expect((await told).postDataJSON()).toMatchObject({ data: { query: 'dis' } })
+  expect((await clickTracked).postDataJSON()).toMatchObject({ data: { query: 'dis' } })
   await expect(outcome(page)).toHaveText(found)
   await tabTo(page, results(page).first().getByRole('link').first())
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/search/)
 })
 
-test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filter, page, back and rate by keys alone, told of every step', async ({
+test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 keys alone can search, filter, page and rate, and every step is announced', async ({
   page,
 }) => {
-  const said = await listenToAnnouncements(page)
+  const announced = await listenToAnnouncements(page)
   const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
   await page.goto('/search')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('job', { delay: 30 })
   await expect
-    .poll(said)
+    .poll(announced)
     .toContainEqual(expect.stringMatching(/^\d suggestions?\. Use the up and down arrow keys/))
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -65,8 +65,8 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText(found)
   const all = (await outcome(page).textContent()) ?? ''
-  const heard = await said()
-  expect(heard.slice(heard.indexOf('Loading... Please wait a moment.'))).toEqual([
+  const texts = await announced()
+  expect(texts.slice(texts.indexOf('Loading... Please wait a moment.'))).toEqual([
     'Loading... Please wait a moment.',
     all,
   ])
@@ -78,7 +78,7 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   await expect(outcome(page)).toHaveText(found)
   await expect(outcome(page)).not.toHaveText(all)
   await expect(type).toBeFocused()
-  expect((await said()).at(-1)).toBe(await outcome(page).textContent())
+  expect((await announced()).at(-1)).toBe(await outcome(page).textContent())
   await tabTo(page, page.getByRole('button', { name: 'Clear All' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText(all)
@@ -88,7 +88,7 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText(/^Results 11-20 of /)
   await expect(page.getByRole('list', { name: 'Results' })).toBeFocused()
-  expect((await said()).at(-1)).toMatch(/^Results 11-20 of /)
+  expect((await announced()).at(-1)).toMatch(/^Results 11-20 of /)
   await page.goBack()
   await expect(outcome(page)).toHaveText(all)
 
@@ -97,10 +97,10 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 type, filt
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Why is the content not correct?')).toBeFocused()
   await page.keyboard.type('Nothing about zones')
-  await expectNoFaults(page, 'the question why', 'section[data-step=Form]')
+  await expectNoAxeViolations(page, 'the question why', 'section[data-step=Form]')
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
-  await expect.poll(said).toContain('Thanks for your feedback!')
+  await expect.poll(announced).toContain('Thanks for your feedback!')
   const rating = await rated
   expect(rating.postDataJSON()).toMatchObject({ data: { value: 2, comment: 'Nothing about zones' } })
   expect((await rating.response())?.status()).toBe(204)

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { field, found, listenToAnnouncements, outcome, results } from './support/search-page'
 
 const SEARCH = '**/search-service/v1/search'
 
-test('SRCH-09 SRCH-12 says what kind of nothing there is', async ({ page }) => {
+test('SRCH-09 SRCH-12 explains whether the query or the filters have no results', async ({ page }) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(outcome(page)).toContainText("Sorry, we couldn't find any answers to your question.")
   await page.goto('/search?q=invoice&area=No+such+area')
@@ -13,10 +13,8 @@ test('SRCH-09 SRCH-12 says what kind of nothing there is', async ({ page }) => {
   await expect(outcome(page)).toHaveText(found)
 })
 
-test('SRCH-53 SRCH-54 an outage is told as one, titles are found without the service, and a retry answers', async ({
-  page,
-}) => {
-  const said = await listenToAnnouncements(page)
+test('SRCH-53 SRCH-54 reports an outage, falls back to titles and recovers on retry', async ({ page }) => {
+  const announcements = await listenToAnnouncements(page)
   await page.goto('/search?q=invoice')
   await expect(outcome(page)).toHaveText(found)
   await page.route('**/search-service/**', (route) => route.abort())
@@ -24,39 +22,39 @@ test('SRCH-53 SRCH-54 an outage is told as one, titles are found without the ser
   await field(page).press('Enter')
   await expect(page.getByText("Sorry, we couldn't find any answers to your question.")).toBeVisible()
   await expect(results(page)).toHaveCount(0)
-  const spoken = await outcome(page).ariaSnapshot()
-  expect(spoken).toContain('Could not search')
-  expect(spoken).not.toMatch(/0 results|Sorry|no result/i)
+  const announced = await outcome(page).ariaSnapshot()
+  expect(announced).toContain('Could not search')
+  expect(announced).not.toMatch(/0 results|Sorry|no result/i)
   const titles = page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
   await expect(page.getByRole('heading', { name: 'Articles with these words in their title' })).toBeVisible()
   await expect(titles.first()).toContainText(/dispatch/i)
-  expect((await said()).filter((text) => /0 results|Sorry/.test(text))).toEqual([])
-  await expectNoFaults(page, 'the failed search', 'main')
+  expect((await announcements()).filter((text) => /0 results|Sorry/.test(text))).toEqual([])
+  await expectNoAxeViolations(page, 'the failed search', 'main')
 
   await page.unroute('**/search-service/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(outcome(page)).toHaveText(found)
   await expect(results(page).first()).toBeVisible()
-  expect((await said()).at(-1)).toMatch(/^Results 1-\d+ of \d+ for: dispatch$/)
+  expect((await announcements()).at(-1)).toMatch(/^Results 1-\d+ of \d+ for: dispatch$/)
 })
 
-test('SRCH-46 SRCH-54 AUTO-01 an answer to an older query never stands under a newer one', async ({
+test('SRCH-46 SRCH-54 AUTO-01 never shows the results of an older query for a newer one', async ({
   page,
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  let answered = () => {}
-  const late = new Promise<void>((resolve) => (answered = resolve))
+  let respond = () => {}
+  const late = new Promise<void>((resolve) => (respond = resolve))
   await page.route(SEARCH, async (route) => {
     if (!/"invoice"/.test(route.request().postData() ?? '')) return route.continue()
     const reply = await route.fetch()
     await held
-    await route.fulfill({ response: reply }).catch(() => undefined) // the page has hung up
-    answered()
+    await route.fulfill({ response: reply }).catch(() => undefined) // the page has aborted the request
+    respond()
   })
-  const asked = page.waitForRequest((request) => /"invoice"/.test(request.postData() ?? ''))
+  const requested = page.waitForRequest((request) => /"invoice"/.test(request.postData() ?? ''))
   await page.goto('/search?q=invoice')
-  await asked
+  await requested
   await field(page).fill('dispatch board')
   await field(page).press('Enter')
   await expect(outcome(page)).toHaveText(/ for: dispatch board$/)
@@ -68,7 +66,7 @@ test('SRCH-46 SRCH-54 AUTO-01 an answer to an older query never stands under a n
   expect(await results(page).allTextContents()).toEqual(shown)
 })
 
-test('SRCH-46 SRCH-54 no old result stands under a new query while it is asked', async ({ page }) => {
+test('SRCH-46 SRCH-54 removes old results while a new query loads', async ({ page }) => {
   await page.goto('/search?q=invoice')
   await expect(outcome(page)).toHaveText(found)
   let release = () => {}

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { field, filter, found, outcome, results } from './support/search-page'
-import { complaintsOf, isAlive } from './support/site'
+import { collectPageErrors, waitForHydration } from './support/site'
 
-test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open, back, rate', async ({
+test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 searches, filters, pages, rates, opens a result and goes back', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const pageErrors = collectPageErrors(page)
   const rated = page.waitForRequest((request) => /search_rate/.test(request.postData() ?? ''))
   const clicked = page.waitForRequest((request) => /"click"/.test(request.postData() ?? ''))
   await page.goto('/')
@@ -39,10 +39,12 @@ test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 type, filter, page, open,
   expect((await (await clicked).response())?.status()).toBe(204)
   await page.goBack()
   await expect(outcome(page)).toHaveText(count ?? '')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one types', async ({ page }) => {
+test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while the reader types', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/search')
   await field(page).fill('dispatch')
@@ -56,7 +58,7 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while one ty
   )
 })
 
-test('SRCH-33 SRCH-34 SRCH-35 there are five page buttons at a desk and three on a phone, around the page that is shown', async ({
+test('SRCH-33 SRCH-34 SRCH-35 shows five page buttons on a wide screen and three on a phone, around the current page', async ({
   page,
 }) => {
   await page.goto('/search?q=job')
@@ -108,7 +110,7 @@ test('SRCH-06 SRCH-15 SRCH-17 SRCH-30 a shared link restores query, tab, filters
   await other.context().close()
 })
 
-test('AUTO-01 LAYOUT-14 an article page loads no script that suggests or searches until its search field is used', async ({
+test('AUTO-01 LAYOUT-14 an article page lazy-loads the scripts for suggestions and search', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -117,10 +119,10 @@ test('AUTO-01 LAYOUT-14 an article page loads no script that suggests or searche
   })
   const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words))
   await page.goto('/how-to/use-the-dispatch-board')
-  await isAlive(page) // its scripts come after it
+  await waitForHydration(page) // scripts load after hydration
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
-  // words that only these scripts have: the list under the field, the service's calls, the search page
+  // texts that only these scripts contain: the suggestion list, the service's calls, the search page
   const [suggestions, service, searchPage] = [
     'Recent searches',
     'autocompleter_click',

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { currentRelease } from './support/builds'
 import { signInAs } from './support/sign-in'
-import { complaintsOf, crawl, isAlive } from './support/site'
+import { collectPageErrors, crawl, waitForHydration } from './support/site'
 
-/** Two articles of the sample space, each with a word that stands nowhere else. */
+/** Two articles of the sample space, each with a unique canary word. */
 const forCustomers = {
   path: '/how-to/request-a-data-export',
   title: 'Request a Data Export',
@@ -20,14 +20,14 @@ const forEmployees = {
 }
 const dataOf = (page: { path: string }) => `/page-data${page.path}/page-data.json`
 
-test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs, signs out and finds nothing by going back', async ({
+test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads a private page, signs out and cannot go back to it', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const pageErrors = collectPageErrors(page)
   const refused = await page.goto(forCustomers.path)
   expect(refused?.status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
-  // alive: its scripts ran and moved to the sign-in page's own address, the way back kept
+  // after hydration the script moves to the sign-in page's URL and keeps the return URL
   await expect(page).toHaveURL(`/401?ReturnUrl=${encodeURIComponent(forCustomers.path)}`)
 
   await signInAs('customer', page)
@@ -41,34 +41,34 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads what is theirs,
 
   await page.goto('/')
   await page.goto(forCustomers.path)
-  await isAlive(page)
+  await waitForHydration(page)
   await page.goto('/Auth/Logout')
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
   await expect(page.getByText(forCustomers.word)).toHaveCount(0)
-  // what the tests mean to happen: a browser says of every 401 that it is one
-  expect(complaints.filter((one) => !one.includes('401'))).toEqual([])
+  // browsers log every 401, and here they are expected
+  expect(pageErrors.filter((one) => !one.includes('401'))).toEqual([])
 })
 
-test('AUTH-08 AUTH-12 a reader comes back to the article they logged in from, and signing out in one tab ends in all', async ({
+test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and sign-out in one tab applies to all', async ({
   page,
   context,
 }) => {
   await page.goto('/how-to/build-a-custom-report')
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await signInAs('customer', page)
   await expect(page).toHaveURL('/how-to/build-a-custom-report')
   const name = page.getByRole('banner').getByText('Casey Customer')
   await expect(name).toBeVisible()
-  // a step of the history within the same document, which a browser may keep when it is left
+  // a history entry in the same document, which the browser may keep in its back/forward cache
   await page.evaluate((path) => window.___navigate(path), forCustomers.path)
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/')
-  await isAlive(other)
+  await waitForHydration(other)
   await other.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
   await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
@@ -77,7 +77,7 @@ test('AUTH-08 AUTH-12 a reader comes back to the article they logged in from, an
 })
 
 test.describe('with cookies blocked', () => {
-  test('AUTH-06 signing in says so', async ({ page }) => {
+  test('AUTH-06 the sign-in page reports it', async ({ page }) => {
     await page.goto('/Auth/Customer')
     await page.context().clearCookies()
     await page.reload()
@@ -87,7 +87,7 @@ test.describe('with cookies blocked', () => {
   })
 })
 
-test('AUTH-01 AUTH-08 a reader whose session ended on the way is asked to sign in, and comes to the page they wanted', async ({
+test('AUTH-01 AUTH-08 a reader whose session expired signs in again and reaches the page they wanted', async ({
   page,
   context,
 }) => {
@@ -95,9 +95,9 @@ test('AUTH-01 AUTH-08 a reader whose session ended on the way is asked to sign i
   await signInAs('customer', page)
   await expect(page).toHaveURL(forCustomers.path)
   await page.goto('/how-to/build-a-custom-report')
-  await isAlive(page)
+  await waitForHydration(page)
   await context.clearCookies()
-  // as a link within the site does, which loads the page's data alone
+  // client-side navigation, which loads only the page data
   await page.evaluate((path) => window.___navigate(path), forCustomers.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
   await expect(page.getByText(forCustomers.word)).toHaveCount(0)
@@ -106,7 +106,7 @@ test('AUTH-01 AUTH-08 a reader whose session ended on the way is asked to sign i
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
-test('AUTH-07 an employee reads what is for employees, and what is for all who signed in', async ({
+test('AUTH-07 an employee reads pages for employees and pages for all signed-in readers', async ({
   page,
 }) => {
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(forEmployees.path)}`)
@@ -121,7 +121,7 @@ test('AUTH-07 an employee reads what is for employees, and what is for all who s
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
-test('AUTH-06 AUTH-07 the account of one kind is no account of the other', async ({ page }) => {
+test('AUTH-06 AUTH-07 a customer account cannot sign in as an employee', async ({ page }) => {
   await page.goto('/401')
   await page.getByRole('link', { name: 'Employee', exact: true }).click()
   await page.getByLabel('Email').fill('customer@example.com')
@@ -150,7 +150,7 @@ test('axe finds nothing on the demo sign-in, light and dark, narrow and wide', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-01 AUTH-08 a reader signs in and comes back', async ({ page }) => {
+  test('AUTH-01 AUTH-08 a reader signs in and returns to the page', async ({ page }) => {
     await page.goto(forCustomers.path)
     await signInAs('customer', page)
     await expect(page).toHaveURL(forCustomers.path)
@@ -158,15 +158,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('nothing private is in what anybody can have', () => {
-  const marks = [forCustomers, forEmployees].flatMap(({ title, word, path: address }) => [
-    title,
-    word,
-    address,
-  ])
+test.describe('private content is not public', () => {
+  const marks = [forCustomers, forEmployees].flatMap(({ title, word, path }) => [title, word, path])
   const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
 
-  test('AUTH-01 in no file of the public release', async () => {
+  test('AUTH-01 is in no file of the public release', async () => {
     const { manifest, locationOf } = await currentRelease()
     const files = Object.entries(manifest.files).filter(([, file]) => !file.audience && !file.gatewayOnly)
     expect(files.length).toBeGreaterThan(150)
@@ -184,10 +180,10 @@ test.describe('nothing private is in what anybody can have', () => {
     expect(found).toEqual([])
   })
 
-  test('AUTH-01 in no answer of the gateway', async ({ request }) => {
+  test('AUTH-01 is in no response of the gateway', async ({ request }) => {
     const pages = [...(await crawl(request)).values()]
-    const answers = pages.map(({ path: address, html }) => [address, html])
-    for (const address of [
+    const responses = pages.map(({ path, html }) => [path, html])
+    for (const path of [
       '/sitemap-index.xml',
       '/sitemap-0.xml',
       '/search-titles.json',
@@ -201,16 +197,16 @@ test.describe('nothing private is in what anybody can have', () => {
         .filter(({ status }) => status === 200)
         .map(({ path: one }) => dataOf({ path: one === '/' ? '/index' : one })),
     ]) {
-      answers.push([address, await textOf(request, address)])
+      responses.push([path, await textOf(request, path)])
     }
     expect(
-      answers.flatMap(([address = '', text = '']) => marksIn(text).map((mark) => `${address}: ${mark}`)),
+      responses.flatMap(([path = '', text = '']) => marksIn(text).map((mark) => `${path}: ${mark}`)),
     ).toEqual([])
   })
 
-  test('AUTH-01 in no result and no suggestion of a search', async ({ request, page }) => {
+  test('AUTH-01 is in no search result and no suggestion', async ({ request, page }) => {
     const search = (by: APIRequestContext, query: string) =>
-      by.post('/search-service/v1/search', { data: { query } }).then((answer) => answer.text())
+      by.post('/search-service/v1/search', { data: { query } }).then((response) => response.text())
     const suggest = (by: APIRequestContext, query: string) =>
       textOf(by, `/search-service/v1/autocompleter/data?query=${encodeURIComponent(query)}`)
     const words = [forCustomers, forEmployees].flatMap(({ title, word }) => [title, word])
@@ -224,7 +220,10 @@ test.describe('nothing private is in what anybody can have', () => {
     expect(await search(page.request, forEmployees.title)).not.toContain(forEmployees.path)
   })
 
-  test('AUTH-01 AUTH-15 in no answer of the chatbot to who may not read it', async ({ request, page }) => {
+  test('AUTH-01 AUTH-15 is in no chatbot answer for readers without permission', async ({
+    request,
+    page,
+  }) => {
     const entry = '/chatbot/token-server/api/v2'
     const refused = await request.post(`${entry}/session`, {
       data: {},
@@ -253,19 +252,19 @@ test.describe('nothing private is in what anybody can have', () => {
     }
   })
 
-  test('AUTH-01 not in the answer at its own address, nor in the data of it', async ({ request }) => {
+  test('AUTH-01 is not in the response at its own URL, nor in its page data', async ({ request }) => {
     for (const page of [forCustomers, forEmployees]) {
-      for (const address of [page.path, `${page.path}/index.html`, dataOf(page), `${page.path}/`]) {
-        const answer = await request.get(address)
-        expect([address, answer.status()]).toEqual([address, 401])
-        const text = await answer.text()
+      for (const path of [page.path, `${page.path}/index.html`, dataOf(page), `${page.path}/`]) {
+        const response = await request.get(path)
+        expect([path, response.status()]).toEqual([path, 401])
+        const text = await response.text()
         expect([text.includes(page.title), text.includes(page.word)]).toEqual([false, false])
-        expect(answer.headers()['cache-control']).toContain('no-store')
+        expect(response.headers()['cache-control']).toContain('no-store')
       }
     }
   })
 })
 
-async function textOf(request: APIRequestContext, address: string) {
-  return (await request.get(address)).text()
+async function textOf(request: APIRequestContext, path: string) {
+  return (await request.get(path)).text()
 }

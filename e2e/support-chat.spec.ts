@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectNoFaults } from './support/axe'
+import { expectNoAxeViolations } from './support/axe'
 import { openSupport } from './support/support-window'
-import { aTalkingSite } from './support/talking-site'
+import { startAgentChatSite } from './support/agent-chat-site'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -15,7 +15,7 @@ async function write(page: Page, name: 'Your message' | 'Your answer', ...texts:
   }
 }
 
-/** Records the tones that a page plays, and whether they are over. */
+/** Records the tones that a page plays and whether they have ended. */
 const recordTones = (page: Page) =>
   page.addInitScript(() => {
     const tones: { isOver: boolean }[] = []
@@ -31,8 +31,8 @@ const recordTones = (page: Page) =>
 const tonesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { tones: { isOver: boolean }[] }).tones)
 
-/** A message that both eyes and ears get stands in the page twice. */
-const said = (page: Page, text: string) =>
+/** A message, which is also in the visually hidden live region. */
+const messageIn = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
 
 const textsIn = (page: Page, marks: RegExp) =>
@@ -42,9 +42,9 @@ const textsIn = (page: Page, marks: RegExp) =>
     .allTextContents()
     .then((texts) => texts.flatMap((text) => marks.exec(text)?.[0] ?? []))
 
-/** Lets a customer begin a support chat and an agent take it. `closeAll` closes pages and site. */
-async function aTakenChat(browser: Browser) {
-  const site = await aTalkingSite()
+/** Starts a support chat that an agent has accepted. `closeAll` closes pages and site. */
+async function startAcceptedChat(browser: Browser) {
+  const site = await startAgentChatSite()
   const [visitor, agent] = [
     await browser.newPage({ baseURL: site.url }),
     await browser.newPage({ baseURL: site.url }),
@@ -64,7 +64,7 @@ async function aTakenChat(browser: Browser) {
     const chat = await openSupport(visitor)
     await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
     await agent.getByRole('button', { name: 'Take the chat with Casey Cole' }).click()
-    await expect(said(visitor, 'Robin Blake is here to help you.')).toBeVisible()
+    await expect(messageIn(visitor, 'Robin Blake is here to help you.')).toBeVisible()
     return { site, visitor, agent, chat, closeAll }
   } catch (error) {
     await closeAll()
@@ -75,11 +75,11 @@ async function aTakenChat(browser: Browser) {
 test('CHAT-01 CHAT-04 CHAT-19 CHAT-20 a visitor and an agent exchange messages and a file, with a tone for the visitor', async ({
   browser,
 }) => {
-  const { visitor, agent, chat, closeAll } = await aTakenChat(browser)
+  const { visitor, agent, chat, closeAll } = await startAcceptedChat(browser)
   try {
     const { length: before } = await tonesOf(visitor)
     await write(agent, 'Your answer', 'a1')
-    await expect(said(visitor, 'a1')).toBeVisible()
+    await expect(messageIn(visitor, 'a1')).toBeVisible()
     expect(await tonesOf(visitor)).toHaveLength(before + 1)
 
     await chat
@@ -91,24 +91,24 @@ test('CHAT-01 CHAT-04 CHAT-19 CHAT-20 a visitor and an agent exchange messages a
     const download = agent.waitForEvent('download')
     await file.click()
     expect((await download).suggestedFilename()).toBe('board.png')
-    // a visitor hears nothing of what they say themselves
+    // no tone for the visitor's own messages
     expect(await tonesOf(visitor)).toEqual(Array(before + 1).fill({ isOver: true }))
-    await expectNoFaults(agent, 'the console', 'main')
-    await expectNoFaults(visitor, 'the support chat', 'dialog[open]')
+    await expectNoAxeViolations(agent, 'the console', 'main')
+    await expectNoAxeViolations(visitor, 'the support chat', 'dialog[open]')
   } finally {
     await closeAll()
   }
 })
 
-test('CHAT-01 CHAT-02 CHAT-13 a visitor and an agent talk through a restart of the gateway, and nothing is lost or doubled', async ({
+test('CHAT-01 CHAT-02 CHAT-13 a chat survives a restart of the gateway without lost or duplicate messages', async ({
   browser,
 }) => {
-  const { site, visitor, agent, chat, closeAll } = await aTakenChat(browser)
+  const { site, visitor, agent, chat, closeAll } = await startAcceptedChat(browser)
   try {
     await write(agent, 'Your answer', 'a1')
     await write(visitor, 'Your message', 'v1')
-    await expect(said(visitor, 'a1')).toBeVisible()
-    await expect(said(agent, 'v1')).toBeVisible()
+    await expect(messageIn(visitor, 'a1')).toBeVisible()
+    await expect(messageIn(agent, 'v1')).toBeVisible()
 
     await site.stop()
     await expect(agent.getByText('Connection lost.')).toBeVisible()
@@ -118,8 +118,8 @@ test('CHAT-01 CHAT-02 CHAT-13 a visitor and an agent talk through a restart of t
     await site.start()
     await expect(chat.getByText('Sending...')).toHaveCount(0, { timeout: 30_000 })
     await expect(agent.getByText('Sending...')).toHaveCount(0, { timeout: 30_000 })
-    await expect(said(visitor, 'a3')).toBeVisible()
-    await expect(said(agent, 'v3')).toBeVisible()
+    await expect(messageIn(visitor, 'a3')).toBeVisible()
+    await expect(messageIn(agent, 'v3')).toBeVisible()
 
     const all = ['a1', 'a2', 'a3', 'v1', 'v2', 'v3']
     expect((await textsIn(agent, /[av][1-3]/)).sort()).toEqual(all)
@@ -127,7 +127,7 @@ test('CHAT-01 CHAT-02 CHAT-13 a visitor and an agent talk through a restart of t
     expect(await textsIn(visitor, /v[1-3]/)).toEqual(['v1', 'v2', 'v3'])
 
     await visitor.reload()
-    await expect(said(visitor, 'a3')).toBeVisible()
+    await expect(messageIn(visitor, 'a3')).toBeVisible()
     expect((await textsIn(visitor, /[av][1-3]/)).sort()).toEqual(all)
 
     await agent.getByRole('button', { name: 'End chat' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { onePageOfEachKind, openSettled, stayOnThisMachine } from './support/site'
+import { onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -8,7 +8,7 @@ const NESTED = '/landing-page/getting-started'
 const LONG = onePageOfEachKind['how-to']
 
 test.beforeEach(async ({ page }) => {
-  await stayOnThisMachine(page)
+  await blockExternalRequests(page)
   await page.setViewportSize(desk)
 })
 
@@ -20,14 +20,14 @@ const section = (page: Page, name: string) =>
 
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 
-/** Turns the wheel until the section stands `top` px below the top of the window. */
+/** Scrolls until the section is `top` px below the top of the window. */
 async function wheelTo(page: Page, name: string, top: number) {
   await page.mouse.wheel(0, Math.round((await topOf(section(page, name))) - top))
   await expect.poll(() => topOf(section(page, name))).toBeCloseTo(top, -0.5)
 }
 
-/** Jumps to where so many px are left to scroll. */
-async function leave(page: Page, remaining: number) {
+/** Scrolls to `remaining` px above the end of the page. */
+async function scrollToEnd(page: Page, remaining: number) {
   await page.evaluate(
     (left) =>
       scrollTo({ top: document.documentElement.scrollHeight - innerHeight - left, behavior: 'instant' }),
@@ -36,23 +36,24 @@ async function leave(page: Page, remaining: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Records where the page has been while it scrolls. */
+/** Records the scroll positions of the page. */
 const recordScroll = (page: Page) =>
   page.evaluate(() => {
-    const places: number[] = []
-    Object.assign(window, { places })
-    addEventListener('scroll', () => places.push(scrollY))
+    const positions: number[] = []
+    Object.assign(window, { positions })
+    addEventListener('scroll', () => positions.push(scrollY))
   })
-const places = (page: Page) => page.evaluate(() => (window as unknown as { places: number[] }).places)
+const positions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { positions: number[] }).positions)
 
 async function expectSmoothScroll(page: Page, from: number) {
-  const passed = await places(page)
+  const passed = await positions(page)
   const to = passed.at(-1) ?? from
   expect(passed.filter((place) => place > from && place < to).length).toBeGreaterThan(3)
   expect(passed).toEqual(passed.toSorted((one, other) => one - other))
 }
 
-test('TOC-03 TOC-06 TOC-07 the section near the top is highlighted, the way to it open and all else closed, down the page and up again', async ({
+test('TOC-03 TOC-06 TOC-07 highlights the section near the top and opens only its parents, while scrolling down and up', async ({
   page,
 }) => {
   await openSettled(page, NESTED)
@@ -79,7 +80,7 @@ test('TOC-03 TOC-06 TOC-07 the section near the top is highlighted, the way to i
   }
 })
 
-test('TOC-04 a section counts within 200 px of the top, and further down over the last 200 px of the page', async ({
+test('TOC-04 highlights a section within 200 px of the top, and further down near the end of the page', async ({
   page,
 }) => {
   await openSettled(page, LONG)
@@ -98,32 +99,30 @@ test('TOC-04 a section counts within 200 px of the top, and further down over th
     [100, 400],
     [50, 600],
   ] as const) {
-    // with this much of the page in the window, its last section stands at the threshold just then
-    await leave(page, remaining)
+    // at this window height the last section is at the threshold
+    await scrollToEnd(page, remaining)
     const height = (await page.evaluate(() => innerHeight)) + threshold - Math.ceil(await topOf(last))
     await page.setViewportSize({ ...desk, height })
-    await leave(page, remaining + 2)
+    await scrollToEnd(page, remaining + 2)
     expect(await topOf(last)).toBeGreaterThan(threshold)
     await expect(highlighted(page)).toHaveText('See a whole week')
-    await leave(page, remaining - 1)
+    await scrollToEnd(page, remaining - 1)
     expect(await topOf(last)).toBeCloseTo(threshold - 1, -0.5)
     await expect(highlighted(page)).toHaveText('Want to learn more')
   }
 })
 
-test('TOC-05 at the bottom of the page the last item is highlighted, wherever its section stands', async ({
-  page,
-}) => {
+test('TOC-05 highlights the last item at the bottom of the page', async ({ page }) => {
   await page.setViewportSize({ ...desk, height: 2_300 })
   await openSettled(page, LONG)
-  await leave(page, 5)
+  await scrollToEnd(page, 5)
   expect(await topOf(section(page, 'Want to learn more'))).toBeGreaterThan(800)
   await expect(highlighted(page)).toHaveText('See a whole week')
-  await leave(page, 0)
+  await scrollToEnd(page, 0)
   await expect(highlighted(page)).toHaveText('Want to learn more')
 })
 
-test('TOC-08 a click on the highlighted item closes and opens it, and scrolls nowhere', async ({ page }) => {
+test('TOC-08 a click on the highlighted item closes and opens it without scrolling', async ({ page }) => {
   await openSettled(page, NESTED)
   await page.mouse.move(500, 500)
   await wheelTo(page, 'By role', 70)
@@ -135,7 +134,7 @@ test('TOC-08 a click on the highlighted item closes and opens it, and scrolls no
   await expect(inside).toBeHidden()
   await item.click()
   await expect(inside).toBeVisible()
-  expect(await places(page)).toEqual([])
+  expect(await positions(page)).toEqual([])
   expect(new URL(page.url()).hash).toBe('')
 })
 
@@ -190,7 +189,7 @@ for (const { from, name } of [
   { from: 'the first topics', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} scrolls smoothly to below the bar, and changes the address after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} scrolls smoothly to below the bar and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -225,7 +224,7 @@ for (const [id, path] of [
   ['ART-RN-04', onePageOfEachKind['release notes']],
   ['ART-LAND-05', NESTED],
 ] as const) {
-  test(`${id} ${path} lists its sections and what is in them, in the order of the page`, async ({ page }) => {
+  test(`${id} ${path} lists its sections and subsections in page order`, async ({ page }) => {
     await openSettled(page, path)
     const headings = await page
       .getByRole('main')

@@ -1,28 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { articlePages, stayOnThisMachine } from './support/site'
+import { articlePages, blockExternalRequests } from './support/site'
 
 test.use({ javaScriptEnabled: false })
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 for (const path of articlePages) {
-  test(`${path} has the same words without script as its data`, async ({ page, request }) => {
+  test(`${path} shows all text of its page data without script`, async ({ page, request }) => {
     await page.goto(path)
-    const shown = normalise(await page.getByRole('main').evaluate((main) => main.textContent))
+    const shown = withoutSpaces(await page.getByRole('main').evaluate((main) => main.textContent))
     const data: unknown = await (await request.get(`/page-data${path}/page-data.json`)).json()
-    const missing = wordsIn(data).filter((words) => !shown.includes(normalise(words)))
+    const missing = wordsIn(data).filter((words) => !shown.includes(withoutSpaces(words)))
     expect(missing).toEqual([])
   })
 }
 
-test('no page shows a search field, which would need a script, and the categories are there', async ({
-  page,
-}) => {
+test('shows the categories instead of a search field, which needs a script', async ({ page }) => {
   for (const path of ['/', '/401', '/no-such-page', '/search?q=invoice']) {
     await page.goto(path)
     await expect(page.locator('input').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Categories' }).first()).toBeVisible()
   }
-  // by its element: Playwright does not look for text in a noscript
+  // by element: Playwright does not search for text in noscript
   const hint = page.locator('noscript p')
   await expect(hint).toBeVisible()
   await expect(hint).toContainText('Searching needs JavaScript.')
@@ -36,7 +34,7 @@ test('questions can be opened without script', async ({ page }) => {
   await expect(question.locator(':scope > :not(summary)').first()).toBeVisible()
 })
 
-test('the sections of an article are there on a phone without script', async ({ page }) => {
+test('shows the sections of an article on a phone without script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/how-to/use-the-dispatch-board')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -49,9 +47,9 @@ test('the sections of an article are there on a phone without script', async ({ 
   expect(hidden).not.toContain(false)
 })
 
-const normalise = (text: string | null) => (text ?? '').replace(/\s+/g, '')
+const withoutSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, '')
 
-/** The texts of a page's rich texts: bare strings and marked ones, wherever they stand. */
+/** Returns all texts of a page's rich text, plain and marked. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value))
     return value.flatMap((one: unknown) => (typeof one === 'string' ? [one] : wordsIn(one)))
@@ -68,5 +66,5 @@ function wordsIn(value: unknown): string[] {
   ]
 }
 
-/** Parts of the data that are no words of the page. */
+/** Keys whose values are not text of the page. */
 const UNSEEN = new Set(['staticQueryHashes', 'slicesMap', 'marks', 'path', 'pageContext'])

@@ -7,7 +7,7 @@ import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { wholeSite } from './support/content-builders'
 
-/* Floors a little below the numbers of docs/benchmarks.md, so that answers cannot rot unnoticed. */
+/* Floors slightly below the results in docs/benchmarks.md, to detect regressions. */
 
 async function expectFloors(
   documents: readonly SearchDocument[],
@@ -23,12 +23,12 @@ async function expectFloors(
   expect(quality.refusedUnanswerable).toBeGreaterThanOrEqual(0.9)
 }
 
-it('BOT-03 QA-06 answers from the right article, with citations that hold, and refuses what it cannot answer', async () => {
+it('BOT-03 QA-06 answers from the right article with valid citations and refuses other questions', async () => {
   const { documents } = searchCorpus(wholeSite(readExport('content/space.json')), [])
   await expectFloors(documents, sampleQuestions, { cited: 0.9, said: 0.75 })
 })
 
-/** On a clone that stands alone there is no other help center to measure on. */
+/** Without CORPORA there is no other help center to measure. */
 const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
 const withCorpus = corpus ? it : it.skip
 
@@ -40,7 +40,7 @@ withCorpus(
   60_000,
 )
 
-it('is measured by a hundred and fifty questions and more', () => {
+it('has at least 150 questions', () => {
   const all = [sampleQuestions, corpusQuestions].flatMap((one) => [
     ...one.answerable.map(({ question }) => question),
     ...one.unanswerable,

@@ -6,7 +6,7 @@ import { aGateway, aRelease, fakeCaseRecords } from '../server/testing/a-gateway
 import { aFolder } from '../server/testing/fake-public'
 import { createSalesforceCases } from '../server/cases/salesforce-cases'
 
-/* Closing a case all the way: the gateway, the real adapter, the stand-in for Salesforce, and what all of them keep. */
+/* The gateway, the real Salesforce adapter and the embedded Salesforce together. */
 
 const SITE_URL = 'https://help.example'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
@@ -47,7 +47,7 @@ describe('closing a support case', () => {
     return { app, close, records }
   }
 
-  /** The case as Salesforce has it; undefined while no case was ever changed. */
+  /** Returns the case in Salesforce; undefined until a case has changed. */
   function kept(caseNumber: string): KeptCase | undefined {
     const file = path.join(stateDir, 'cases.json')
     if (!existsSync(file)) return undefined
@@ -55,7 +55,7 @@ describe('closing a support case', () => {
     return cases.find((one) => one.caseNumber === caseNumber)
   }
 
-  it('DEFL-20 DEFL-25 DEFL-27 closes it once for twenty requests that come together, and again changes nothing', async () => {
+  it('DEFL-20 DEFL-25 DEFL-27 closes it once for twenty concurrent requests, and a repeat changes nothing', async () => {
     const { close, records } = open()
     const answers = await Promise.all(
       Array.from({ length: TOGETHER }, (_, reader) => close(CASE, `203.0.113.${reader}`)),
@@ -73,7 +73,7 @@ describe('closing a support case', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('DEFL-27 DEFL-28 fails for all twenty while the support system is away, and closes it once when it is back', async () => {
+  it('DEFL-27 DEFL-28 fails for all twenty during an outage of the support system, and closes it once afterwards', async () => {
     const { close, records } = open()
     await salesforce.close()
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('closing a support case', () => {
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
     ['a preview of a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
-  ])('DEFL-25 stays open for %s, to whatever address it goes', async (_, headers) => {
+  ])('DEFL-25 stays open for %s, at every URL', async (_, headers) => {
     const { app, records } = open({ releases: await aRelease(path.join(stateDir, 'site')) })
     const query = '?caseId=CASE-1001&articleUrl=/how-to/merge'
     for (const method of ['GET', 'HEAD'] as const) {
@@ -113,7 +113,7 @@ describe('closing a support case', () => {
     expect([kept('CASE-1001'), records]).toEqual([undefined, []])
   })
 
-  it('DEFL-25 stays open for a POST that a browser sends ahead of its reader', async () => {
+  it('DEFL-25 stays open for a POST that a browser prefetches', async () => {
     const { app } = open()
     const headers = { origin: SITE_URL, 'sec-purpose': 'prefetch' }
     const answer = await app.inject({ method: 'POST', url: '/salesforce/closecase', headers, payload: CASE })
@@ -121,7 +121,7 @@ describe('closing a support case', () => {
     expect(kept('CASE-1001')).toBeUndefined()
   })
 
-  it('DEFL-25 DEFL-28 closes with CASE_LINK_SECRET the case whose id is signed, and no other', async () => {
+  it('DEFL-25 DEFL-28 with CASE_LINK_SECRET closes only the case whose ID is signed', async () => {
     const CASE_LINK_SECRET = 'a secret of the mails'
     const { close } = open({ env: { CASE_LINK_SECRET } })
     const signature = createHmac('sha256', CASE_LINK_SECRET).update('CASE-1001').digest('base64url')

@@ -7,7 +7,7 @@ import { aFeedback, aQuestion } from '../src/services/chatbot-api/testing/builde
 import { fakeChatbotGateway } from '../src/services/chatbot-api/testing/fake-chatbot-gateway'
 import { createHttpChatbotApi } from '../src/services/chatbot-api/http-chatbot-api'
 
-/** The site's client and the gateway's service, without a network between them. */
+/** Connects the site's client to the gateway's service without a network. */
 function setUp(userType: UserType) {
   const app = fastify()
   void app.register(chatbot, {
@@ -38,7 +38,7 @@ function setUp(userType: UserType) {
 it.each([
   ['customer', UserType.Customer],
   ['employee', UserType.Employee],
-])('BOT-38 BOT-39 BOT-48 a %s gets through all seven operations', async (_, userType) => {
+])('BOT-38 BOT-39 BOT-48 a %s can call all seven operations', async (_, userType) => {
   const api = setUp(userType)
   const session = await api.createSession({ category: 'FloatingChat', subCategory: '' })
   const sessionId = session?.id ?? ''

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Joins lines that a backslash continues, and words by one space. */
+/** Joins continued lines and collapses spaces. */
 const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
 
 const dockerfile = joined(readFileSync('Dockerfile', 'utf8'))
@@ -8,11 +8,11 @@ const containerCheck = joined(readFileSync('commands/container-check.sh', 'utf8'
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('fieldbook.env.example', 'utf8')
 
-/** What stands behind an instruction of the Dockerfile, each time it is used. */
+/** Returns the arguments of each use of a Dockerfile instruction. */
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 
-/** The words of `CMD ["node", "start.js"]`, at the end of the instruction. Signals do not reach what the shell form starts. */
+/** Parses the exec form of CMD; a process of the shell form receives no signals. */
 const execForm = (text: string | undefined) => JSON.parse(/\[.*\]$/.exec(text ?? '')?.[0] ?? '') as string[]
 
 describe('the Dockerfile', () => {
@@ -23,7 +23,7 @@ describe('the Dockerfile', () => {
     expect(execForm(instructions('HEALTHCHECK').at(-1))).toEqual(['node', 'commands/health.mjs'])
   })
 
-  it('holds no secret, and nothing but what the package lock and the project have', () => {
+  it('contains no secret, and only packages of the lock file and the project', () => {
     expect([...instructions('ENV'), ...instructions('ARG')].join(' ')).not.toMatch(
       /SECRET|PASSWORD|TOKEN|_KEY/,
     )
@@ -32,17 +32,17 @@ describe('the Dockerfile', () => {
     expect(installs).toEqual([expect.stringMatching(/npm ci --ignore-scripts --omit=dev/)])
   })
 
-  it('has the lines that npm run test:container runs', () => {
+  it('has the instructions that npm run test:container runs', () => {
     for (const line of instructions('RUN')) expect(containerCheck).toContain(`run '${line}'`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('CMD').at(-1)).join(' ')})`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('HEALTHCHECK').at(-1)).join(' ')})`)
   })
 })
 
-describe('what goes into the image', () => {
+describe('the build context of the image', () => {
   const rules = readFileSync('.dockerignore', 'utf8').split('\n')
 
-  it('is what starts the gateway and builds the site', () => {
+  it('contains what starts the gateway and builds the site', () => {
     for (const name of [
       'package-lock.json',
       '.npmrc',
@@ -59,7 +59,7 @@ describe('what goes into the image', () => {
       expect(rules).toContain(`!/${name}`)
   })
 
-  it('is no test, no document, no secret and nothing of this machine', () => {
+  it('contains no test, document, secret or local file', () => {
     expect(rules.find((rule) => !rule.startsWith('#'))).toBe('/*')
     expect(rules).toEqual(
       expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing', '**/node_modules']),
@@ -71,7 +71,7 @@ describe('what goes into the image', () => {
 })
 
 describe('compose.yaml', () => {
-  it('has the site and a pinned PostgreSQL 16, each with a health check, and no secret of its own', () => {
+  it('has the site and a pinned PostgreSQL 16, each with a health check, and no secret', () => {
     expect(compose).toMatch(/image: postgres:16\.\d+/)
     expect(compose).toMatch(/condition: service_healthy/)
     expect(compose).toMatch(/healthcheck:[^]*pg_isready/)
@@ -79,15 +79,15 @@ describe('compose.yaml', () => {
     expect(compose).not.toMatch(/^\s*(environment|[A-Z_]*(SECRET|TOKEN|PASSWORD)[A-Z_]*):/m)
   })
 
-  it('is open to the proxy of this machine only', () => {
+  it('listens on the loopback interface only', () => {
     expect([...compose.matchAll(/- '(\S+):8000:8000'/g)].map(([, host]) => host)).toEqual(['127.0.0.1'])
   })
 
-  it('is stopped with more time than the gateway takes to end in order', () => {
+  it('has a stop timeout longer than the shutdown of the gateway', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(30)
   })
 
-  it('keeps on volumes what the image says is written', () => {
+  it('has a volume for each folder that the image declares', () => {
     const [, list = '[]'] = /^VOLUME (\[.*\])$/m.exec(dockerfile) ?? []
     for (const folder of JSON.parse(list) as string[])
       expect(compose).toMatch(new RegExp(`- \\w+:${folder}\n`))

@@ -97,7 +97,7 @@ describe('the content model', () => {
     ])
   })
 
-  it('is written out in docs/content-model.md, type by type and field by field', () => {
+  it('is documented in docs/content-model.md with every type and field', () => {
     const doc = readFileSync('docs/content-model.md', 'utf8')
     const wordFor: Record<FieldKind, string> = {
       symbol: 'short text',

@@ -8,7 +8,7 @@ interface PackageList {
 
 const text = readFileSync('docs/dependencies.md', 'utf8')
 
-/** The cells of each table row of a section: names in the first, the reason in the last. */
+/** Returns the cells of each table row of a section: names first, the reason last. */
 function rowsOf(heading: string) {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
   return section

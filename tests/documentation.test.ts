@@ -14,11 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/*
- * What the documentation says to do is done, in a copy of the project: files that it shows are written, and its commands run. A block of commands
- * runs when `<!-- executed -->` stands above it; starting, building, installing and what needs docker are what npm test and npm run
- * test:container do anyway.
- */
+/* Follows the documentation in a copy of the project: writes the files that it shows and runs commands under
+ * `<!-- executed -->`. npm test and npm run test:container cover starting, building and installing. */
 
 jest.setTimeout(120_000)
 
@@ -36,7 +33,7 @@ function namesIn(folder: string) {
 
 type Step = { kind: 'file'; name: string; text: string } | { kind: 'run'; text: string }
 
-/** Blocks that are named by the line above them (`path/of/file.ts`:) or after their language (diff name.diff), and commands to run. */
+/** Returns commands to run and files, named in the line above (`path/of/file.ts`:) or after the language. */
 function stepsOf(document: string): Step[] {
   const blocks = document.matchAll(/(?:^(.*)\n\n?)?^```(\w*) ?(\S*)\n([^]*?)\n```$/gm)
   return [...blocks].flatMap(([, above = '', language, label = '', text = '']): Step[] => {
@@ -46,7 +43,7 @@ function stepsOf(document: string): Step[] {
   })
 }
 
-/** Copies of the files that git knows, with the packages that are installed here. */
+/** Copies the files that git lists and links the installed packages. */
 function aCopy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-documentation-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -61,7 +58,7 @@ function aCopy(): string {
   return folder
 }
 
-/** Links to each package, not to the folder of all: a command that installs would empty that of the project through such a link. */
+/** Links each package, not the whole folder: an install command would empty the project's own folder. */
 function linkPackages(folder: string) {
   const packages = path.join(folder, 'node_modules')
   mkdirSync(packages)
@@ -71,7 +68,7 @@ function linkPackages(folder: string) {
   writeFileSync(path.join(packages, INSTALLED), createHash('sha256').update(lock).digest('hex'))
 }
 
-/** Where `commands/install.mjs` notes which packages are there. */
+/** File in which `commands/install.mjs` records the installed packages. */
 const INSTALLED = '.fieldbook-installed'
 
 function run(text: string, folder: string) {
@@ -90,7 +87,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.each(DOCUMENTS)('%s', (name) => {
   const steps = stepsOf(readFileSync(name, 'utf8'))
 
-  it('has commands that work as they are written, on the files that it shows', () => {
+  it('has commands that work with the files that it shows', () => {
     expect(steps.some(({ kind }) => kind === 'run')).toBe(true)
     for (const step of steps) {
       if (step.kind === 'file') {
@@ -115,7 +112,7 @@ describe('every document', () => {
       .filter((name) => name.endsWith('.md')),
   ]
 
-  it.each(documents)('%s leads to files that are there, and names commands that exist', (name) => {
+  it.each(documents)('%s links to existing files and names existing commands', (name) => {
     const text = readFileSync(name, 'utf8')
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
@@ -130,7 +127,7 @@ describe('every document', () => {
     })
   })
 
-  it('leads to headings that are there', () => {
+  it('links to existing headings', () => {
     const anchors = (file: string) =>
       [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
         heading

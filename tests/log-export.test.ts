@@ -2,7 +2,7 @@ import { aCollector } from '../server/testing/a-collector'
 import { aGateway } from '../server/testing/a-gateway'
 import { createLogCollector } from '../server/intake/log-collector'
 
-/** As long as a test may wait for a collector that says nothing. */
+/** Timeout for a collector that does not respond. */
 const EXPORT_TIMEOUT_MS = 300
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id, type: 'error', message: `Failed: ${id}` }))
@@ -22,7 +22,7 @@ async function anIntakeBeforeACollector() {
 }
 
 describe('POST /Log/Send before an OpenTelemetry collector', () => {
-  it('LOG-01 LOG-02 is acknowledged when the collector has taken the batch', async () => {
+  it('LOG-01 LOG-02 is acknowledged once the collector has accepted the batch', async () => {
     const { collector, send, end } = await anIntakeBeforeACollector()
     expect((await send(entries('a', 'b'))).statusCode).toBe(204)
     expect(collector.ids()).toEqual(['a', 'b'])

@@ -3,8 +3,8 @@ import type { ContentIssue } from '../src/site/read/issues'
 import { rawEntry, siteOf } from './support/content-builders'
 
 describe('page paths', () => {
-  it('gives an address that two entries want to the older one, and names both', () => {
-    const { site, faults } = siteOf([
+  it('gives a path that two entries claim to the older one and reports both', () => {
+    const { site, issues } = siteOf([
       rawEntry(
         'kbHowTo',
         'newer',
@@ -21,13 +21,13 @@ describe('page paths', () => {
     expect(site.pages.filter(({ path }) => path.startsWith('/how-to/'))).toMatchObject([
       { path: '/how-to/Same', template: 'how-to', entryId: 'older' },
     ])
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'duplicate-slug', entryId: 'newer', field: 'url' },
     ])
-    expect(faults[0]?.message).toContain('`older`')
+    expect(issues[0]?.message).toContain('`older`')
   })
 
-  it('gives an address to the article for everybody when one for some wants it too, and is older', () => {
+  it('gives a path to the public article even if a private one with the same slug is older', () => {
     const at = (id: string, audience: string, createdAt: string) => ({
       ...rawEntry('kbHowTo', id, { title: id, url: 'same', audience }),
       createdAt,
@@ -40,54 +40,54 @@ describe('page paths', () => {
     expect(site.pageOf('older')).toBeUndefined()
   })
 
-  describe('an address that an entry holds in the live release', () => {
+  describe('a path that an entry has in the live release', () => {
     const at = (id: string, createdAt: string, fields: Record<string, unknown> = {}) =>
       rawEntry('kbHowTo', id, { title: id, url: 'same', ...fields }, { createdAt })
     const older = at('older', '2026-02-01T00:00:00.000Z')
     const newer = at('newer', '2026-03-01T00:00:00.000Z')
     const planned = (entries: ReturnType<typeof rawEntry>[], owners: Record<string, string>) => {
-      const faults: ContentIssue[] = []
+      const issues: ContentIssue[] = []
       const { pages } = planSite(
         { entries, assets: [] },
         {
           redirectSources: [],
           owners: new Map(Object.entries(owners)),
-          report: (fault) => faults.push(fault),
+          report: (issue) => issues.push(issue),
         },
       )
-      return { held: pages.filter(({ path }) => /^\/how-to\//.test(path)), faults }
+      return { held: pages.filter(({ path }) => /^\/how-to\//.test(path)), issues }
     }
 
     it.each([
       ['newer', 'older'],
       ['older', 'newer'],
-    ])('stays with it (%s), and the newcomer (%s) is reported', (holder, newcomer) => {
-      const { held, faults } = planned([older, newer], { '/how-to/same': holder })
+    ])('stays with the entry (%s), and the new entry (%s) is reported', (holder, newcomer) => {
+      const { held, issues } = planned([older, newer], { '/how-to/same': holder })
       expect(held).toEqual([{ path: '/how-to/same', template: 'how-to', entryId: holder }])
-      expect(faults).toMatchObject([
+      expect(issues).toMatchObject([
         { severity: 'error', code: 'duplicate-slug', entryId: newcomer, field: 'url' },
       ])
-      expect(faults[0]?.message).toContain(`\`${holder}\``)
+      expect(issues[0]?.message).toContain(`\`${holder}\``)
     })
 
-    it('stays with an article for some when one for everybody wants it', () => {
+    it('stays with a private article when a public one claims it', () => {
       const secret = at('secret', '2026-03-01T00:00:00.000Z', { audience: 'employee' })
-      const { held, faults } = planned([older, secret], { '/how-to/same': 'secret' })
+      const { held, issues } = planned([older, secret], { '/how-to/same': 'secret' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'secret', audience: 'employee' }])
-      expect(faults).toContainEqual(expect.objectContaining({ code: 'duplicate-slug', entryId: 'older' }))
+      expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-slug', entryId: 'older' }))
     })
 
-    it('stays with it when the newcomer writes the slug in other letters', () => {
+    it('stays with the entry when the new slug differs only in case', () => {
       const loud = at('loud', '2026-01-01T00:00:00.000Z', { url: 'SAME' })
-      const { held, faults } = planned([loud, newer], { '/how-to/same': 'newer' })
+      const { held, issues } = planned([loud, newer], { '/how-to/same': 'newer' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'newer' }])
-      expect(faults).toMatchObject([{ code: 'duplicate-slug', entryId: 'loud' }])
+      expect(issues).toMatchObject([{ code: 'duplicate-slug', entryId: 'loud' }])
     })
 
-    it('is free when the entry that held it has gone, or has another slug now', () => {
+    it('is free once its entry is deleted or has another slug', () => {
       expect(planned([newer], { '/how-to/same': 'gone' })).toMatchObject({
         held: [{ path: '/how-to/same', entryId: 'newer' }],
-        faults: [],
+        issues: [],
       })
       const moved = at('moved', '2026-01-01T00:00:00.000Z', { url: 'moved' })
       expect(planned([moved, newer], { '/how-to/same': 'moved' })).toMatchObject({
@@ -95,15 +95,15 @@ describe('page paths', () => {
           expect.objectContaining({ path: '/how-to/same', entryId: 'newer' }),
           expect.objectContaining({ path: '/how-to/moved', entryId: 'moved' }),
         ]),
-        faults: [],
+        issues: [],
       })
     })
   })
 
-  it('ROUTE-10 puts the id into the address of an entry without a slug, and warns', () => {
-    const { site, faults } = siteOf([rawEntry('kbHowTo', 'no-slug-7', { title: 'No slug' })])
+  it('ROUTE-10 uses the id in the path of an entry without a slug and warns', () => {
+    const { site, issues } = siteOf([rawEntry('kbHowTo', 'no-slug-7', { title: 'No slug' })])
     expect(site.pageAt('/how-to/no-slug-7')).toMatchObject({ entryId: 'no-slug-7' })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'warning', code: 'missing-slug', entryId: 'no-slug-7', field: 'url' },
     ])
   })
@@ -111,13 +111,13 @@ describe('page paths', () => {
   it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..', 'ä'.repeat(123), `ok/${'a'.repeat(246)}`])(
     'uses the id where the slug %s cannot be an address',
     (url) => {
-      const { site, faults } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
+      const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
       expect(site.pageAt('/how-to/id7')).toBeDefined()
-      expect(faults).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
+      expect(issues).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
     },
   )
 
-  it('takes a slug of 245 bytes', () => {
+  it('accepts a slug of 245 bytes', () => {
     const url = `${'ä'.repeat(122)}b`
     expect(
       siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })]).site.pageAt(`/how-to/${url}`),

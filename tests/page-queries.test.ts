@@ -9,7 +9,7 @@ const queryOf = (template: string) =>
 const rootField = (template: (typeof templateNames)[number]) =>
   pageTypes[template].charAt(0).toLowerCase() + pageTypes[template].slice(1)
 
-/** What Gatsby adds to the types of a site. */
+/** Types and fields that Gatsby adds to a site's schema. */
 const schema = buildSchema(`
   directive @dontInfer on OBJECT
   scalar JSON
@@ -25,7 +25,7 @@ describe.each(templateNames)('the template %s', (template) => {
   const query = queryOf(template)
   const fields = fieldNames(template)
 
-  it('asks for every field of its page, in the order in which the publisher writes them', () => {
+  it('queries every field of its page in the order in which the publisher writes them', () => {
     const asked = query === undefined ? [] : query.split('{').at(-1)?.match(/\w+/g)
     expect(asked).toEqual(fields)
   })

@@ -16,34 +16,38 @@ jest.mock('../embedded/contentful')
 jest.mock('../embedded/sign-in')
 jest.mock('../embedded/salesforce')
 
-const standIns = {
+const embeddedServices = {
   content: startEmbeddedDeliveryApi,
   cases: startEmbeddedSalesforce,
   issuers: startEmbeddedIssuer,
 } as const
 
 const started = () =>
-  Object.entries(standIns).flatMap(([name, start]) =>
+  Object.entries(embeddedServices).flatMap(([name, start]) =>
     jest.mocked(start).mock.calls.length > 0 ? [name] : [],
   )
 
-/** Real systems that nobody reaches from here. */
-const NOBODY = '127.0.0.1:9'
+/** Real systems at an address where nothing listens. */
+const UNREACHABLE = '127.0.0.1:9'
 const real = {
-  content: { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'token-1', CONTENTFUL_HOST: NOBODY },
+  content: {
+    CONTENTFUL_SPACE_ID: 'abc123',
+    CONTENTFUL_ACCESS_TOKEN: 'token-1',
+    CONTENTFUL_HOST: UNREACHABLE,
+  },
   cases: {
-    SALESFORCE_LOGIN_URL: `http://${NOBODY}`,
+    SALESFORCE_LOGIN_URL: `http://${UNREACHABLE}`,
     SALESFORCE_CLIENT_ID: 'key-1',
     SALESFORCE_CLIENT_SECRET: 'secret-1',
     CASE_LINK_SECRET: 'a secret of the links',
   },
   customers: {
-    OIDC_CUSTOMER_ISSUER: `http://${NOBODY}/customers`,
+    OIDC_CUSTOMER_ISSUER: `http://${UNREACHABLE}/customers`,
     OIDC_CUSTOMER_CLIENT_ID: 'client-1',
     OIDC_CUSTOMER_CLIENT_SECRET: 'secret-2',
   },
   employees: {
-    OIDC_EMPLOYEE_ISSUER: `http://${NOBODY}/employees`,
+    OIDC_EMPLOYEE_ISSUER: `http://${UNREACHABLE}/employees`,
     OIDC_EMPLOYEE_CLIENT_ID: 'client-2',
     OIDC_EMPLOYEE_CLIENT_SECRET: 'secret-3',
   },
@@ -73,8 +77,9 @@ describe('NODE_ENV=production', () => {
 
   beforeEach(() => {
     jest.clearAllMocks()
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // that nobody answers
-    for (const start of Object.values(standIns)) jest.mocked(start).mockRejectedValue(new Error('a stand-in'))
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // connection errors
+    for (const start of Object.values(embeddedServices))
+      jest.mocked(start).mockRejectedValue(new Error('an embedded service'))
   })
   afterEach(() => {
     jest.mocked(console.error).mockRestore()
@@ -86,25 +91,28 @@ describe('NODE_ENV=production', () => {
     ['cases', Object.keys(real.cases)],
     ['customers', Object.keys(real.customers)],
     ['employees', Object.keys(real.employees)],
-  ] as const)('SET-06 does not start without real %s, and names what is missing', (missing, variables) => {
-    expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
-  })
+  ] as const)(
+    'SET-06 does not start without real %s and names the missing settings',
+    (missing, variables) => {
+      expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
+    },
+  )
 
-  it('DEFL-25 does not start without a secret for links to cases, unless stand-ins may be used', () => {
+  it('DEFL-25 does not start without a secret for links to cases, unless embedded services are allowed', () => {
     const { CASE_LINK_SECRET: _, ...env } = envOf(systems)
     expect(problemsOf(env)).toEqual(['CASE_LINK_SECRET'])
     expect(problemsOf({ ...env, ALLOW_EMBEDDED: 'true' })).toEqual([])
     expect(problemsOf({ ...env, NODE_ENV: 'development' })).toEqual([])
   })
 
-  it('SET-06 starts with real systems alone, and nothing embedded beside them', async () => {
+  it('SET-06 starts with real systems and without embedded services', async () => {
     const env = { ...envOf(systems), DATA_DIR: path.join(folder, 'data') }
     await copyEmptyDatabase(path.join(env.DATA_DIR, 'records', 'database'))
     const gateway = await startGateway(parseSettings(env))
     const form = await fetch(`${gateway.url}/embedded-oidc/customer/auth`, { method: 'POST' })
     await gateway.close()
     expect(started()).toEqual([])
-    expect(form.status).toBe(405) // an address like any other, which is only read
+    expect(form.status).toBe(405) // a page path, which is read-only
   })
 
   it.each([
@@ -112,14 +120,14 @@ describe('NODE_ENV=production', () => {
     ['cases', 'cases'],
     ['customers', 'issuers'],
     ['employees', 'issuers'],
-  ] as const)('SET-06 starts a stand-in for %s when ALLOW_EMBEDDED says so', async (missing, standIn) => {
+  ] as const)('SET-06 starts the embedded service for %s with ALLOW_EMBEDDED', async (missing, service) => {
     const given = envOf(systems.filter((one) => one !== missing))
     const env = { ...given, ALLOW_EMBEDDED: 'true', DATA_DIR: path.join(folder, 'data') }
-    await expect(startGateway(parseSettings(env))).rejects.toThrow(/a stand-in/)
-    expect(started()).toEqual([standIn])
+    await expect(startGateway(parseSettings(env))).rejects.toThrow(/an embedded service/)
+    expect(started()).toEqual([service])
   })
 
-  it('SET-06 SET-10 needs no leave for what is no sample: records, search and answers of the gateway itself', () => {
+  it('SET-06 SET-10 allows built-in records, search and answers without ALLOW_EMBEDDED', () => {
     const settings = parseSettings(envOf(systems))
     expect(settings).toMatchObject({
       databaseUrl: undefined,

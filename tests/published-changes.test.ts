@@ -8,7 +8,7 @@ import { createContentfulChanges } from '../lib/contentful-changes'
 const served = aServedFolder()
 afterAll(() => served.remove())
 
-/** A space with articles 1 to `count`; the first has the title given. */
+/** Returns a space with articles 1 to `count`, the first with this title. */
 function aSpaceOf(count: number, title = 'First') {
   const entries = Array.from({ length: count }, (_, index) =>
     anEntry('article', `article-${index + 1}`, { title: index === 0 ? title : `Article ${index + 1}` }),
@@ -30,7 +30,7 @@ async function changesOf() {
   }
 }
 
-it('REBUILD-01 counts what was published since a token, over several pages and after a restart', async () => {
+it('REBUILD-01 counts changes since a token, over several pages and after a restart', async () => {
   served.write(aSpaceOf(1_500))
   const before = await changesOf()
   const first = await before.tokenNow()
@@ -39,12 +39,12 @@ it('REBUILD-01 counts what was published since a token, over several pages and a
 
   served.write(aSpaceOf(1_499, 'First, changed'))
   const after = await changesOf()
-  expect(await after.changes.changesSince(first)).toBe(2) // one changed, one gone
+  expect(await after.changes.changesSince(first)).toBe(2) // one changed, one deleted
   expect(await after.changes.changesSince(await after.tokenNow())).toBe(0)
   await after.close()
 })
 
-it('tells which revision of an entry or asset is shown, and leaves out what is not', async () => {
+it('returns the revision of each published entry and asset', async () => {
   served.write(aSpaceOf(150))
   const { changes, close } = await changesOf()
   const ids = Array.from({ length: 160 }, (_, index) => `article-${index + 1}`)
@@ -55,14 +55,14 @@ it('tells which revision of an entry or asset is shown, and leaves out what is n
   await close()
 })
 
-it('does not count changes since a token that the API does not know', async () => {
+it('counts no changes since an unknown token', async () => {
   served.write(aSpaceOf(1))
   const { changes, close } = await changesOf()
   expect(await changes.changesSince('no-such-token')).toBeUndefined()
   await close()
 })
 
-it('REBUILD-01 says which space could not be read, and why', async () => {
+it('REBUILD-01 reports which space could not be read, and why', async () => {
   served.write(aSpaceOf(1))
   const api = await served.start()
   const ca = readFileSync(api.caBundlePath, 'utf8')

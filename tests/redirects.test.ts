@@ -17,11 +17,11 @@ const check = (pairs: [string, string][], anchors: [string, string, string][] = 
     site,
   ).map(({ code, entryId, severity, field }) => [severity, code, entryId, field].join(' '))
 
-it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old address of the sample space leads to a page, and none is one', () => {
+it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old path of the sample space redirects to a page and is not a page itself', () => {
   expect(checkRedirects(redirectsOf({ contentFolder: 'content' }), site)).toEqual([])
 })
 
-it('REDIR-01 finds circles, chains, missing targets, live pages and doubles', () => {
+it('REDIR-01 reports cycles, chains, missing targets, live pages and duplicates', () => {
   expect(
     check([
       ['/a', '/b'],
@@ -42,7 +42,7 @@ it('REDIR-01 finds circles, chains, missing targets, live pages and doubles', ()
   ).toEqual([])
 })
 
-it('REDIR-07 finds renamed headings that are not there, or still there', () => {
+it('REDIR-07 reports renamed headings that are missing or still exist', () => {
   expect(check([], [['/faq/payments-faq', 'gratuity', 'tips']])).toEqual([])
   expect(check([], [['/faq/payments-faq', 'gratuity', 'gone']])).toEqual([
     'warning anchor-target /faq/payments-faq#gratuity to',
@@ -53,14 +53,14 @@ it('REDIR-07 finds renamed headings that are not there, or still there', () => {
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
 })
 
-it('REDIR-01 come with the content they are of, and with no other', () => {
+it('REDIR-01 belong to their own content only', () => {
   const sample = redirectsOf({ contentFolder: 'content' })
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)
   expect(redirectsOf({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
 })
 
-it('DATA-64 names a table that is not JSON', () => {
+it('DATA-64 reports a table that is not JSON', () => {
   const contentFolder = mkdtempSync(join(tmpdir(), 'fieldbook-tables-'))
   writeFileSync(join(contentFolder, 'anchors.json'), '[{ half')
   expect(() => redirectsOf({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)

@@ -32,7 +32,7 @@ describe('rich text', () => {
     (articleOf('kbHowTo', { introduction: content }, beside, assets).model as { introduction: unknown })
       .introduction
 
-  /** A text of one embedded entry or asset. */
+  /** Returns a rich text with one embedded entry or asset. */
   const showing = (target: object) => [{ data: { target } }]
 
   it('RICH-01 RICH-02 is empty if it has only blank paragraphs and headings', () => {
@@ -98,7 +98,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 takes every flag of a table made of entries', () => {
+  it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 reads every flag of a table made of entries', () => {
     const beside = [
       rawEntry('table', 't', { name: 'Limits', scrollable: true, rows: [link('r1'), link('r2')] }),
       rawEntry('tableRow', 'r1', { isHeader: true, isSticky: true, columns: [link('c1')] }),
@@ -203,7 +203,7 @@ describe('rich text', () => {
     }
   })
 
-  it('RICH-11 RICH-12 DATA-10 carries every field of media', () => {
+  it('RICH-11 RICH-12 DATA-10 has every field of media', () => {
     const media = rawEntry('media', 'm', {
       name: 'M',
       altText: 'Alt',
@@ -228,7 +228,7 @@ describe('rich text', () => {
     )
   })
 
-  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 hands on how an editor wants a video to be played', () => {
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 passes the playback options of a video on', () => {
     const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
     for (const [fields, options] of [
       [wishes, wishes],
@@ -256,7 +256,7 @@ describe('rich text', () => {
     )
   })
 
-  it('links an entry to its page, an asset to its file, and keeps query and hash of an address', () => {
+  it('links an entry to its page and an asset to its file, and keeps query and hash of a URL', () => {
     const content = document(
       paragraph(
         node('entry-hyperlink', ['entry'], { target: link('article') }),
@@ -285,7 +285,7 @@ describe('rich text', () => {
     )
   })
 
-  it('takes the link of a small picture away within another link', () => {
+  it('removes the link of a small picture within another link', () => {
     const url = 'https://example.com/more'
     const media = rawEntry('media', 'm', { name: 'M', altText: 'Gear', url, media: assetLink('pic') })
     const pic = rawImage('pic', { details: { size: 9, image: { width: 20, height: 20 } } })

@@ -74,7 +74,7 @@ describe('routes', () => {
     })
   })
 
-  it('ROUTE-21 leads to the own address of an external link', () => {
+  it('ROUTE-21 uses the URL of an external link', () => {
     const { site } = siteOf([
       rawEntry('externalLink', 'status', { title: 'Status', url: 'https://status.example.com/now' }),
       rawEntry('kbHowTo', 'a', {
@@ -136,7 +136,7 @@ describe('routes', () => {
     for (const { template } of site.pages) expect(existsSync(`src/templates/${template}.tsx`)).toBe(true)
   })
 
-  it('ROUTE-26 REBUILD-02 makes pages of the routed content types only', () => {
+  it('ROUTE-26 REBUILD-02 creates pages of the routed content types only', () => {
     const { site } = siteOf([
       rawEntry('kbContentSnippet', 's', { name: 'Snippet' }),
       rawEntry('announcement', 'n', { title: 'News' }),

@@ -7,7 +7,7 @@ import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
 import type { ContentType } from '../src/model/content-model'
 import { countWords } from '../src/model/words'
-import { faultsOf, wholeSite } from './support/content-builders'
+import { issuesOf, wholeSite } from './support/content-builders'
 
 const raw = rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8')))
 const entries = [...raw.entries]
@@ -20,10 +20,10 @@ describe('the sample space', () => {
     expect(JSON.parse(JSON.stringify(space))).toEqual(JSON.parse(readFileSync('content/space.json', 'utf8')))
   })
 
-  it('has no error, and only the warnings that are meant', () => {
+  it('has no error, and only the intended warnings', () => {
     const env = { ...process.env, GATSBY_FRAME_HOSTS: 'tours.fieldbook.example' }
     jest.replaceProperty(process, 'env', env)
-    const issues = faultsOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
+    const issues = issuesOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(issues.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },
@@ -66,7 +66,7 @@ describe('the sample space', () => {
     expect(short.map(({ path }) => path)).toEqual([])
   })
 
-  it('KB-03 KB-04 has the homes of the two marketing knowledge bases', () => {
+  it('KB-03 KB-04 has the home pages of the two marketing knowledge bases', () => {
     const paths = wholeSite(raw).pages.map(({ path }) => path)
     expect(paths).toContain('/landing-page/marketing-pro-home-fieldroutes')
     expect(paths).toContain('/landing-page/marketing-pro-home-aspire')

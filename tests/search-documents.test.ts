@@ -12,7 +12,7 @@ const heading = (text: string) => node('heading-2', [text])
 const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
 
 describe('search documents', () => {
-  it('DATA-18 DATA-57 hold the whole text of an article by its headings, with the anchors of the page', () => {
+  it('DATA-18 DATA-57 contain the whole text of an article by heading, with the anchors of the page', () => {
     const [howTo] = documentsOf(
       rawEntry('kbHowTo', 'merge', {
         title: 'Merge Customers Pro',
@@ -56,7 +56,7 @@ describe('search documents', () => {
     })
   })
 
-  it('hold every question of an FAQ as a result of its own, at its place in the page', () => {
+  it('contain every question of an FAQ as a separate result with its anchor', () => {
     const [faq, question] = documentsOf(
       rawEntry('kbFaq', 'faq', { title: 'Payments', url: 'payments', uncategorized: [link('q')] }),
       rawEntry('kbFaqQuestion', 'q', { question: 'When am I paid?', answer: document('On Friday.') }),
@@ -73,7 +73,7 @@ describe('search documents', () => {
     })
   })
 
-  it('know what other pages call an article, but not what private ones call it', () => {
+  it('contain the link texts of other pages, but not of private ones', () => {
     const linkTo = (words: string) =>
       document(node('paragraph', [node('entry-hyperlink', [words], { target: link('a') })]))
     const documents = documentsOf(
@@ -84,7 +84,7 @@ describe('search documents', () => {
     expect(documents.find(({ id }) => id === 'a')?.alsoCalled).toEqual(['billing customers', 'invoices'])
   })
 
-  it('say who may read an article, and leave out what is for an unknown audience', () => {
+  it('name the audience of an article and leave out unknown audiences', () => {
     const documents = documentsOf(
       rawEntry('kbHowTo', 'a', { title: 'A' }),
       rawEntry('kbHowTo', 'b', { title: 'B', audience: 'signedIn' }),
@@ -98,7 +98,7 @@ describe('search documents', () => {
     ])
   })
 
-  it("carry the editors' synonyms and boosts, and leave out what says nothing", () => {
+  it("contain the editors' synonyms and boosts, without empty ones", () => {
     const { site } = siteOf([
       rawEntry('searchSynonyms', 's1', { name: 'Bills', words: 'bill, invoice\n receipt ' }),
       rawEntry('searchSynonyms', 's2', { name: 'One', words: 'alone' }),
@@ -125,7 +125,7 @@ describe('search documents', () => {
     })
   })
 
-  it('lead to no anchor that the table of contents of a page does not know or its texts do not hold', () => {
+  it('have only anchors from the table of contents or the text of a page', () => {
     const site = wholeSite(readExport('content/space.json'))
     const documents = searchDocuments(site)
     const anchors = (items: readonly TocItem[]): string[] =>
@@ -144,7 +144,7 @@ describe('search documents', () => {
   })
 })
 
-/** Parts of a page that hold links and videos only. */
+/** Parts of a page that contain only links and videos. */
 const WITHOUT_TEXT = new Set(['related-content', 'video-highlights'])
 
 describe('courses of the academy', () => {
@@ -158,7 +158,7 @@ describe('courses of the academy', () => {
     return readCourses({ path, lmsType, lmsUrl: 'https://academy.example/', log: (line) => lines.push(line) })
   }
 
-  it('DATA-23 are results with the name of the academy as their source', () => {
+  it('DATA-23 are results with the academy as their source', () => {
     const sample: unknown = JSON.parse(readFileSync('content/academy.json', 'utf8'))
     const courses = read(sample, 'Docebo')
     expect(courses.length).toBe(20)
@@ -174,7 +174,7 @@ describe('courses of the academy', () => {
     })
   })
 
-  it('are left out and reported one by one when they are faulty', () => {
+  it('are left out and reported one by one if invalid', () => {
     const courses = read({
       courses: [
         { id: '1', title: 'Good', url: '/courses/1' },
@@ -193,7 +193,7 @@ describe('courses of the academy', () => {
     ])
   })
 
-  it('are none where the file is missing or holds something else, and the build goes on', () => {
+  it('are empty if the file is missing or invalid, and the build continues', () => {
     expect(read('{ half a fi')).toEqual([])
     expect(read({ lessons: [] })).toEqual([])
     const missing = readCourses({

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import ts from 'typescript'
 
-/* What search costs a reader who came for an article: the modules of search that an article page loads before anybody searches. */
+/* The search modules in the first load of an article page. */
 
 const BUDGET_BYTES = 4_000
 
-/** What every article page is made of: the frame around all pages, and an article's own template. */
+/** Entry modules of an article page: the page frame and the template. */
 const ENTRIES = ['src/frame/app.tsx', 'src/templates/how-to.tsx']
 
 let ofSearch: readonly string[]
@@ -17,7 +17,7 @@ beforeAll(() => {
     .sort()
 })
 
-it('AUTO-01 LAYOUT-14 an article page loads the search field, and nothing that answers, suggests or lists', () => {
+it('AUTO-01 LAYOUT-14 an article page loads the search field, but no search client, suggestions or results', () => {
   expect(ofSearch).toEqual([
     'src/features/search-box/search-box.tsx',
     'src/features/search-box/slash-key.ts',
@@ -30,13 +30,13 @@ it('AUTO-01 LAYOUT-14 an article page loads the search field, and nothing that a
 it('AUTO-01 search adds at most 4 kB to the first load of an article page, compressed and with its styles', () => {
   const scripts = ofSearch.map(compiled).join('\n')
   const styles = readFileSync('src/ui/search-form/search-form.module.css', 'utf8')
-  // not minified: what is sent is smaller
+  // not minified, so an upper bound
   const bytes = brotliCompressSync(scripts).length + brotliCompressSync(styles).length
   expect(bytes).toBeGreaterThan(1_000)
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-/** The modules that these load at once: static imports, followed through front doors by name as the bundler follows them. */
+/** Returns the statically imported modules, through index files by name like the bundler. */
 function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visited = new Set<string>()
@@ -60,7 +60,7 @@ function modulesOf(entries: readonly string[]): ReadonlySet<string> {
 
 const isFrontDoor = (file: string) => path.basename(file) === 'index.ts'
 
-/** What a module takes from others when it runs; types are gone by then. */
+/** Returns a module's runtime imports, without types. */
 function importsOf(file: string) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {

@@ -12,7 +12,7 @@ import { mainSources } from '../src/contracts/main-sources'
 import { createEmbeddedProvider } from '../src/services/search/providers/embedded'
 import { NO_FILTERS, type Filters } from '../src/services/search/search-provider'
 
-/** The embedded database makes its files at first, on a busy machine. */
+/** The embedded database creates its files first, which is slow on a busy machine. */
 jest.setTimeout(60_000)
 
 const { folder, remove } = aFolder()
@@ -27,7 +27,7 @@ const answerer = createAnswerer({
   boosts: [],
 })
 
-/** The site's own client, the gateway's service and a database: everything from what a reader does to what an editor learns. */
+/** The site's client, the gateway's service and a database. */
 function setUp() {
   const problems: string[] = []
   const report = (problem: string) => void problems.push(problem)
@@ -64,7 +64,7 @@ function setUp() {
   return { provider, records, store, problems, log, allArrived: () => Promise.all(underWay) }
 }
 
-it('RATE-08 RATE-10 PROV-16 tells editors which queries found nothing, led nowhere or were rated low, and of no reader', async () => {
+it('RATE-08 RATE-10 PROV-16 reports queries without results, clicks or good ratings to editors, without reader data', async () => {
   const { provider, records, store, problems, log, allArrived } = setUp()
   const search = (query: string, filters: Partial<Filters> = {}, offset = 0) =>
     provider.search(
@@ -73,7 +73,7 @@ it('RATE-08 RATE-10 PROV-16 tells editors which queries found nothing, led nowhe
     )
 
   await search('lost pasword of jane@example.com')
-  await search('invoice 3') // and then nothing
+  await search('invoice 3') // without a click
   const { results } = await search('invoice 4')
   provider.trackClick(results[0]?.clickCode ?? '')
   await search('invoice')
@@ -82,7 +82,7 @@ it('RATE-08 RATE-10 PROV-16 tells editors which queries found nothing, led nowhe
   await search('Invoice  5')
   const narrowed = await search('Invoice  5', { productArea: ['Billing'] })
   provider.trackRate({ rateCode: narrowed.rateCode, isHelpful: false, comment: 'Call 555 010 7788' })
-  await new Promise(setImmediate) // tracking is sent without waiting
+  await new Promise(setImmediate) // tracking does not block
   await allArrived()
 
   expect(await records.searches.insights(10)).toEqual({

@@ -5,10 +5,7 @@ import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { wholeSite } from './support/content-builders'
 
-/*
- * Floors under the numbers of docs/benchmarks.md, so that ranking cannot rot unnoticed. Each is a little below what was reached: a change
- * that costs more than that has to be explained.
- */
+/* Floors slightly below the results in docs/benchmarks.md, to detect regressions. */
 
 function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
@@ -19,15 +16,15 @@ function searching(documents: readonly SearchDocument[]) {
 }
 
 const corpora = readCorpora()
-/** On a clone that stands alone there are no corpora to measure on. */
+/** Without CORPORA there are no corpora to measure. */
 const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {
   const FLOORS = { all: 0.9, 'title overlap <= 0.5': 0.835, 'one typo each': 0.89 }
-  /** of the score without typos */
+  /** share of the score without typos */
   const TYPOS_MAY_COST = 0.03
 
-  it('are found in the first places, by other words than their title and with typos too', async () => {
+  it('rank high for other words than their title, and with typos', async () => {
     const reached: Record<string, number> = {}
     for (const { name, documents, items } of corpora.filter((corpus) => corpus.name === 'ms-dynamics')) {
       const search = searching(documents)
@@ -53,7 +50,7 @@ describe('the sample space', () => {
       queriesOf(document).map((query) => ({ query, target: document.url, titleOverlap: 1 })),
     )
 
-  it('is found by the titles of its articles, with a slip of the fingers too', async () => {
+  it('is found by article titles, also with a typo', async () => {
     const titles = await measure(
       items(({ title }) => [title]),
       search,
@@ -67,7 +64,7 @@ describe('the sample space', () => {
     expect(typos.mrr).toBeGreaterThan(0.93)
   })
 
-  it('is found by what stands in the middle of its texts', async () => {
+  it('is found by text from the middle of its articles', async () => {
     const sentences = items(({ sections }) => {
       const longest = sections.map(({ text }) => text).sort((a, b) => b.length - a.length)[0] ?? ''
       const sentence = /[^.!?\n]{40,160}[.!?]/.exec(longest)?.[0]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const document = readFileSync('docs/security.md', 'utf8')
 const rows = document.split('\n').filter((line) => line.startsWith('| ') && !/^\| (threat|---)/.test(line))
 
-/** What the last column of a row names: a file, and the words of titles in it. */
+/** Returns the files and the quoted titles in the last column of a row. */
 function testsOf(row: string): { file: string; titles: string[] }[] {
   const shownBy = row.split(' | ').at(-1) ?? ''
   return [...shownBy.matchAll(/`([\w/.-]+)`: ((?:“[^”]+”(?:, )?)+)/g)].map(([, file = '', titles = '']) => ({
@@ -12,11 +12,11 @@ function testsOf(row: string): { file: string; titles: string[] }[] {
   }))
 }
 
-/** Titles as they stand in the source: quotes may be escaped there. */
+/** Returns the source of a file with unescaped quotes. */
 const sourceOf = (file: string) => readFileSync(file, 'utf8').replaceAll("\\'", "'")
 
 describe('docs/security.md', () => {
-  it('names for every threat a test that is there', () => {
+  it('names an existing test for every threat', () => {
     expect(rows.length).toBeGreaterThan(50)
     const lost = rows.flatMap((row) => {
       const tests = testsOf(row)
@@ -30,7 +30,7 @@ describe('docs/security.md', () => {
     expect(lost).toEqual([])
   })
 
-  it('leaves no file out of what it names', () => {
+  it('quotes a title from each test file', () => {
     const files = rows.flatMap((row) =>
       [...row.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file),
     )
@@ -47,7 +47,7 @@ describe('docs/security.md', () => {
     'Search',
     'Chatbot',
     'Webhooks and rebuilds',
-  ])('has a part on %s', (part) => {
+  ])('has a section on %s', (part) => {
     expect(document).toContain(`\n## ${part}\n`)
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const FOLDER = 'lib/settings'
 
-/** Every variable that a concern declares: a name in capitals, followed by what its text may be. */
+/** Variables that a settings module declares: a name in capitals and its type. */
 const declared = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [
@@ -19,12 +19,12 @@ describe('docs/settings.md', () => {
     [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, variable = '']) => variable),
   )
 
-  it('SET-06 has a row for every variable that is read at the start', () => {
+  it('SET-06 has a row for every variable that is read at startup', () => {
     expect(declared.length).toBeGreaterThan(40)
     expect(declared.filter((variable) => !documented.includes(variable))).toEqual([])
   })
 
-  it('names no variable twice', () => {
+  it('lists no variable twice', () => {
     expect(documented.filter((variable, place) => documented.indexOf(variable) !== place)).toEqual([])
   })
 })

@@ -7,17 +7,17 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 }).split('\n')
 
-/** Folders that only tests, benchmarks and browser tests need: the container has none of them. */
+/** Folders for tests and benchmarks, which the container does not contain. */
 const NOT_IN_THE_CONTAINER = ['tests', 'e2e', 'bench']
 
 describe('source-roots.json', () => {
-  it('names every top-level folder that holds code', () => {
+  it('lists every top-level folder with code', () => {
     const holdsCode = /^([^/]+)\/.*\.(ts|tsx)$/
     const folders = new Set(tracked.flatMap((file) => holdsCode.exec(file)?.[1] ?? []))
     expect([...folders].filter((folder) => !roots.includes(folder))).toEqual([])
   })
 
-  it('names folders that the container holds, but for those of tests and benchmarks', () => {
+  it('lists folders that the container contains, except tests and benchmarks', () => {
     const rules = readFileSync('.dockerignore', 'utf8').split('\n')
     const missing = roots.filter((root) => !rules.includes(`!/${root}`))
     expect(missing.filter((root) => !NOT_IN_THE_CONTAINER.includes(root))).toEqual([])

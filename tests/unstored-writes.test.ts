@@ -12,9 +12,7 @@ import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
 import { type WriteRoute, writeRoutes } from './support/write-routes'
 
-/*
- * Every address that stores something says so only when it is stored. A route that is added and has no line here fails the first test.
- */
+/* Endpoints acknowledge a write only after it is stored. A route without a row here fails the first test. */
 
 const SITE_URL = 'https://help.example'
 const WEBHOOK_SECRET = 's'.repeat(64)
@@ -23,11 +21,11 @@ const CHAT = 'c'.repeat(21)
 interface Write {
   readonly body: string | object
   readonly query?: string
-  /** what must have been sent before */
+  /** request to send first */
   readonly after?: { readonly url: string; readonly body: object; readonly gives: string }
 }
 
-const AN_ANSWER = 'answers a question; what editors learn from it is no part of the answer'
+const AN_ANSWER = 'responds with a result; the insights for editors are not part of the response'
 const IN_MEMORY = 'a conversation lives in the memory of the gateway; its record is no part of the answer'
 
 const feedback = (entry: string): Write => ({
@@ -35,7 +33,7 @@ const feedback = (entry: string): Write => ({
   after: { url: `/chatbot/${entry}/api/v2/session`, body: {}, gives: 'sessionId' },
 })
 
-/** What each route stores, or why its answer tells of nothing that is stored. */
+/** A write for each route, or why its response acknowledges no storage. */
 const writes: Record<string, Write | string> = {
   'POST /Log/Send': { body: [{ id: 'e', type: 'info', message: 'text' }] },
   'POST /analytics/events': { body: { client_id: 'v', events: [{ name: 'e' }] } },
@@ -69,7 +67,7 @@ const writes: Record<string, Write | string> = {
 
 const nameOf = ({ method, url }: WriteRoute) => `${method} ${url}`
 
-/** A gateway with all stores; `works` says whether they take anything. */
+/** Starts a gateway whose stores accept writes only if `works` is true. */
 async function setUp(works: boolean) {
   const { folder, remove } = aFolder()
   const store = (failure: Error) => () => (works ? Promise.resolve() : Promise.reject(failure))
@@ -94,7 +92,7 @@ async function setUp(works: boolean) {
     caseRecords: { ...fakeCaseRecords().records, begin: keep },
     searchRecords: {
       add: keep,
-      insights: () => Promise.reject(new Error('nobody asks')),
+      insights: () => Promise.reject(new Error('not used in this test')),
       close: () => Promise.resolve(),
     },
     analyticsRecords: { add: keep },
@@ -144,7 +142,7 @@ async function send(route: WriteRoute, { body, query = '', after }: Write, works
 }
 
 describe('a write that cannot be stored', () => {
-  it('has a line in this table for every route that writes', () => {
+  it('has a row in this table for every route that writes', () => {
     expect(Object.keys(writes).sort()).toEqual(writeRoutes.map(nameOf).sort())
   })
 
@@ -153,18 +151,15 @@ describe('a write that cannot be stored', () => {
     return typeof write === 'object' ? [[nameOf(route), route, write] as const] : []
   })
 
-  it.each(cases)('%s is acknowledged when it is stored', async (_, route, write) => {
+  it.each(cases)('%s is acknowledged once it is stored', async (_, route, write) => {
     const reply = await send(route, write, true)
     expect([Math.floor(reply.statusCode / 100), reply.body]).toEqual([2, expect.any(String)])
   })
 
-  it.each(cases)(
-    '%s is not acknowledged, and its sender is told when to try again',
-    async (_, route, write) => {
-      const reply = await send(route, write, false)
-      expect([reply.statusCode, reply.body]).toEqual([503, expect.not.stringContaining('Success')])
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-      expect(reply.json<{ message: string }>().message).toMatch(/again|later|at the moment/)
-    },
-  )
+  it.each(cases)('%s is not acknowledged, and the response has Retry-After', async (_, route, write) => {
+    const reply = await send(route, write, false)
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.not.stringContaining('Success')])
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(reply.json<{ message: string }>().message).toMatch(/again|later|at the moment/)
+  })
 })

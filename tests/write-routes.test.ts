@@ -4,19 +4,16 @@ import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
 import { type WriteRoute, writeRoutes } from './support/write-routes'
 
-/*
- * Every address that takes more than a question: what keeps other sites away, what a wrong call is told, and that nobody sends without an
- * end. A route that is added and has no line here fails the first test.
- */
+/* Checks each write endpoint: other origins, invalid requests, rate limits. A route without a row fails. */
 
 const SITE_URL = 'https://help.example'
 const EVIL = 'https://evil.example'
 const WEBHOOK_SECRET = 's'.repeat(64)
 
-/** More than any limit: whoever gets this far has none. */
+/** More requests than any rate limit allows. */
 const FLOOD = 3_000
 
-/** The largest body that any address takes is a file of a support chat; this is larger. */
+/** Larger than the largest allowed body, a file in a support chat. */
 const TOO_LARGE = 11 * 1024 * 1024
 
 const nameOf = ({ method, url }: WriteRoute) => `${method} ${url}`
@@ -31,7 +28,7 @@ function aGatewayWithAll(): FastifyInstance {
   })
 }
 
-/** What the rightful sender of a route says of itself. */
+/** Returns the headers of an authorized request. */
 async function credentials(
   app: FastifyInstance,
   { as }: WriteRoute,
@@ -55,7 +52,7 @@ async function credentials(
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('every route that writes', () => {
-  it('has a line in this table, and every line a route', async () => {
+  it('has a row in this table, and every row a route', async () => {
     const app = aGatewayWithAll()
     const routes: string[] = []
     app.addHook('onRoute', ({ method, url }) => {
@@ -67,18 +64,18 @@ describe('every route that writes', () => {
   })
 
   const cases = writeRoutes.flatMap((route) =>
-    route.faults.map((fault) => [nameOf(route), fault.names, { route, fault }] as const),
+    route.invalidRequests.map((invalid) => [nameOf(route), invalid.names, { route, invalid }] as const),
   )
-  it.each(cases)('%s names %s when a call is wrong', async (_, __, { route, fault }) => {
+  it.each(cases)('%s names %s for an invalid request', async (_, __, { route, invalid }) => {
     const app = aGatewayWithAll()
-    const payload = textOf(fault.body)
+    const payload = textOf(invalid.body)
     const reply = await app.inject({
       method: route.method,
-      url: route.url.replace('*', 'interaction/a') + (fault.query ?? ''),
-      headers: { ...(await credentials(app, route, payload)), ...fault.headers },
+      url: route.url.replace('*', 'interaction/a') + (invalid.query ?? ''),
+      headers: { ...(await credentials(app, route, payload)), ...invalid.headers },
       payload,
     })
-    expect([reply.statusCode, reply.body]).toEqual([fault.status, expect.stringContaining(fault.names)])
+    expect([reply.statusCode, reply.body]).toEqual([invalid.status, expect.stringContaining(invalid.names)])
   })
 
   it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
@@ -91,7 +88,7 @@ describe('every route that writes', () => {
         host: 'help.example',
       }
       const url = route.url.replace('*', 'interaction/a')
-      // what a browser sends without asking first: no header of a program's own, and no JSON
+      // simple requests, which need no CORS preflight: no custom header and no JSON
       for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
         const reply = await app.inject({
           method: route.method,
@@ -105,7 +102,7 @@ describe('every route that writes', () => {
         ])
         expect(reply.statusCode).toBeGreaterThanOrEqual(400)
       }
-      // and what it asks first for: whether it may send more
+      // and the CORS preflight for other requests
       const asked = await app.inject({
         method: 'OPTIONS',
         url,
@@ -117,7 +114,7 @@ describe('every route that writes', () => {
 
   it.each(
     writeRoutes.filter((route) => !route.bodyIsCheckedBy).map((route) => [nameOf(route), route] as const),
-  )('%s takes no body that is too large', async (_, route) => {
+  )('%s rejects a body that is too large', async (_, route) => {
     const app = aGatewayWithAll()
     const payload = JSON.stringify('x'.repeat(TOO_LARGE))
     const headers = await credentials(app, route, payload)
@@ -126,7 +123,7 @@ describe('every route that writes', () => {
   })
 
   it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s is refused to who sends without an end, and to nobody else',
+    '%s limits the rate of one network and of no other',
     async (_, route) => {
       const app = aGatewayWithAll()
       const send = (remoteAddress: string) =>

@@ -1,9 +1,7 @@
 import type { Answerable } from './sample-questions'
 
-/*
- * Questions in readers' words about ms-dynamics, a real help center that `npm run bench search` uses
- * too. CORPORA names the folder of its articles; each row has a path and words of the right sentence.
- */
+/* Questions in readers' words about ms-dynamics, a real help center in the folder CORPORA.
+ * Each row has a question, a path and words of the right sentence. */
 
 const rows: readonly (readonly [question: string, page: string, says: string])[] = [
   ['Which file formats can I upload as receipts?', '/how-to/expense-agent-upload-receipts', 'JPEG, PNG'],
@@ -294,7 +292,7 @@ export const corpusAnswerable: readonly Answerable[] = rows.map(([question, page
   says,
 }))
 
-/** What no article of it speaks of, however near some of the words are. */
+/** Questions that no article answers, though they share words with some. */
 export const corpusUnanswerable: readonly string[] = [
   'How do I replace the compressor of a rooftop unit?',
   'What is the boiling point of ethanol?',

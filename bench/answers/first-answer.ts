@@ -3,10 +3,10 @@ import { manyArticles, queryFrom } from '../search/many-articles'
 import { askBuiltIn, toKnowledge } from './measure-answers'
 
 const QUESTIONS = 300
-/** The first ones pay for what the engine compiles: a gateway pays that once in its life. */
+/** Warm-up: the first answers include JIT compilation. */
 const WARM_UP = 20
 
-/** How long the built-in answerer takes for questions in words of made-up articles, retrieval and the check of citations included. */
+/** Measures the built-in answerer on generated articles, with retrieval and citation check. */
 export async function firstAnswerTimes(articles: number) {
   const documents = [...manyArticles(articles)]
   const started = performance.now()
@@ -20,7 +20,7 @@ export async function firstAnswerTimes(articles: number) {
     const question = `How do I ${queryFrom(document, number)}?`
     const before = performance.now()
     const { guard } = await askBuiltIn(question, knowledge)
-    if (guard !== null) continue // a refusal costs less: only answers count
+    if (guard !== null) continue // refusals are faster, so only answers count
     if (number >= WARM_UP) times.push(performance.now() - before)
   }
   return { indexMs, times }

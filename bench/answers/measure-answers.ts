@@ -10,17 +10,17 @@ import type { Answerable } from './sample-questions'
 export interface AnswerQuality {
   /** share of the answerable questions whose page is cited */
   readonly cited: number
-  /** share of them whose answer holds the sentence that answers */
+  /** share of them whose answer contains the right sentence */
   readonly said: number
   /** share of them that were refused */
   readonly refusedAnswerable: number
-  /** share of the citations that stand where they say */
+  /** share of the citations whose text is at the cited place */
   readonly citationsHold: number
-  /** share of the citations that are of a right page */
+  /** share of the citations that name a right page */
   readonly precision: number
   readonly refusedUnanswerable: number
   readonly refusedInjections: number
-  /** what went wrong, a line each */
+  /** one line for each wrong answer */
   readonly misses: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export interface Questions {
   readonly injections: readonly string[]
 }
 
-/** Asks the built-in answerer and counts. */
+/** Measures the built-in answerer on a golden set. */
 export async function measureAnswers(
   documents: readonly SearchDocument[],
   { answerable, unanswerable, injections }: Questions,
@@ -81,7 +81,7 @@ export async function measureAnswers(
   }
 }
 
-/** One question to the built-in answerer, as an anonymous reader of nothing but public pages. */
+/** Asks the built-in answerer as an anonymous reader. */
 export function askBuiltIn(question: string, knowledge: Knowledge) {
   return answerQuestion(
     {

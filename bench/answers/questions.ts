@@ -2,10 +2,10 @@ import { corpusAnswerable, corpusInjections, corpusUnanswerable } from './corpus
 import type { Questions } from './measure-answers'
 import { answerable, injections, unanswerable } from './sample-questions'
 
-/** The golden set over the sample space. */
+/** Golden set for the sample space. */
 export const sampleQuestions: Questions = { answerable, unanswerable, injections }
 
-/** The golden set over ms-dynamics; what tries to instruct the bot, and what is off its ground, is so there too. */
+/** Golden set for ms-dynamics, with the same prompt injections and off-topic questions. */
 export const corpusQuestions: Questions = {
   answerable: corpusAnswerable,
   unanswerable: corpusUnanswerable,

@@ -9,14 +9,14 @@ export interface Call {
 
 export interface Measured {
   readonly name: string
-  /** from when the call was due to the end of its answer, so that a gateway that stalls pays for all who wait */
+  /** ms from the scheduled time of the request to the end of its response, so a stall counts for each */
   readonly ms: number
   readonly status: number
 }
 
 const SECOND_MS = 1000
 
-/** Sends so many calls a second, whether the ones before were answered or not. */
+/** Sends requests at a fixed rate, independent of earlier responses. */
 export async function sendAtRate(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: (count: number) => Call },

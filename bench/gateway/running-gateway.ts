@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../commands/free-port'
 
-/** The certificate of the embedded delivery API and the search index are made first. */
+/** Includes creating the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000
 
-/** The releases that a build has made. */
+/** Releases of the last build. */
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
 
-/** The gateway as it is started for readers, in a process of its own, over the releases of a folder and an empty DATA_DIR. */
+/** Starts a production gateway as a child process, with existing releases and an empty DATA_DIR. */
 export async function startGatewayProcess(releases = builtReleases()) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
   symlinkSync(releases, path.join(folder, 'releases'))
   const port = await freePort('127.0.0.1')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    // the releases are those of the project: this gateway must not publish into them
+    // these are the project's releases, so this gateway must not publish
     env: {
       ...process.env,
       PORT: String(port),
@@ -31,7 +31,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + READY_WITHIN_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('The gateway did not start.')
+    if (child.exitCode !== null) throw new Error('Could not start the gateway.')
     if (Date.now() > until) {
       child.kill()
       throw new Error('The gateway has no release that can be searched. Run `npm run build` first.')
@@ -41,9 +41,9 @@ export async function startGatewayProcess(releases = builtReleases()) {
   const readyMs = performance.now() - startedAt
   return {
     url,
-    /** from the start of the process until it could be searched */
+    /** time from process start until search responds */
     readyMs,
-    /** megabytes of memory that are resident now */
+    /** current resident memory in MB */
     memory(): number {
       const [, kilobytes = '0'] =
         /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
@@ -57,7 +57,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   }
 }
 
-/** True if the site is served and its search index is made. Records no search. */
+/** True if the site and its search respond. Records no search. */
 export async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))

@@ -1,6 +1,6 @@
 import { bytesAt } from './first-load'
 
-it('counts before the load event what was there by then, and all of it until the page is idle', () => {
+it('counts bytes until the load event and until the page is idle', () => {
   const arrived = [
     { at: 1, bytes: 10_000 },
     { at: 2, bytes: 5_000 },

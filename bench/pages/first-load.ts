@@ -2,13 +2,13 @@ import { launchBrowser } from '../tools/launch-browser'
 import { openOnPhone, watchRequests } from './phone'
 
 export interface FirstLoad {
-  /** bytes on the wire, heads of the answers included */
+  /** bytes on the wire, with response headers */
   readonly bytesBeforeLoad: number
   readonly bytesUntilIdle: number
   readonly requests: number
 }
 
-/** What a phone that has kept nothing is sent for a page: until its load event, and until it asks for nothing more. */
+/** Measures a phone's first load with empty caches: until the load event, and until idle. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   const browser = await launchBrowser()
   try {
@@ -33,7 +33,7 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   }
 }
 
-/** An answer counts when all of it is there. */
+/** A response counts once it is complete. */
 export function bytesAt(arrived: readonly { at: number; bytes: number }[], loadedAt: number) {
   const sum = (some: typeof arrived) => some.reduce((total, { bytes }) => total + bytes, 0)
   return {

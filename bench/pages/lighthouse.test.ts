@@ -11,13 +11,13 @@ const aReport = (lcp: number, cls: number) => ({
   },
 })
 
-it('gives the median of each measure, in ms, and the shift of the layout to three places', () => {
+it('returns the median of each metric in ms, and layout shift with three decimals', () => {
   expect(metricsOf([aReport(900, 0.0123), aReport(2000, 0.5), aReport(1000.4, 0.0456)])).toEqual([
     801, 1000, 0, 0.046,
   ])
 })
 
-it('finds the value below which a share of the others lies', () => {
+it('returns a percentile', () => {
   expect([0.5, 0.95, 1].map((share) => percentile([4, 1, 3, 2], share))).toEqual([3, 4, 4])
   expect(percentile([], 0.5)).toBeNaN()
 })
@@ -25,7 +25,7 @@ it('finds the value below which a share of the others lies', () => {
 describe('a run that Lighthouse could not finish', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockReturnValue())
 
-  it('is run once more when Lighthouse asks for that', async () => {
+  it('is repeated once when Lighthouse asks for it', async () => {
     const run = jest.fn<Promise<number>, []>()
     run.mockRejectedValueOnce(new Error('Something went wrong. Please run Lighthouse again. (NO_NAVSTART)'))
     run.mockResolvedValue(7)
@@ -35,7 +35,7 @@ describe('a run that Lighthouse could not finish', () => {
     expect(run).toHaveBeenCalledTimes(4)
   })
 
-  it('ends the bench when anything else went wrong', async () => {
+  it('ends the benchmark after any other error', async () => {
     const run = jest.fn<Promise<number>, []>().mockRejectedValue(new Error('Status code: 503'))
     await expect(againIfAsked(run)).rejects.toThrow('503')
     expect(run).toHaveBeenCalledTimes(1)

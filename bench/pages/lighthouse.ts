@@ -14,7 +14,7 @@ export const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** One run says little: the machine does other things too. */
+/** Single runs vary, so the median counts. */
 const RUNS = 5
 
 const report = z.object({
@@ -27,14 +27,14 @@ const report = z.object({
 
 export type Report = z.infer<typeof report>
 
-/** The page under the mobile profile, as often as it takes for a median. */
+/** Runs Lighthouse's mobile profile several times. */
 export async function lighthouseReports(url: string): Promise<Report[]> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run += 1) reports.push(await againIfAsked(() => lighthouse(url)))
   return reports
 }
 
-/** The medians, in the order of METRICS. */
+/** Returns the medians, in the order of METRICS. */
 export function metricsOf(reports: readonly Report[]): number[] {
   return Object.values(METRICS).map((name) => {
     const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))
@@ -42,13 +42,13 @@ export function metricsOf(reports: readonly Report[]): number[] {
   })
 }
 
-/** Now and then the browser records no beginning of a load; Lighthouse then says that it is to be run again. */
+/** Sometimes the browser records no start of a load, and Lighthouse asks for another run. */
 export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
     if (!/run Lighthouse again/i.test(String(error))) throw error
-    console.error('Lighthouse asks to be run again.')
+    console.error('Lighthouse asked for another run. Retrying.')
     return run()
   }
 }

@@ -2,20 +2,20 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 import { openOnPhone, watchRequests } from './phone'
 
-/** A list that leads to articles of several kinds, whose templates the page itself has not loaded. */
+/** A list of articles of several kinds, whose templates it has not loaded. */
 const START = '/categories'
 
-/** As often as the list leads elsewhere, at most; each time with a browser that has kept nothing. */
+/** Maximum number of links to follow, each with empty caches. */
 const MAX_GOALS = 10
 
-/** Batches of four every three seconds (NAV-31, NAV-32): a list has a few of them. A reader who is quicker than the first gets nothing of it. */
+/** Time for a few prefetch batches: four pages every three seconds (NAV-31, NAV-32). */
 const PREFETCHED_WITHIN_MS = 40_000
 const QUICK_READER_MS = 1_000
 
-/** How long a finger stays on the glass: a short tap. */
+/** Duration of a short tap. */
 const TAP_MS = 80
 
-/** What the reader waits for before the tap: that this goal was fetched ahead, that nothing more is fetched, or nothing. */
+/** What happens before the tap: wait for the goal's prefetch, wait until idle, or nothing. */
 export type Patience = 'goal' | 'quiet' | 'none'
 
 interface Trip {
@@ -25,21 +25,21 @@ interface Trip {
 }
 
 export interface Trips {
-  /** ms from the end of the tap until the browser has made it a click that the page hears of */
+  /** ms from the end of the tap to the click event */
   readonly heard: readonly number[]
-  /** ms from the end of the tap until the new heading stands in the page */
+  /** ms from the end of the tap until the new heading is in the page */
   readonly changed: readonly number[]
-  /** ms from the end of the tap until it is on the screen */
+  /** ms from the end of the tap until the new heading is painted */
   readonly painted: readonly number[]
 }
 
 interface Asked {
   readonly patience: Patience
-  /** where the trips go; to all that the list leads to, unless said */
+  /** paths to open; default: all links of the list */
   readonly goals?: readonly string[]
 }
 
-/** Goes from page to page by a link, as a phone does, within one document or from one to the next. */
+/** Measures navigation by link on a phone, client-side or with a full page load. */
 export async function measurePageToPage(url: string, { patience, goals }: Asked): Promise<Trips> {
   const browser = await launchBrowser()
   try {
@@ -56,7 +56,7 @@ export async function measurePageToPage(url: string, { patience, goals }: Asked)
   }
 }
 
-/** Where the list leads to. */
+/** Returns the paths that the list links to. */
 export async function goalsOf(url: string): Promise<string[]> {
   const browser = await launchBrowser()
   try {
@@ -96,10 +96,10 @@ async function tripTo(goal: string, browser: Browser, url: string, patience: Pat
   }
 }
 
-/** From the finger's coming to its going, after which the browser makes it a click. */
+/** Taps the link: touch start, then touch end, after which the browser fires a click. */
 async function tap(link: Locator, session: CDPSession) {
   const box = await link.boundingBox()
-  if (!box) throw new Error('The link to tap is not on the screen.')
+  if (!box) throw new Error('The link to tap is out of view.')
   const touchPoints = [{ x: box.x + Math.min(box.width, 40) / 2, y: box.y + box.height / 2 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await new Promise((resolve) => setTimeout(resolve, TAP_MS))
@@ -108,9 +108,9 @@ async function tap(link: Locator, session: CDPSession) {
 
 async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
   const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
-    throw new Error(`The tap on ${page.url()} led to no new heading.`)
+    throw new Error(`The tap on ${page.url()} showed no new heading.`)
   })
-  // the page is closed after the trip, and nobody waits for this any more
+  // the page is closed after the navigation
   late.catch(() => undefined)
   return Promise.race([trip, late])
 }
@@ -118,7 +118,7 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
 declare global {
   interface Window {
     tripDone(trip: Trip): Promise<void>
-    /** the heading that stood there when the finger came, when it went in ms of the wall clock, and how long after that the click came */
+    /** heading at touch start, wall-clock time of touch end in ms, and delay of the click */
     tapped: { before: Element | null; words: string | null | undefined; at: number; heard: number }
   }
 }
@@ -126,11 +126,8 @@ declare global {
 /** Runs in the page. */
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
-/**
- * Runs in the page, and in the next one if the link leads to another document: its name is what a window keeps. All that is needed is made when
- * the finger comes, so that between its going and the new heading the page is hardly kept by being measured. Without named functions, for which
- * the transpiler would want a helper that the page lacks.
- */
+/** Runs in the page and in the next document, and passes values in `window.name`. Prepares at touch start.
+ * No named functions: the transpiler would add a helper that the page lacks. */
 function watchTrips() {
   const watcher = new MutationObserver(() => {
     const { before, words, at, heard } = window.tapped
@@ -138,7 +135,7 @@ function watchTrips() {
     if (!heading || (heading === before && heading.textContent === words)) return
     watcher.disconnect()
     const changed = performance.timeOrigin + performance.now() - at
-    // the frame is on screen when the task after its callbacks runs
+    // the frame is painted before the next task
     requestAnimationFrame(() =>
       setTimeout(
         () =>
@@ -164,10 +161,10 @@ function watchTrips() {
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      // a browser gives the click the time at which the finger went
+      // the click event has the time stamp of touch end
       window.tapped.heard = performance.now() - timeStamp
       window.tapped.at = performance.timeOrigin + timeStamp
-      // now: a page that is kept for going back hides after the next one has begun
+      // now, since `pagehide` can fire after the next page has started
       window.name = `${window.tapped.at} ${window.tapped.heard}`
     },
     { capture: true, once: true },

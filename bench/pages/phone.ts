@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 
-/** Lighthouse's slow 4G as it stands before it is turned into Chromium's own units, and its processor. */
+/** Lighthouse's slow 4G and CPU slowdown, before conversion to Chromium's units. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -9,12 +9,12 @@ const SLOW_4G = {
 }
 const CPU_SLOWDOWN = 4
 
-/** A page that waits so long before its next request is done for now. */
+/** A page without requests for this long is idle. */
 const QUIET_MS = 2_000
-/** One that polls is never done. */
+/** Limit for pages that poll. */
 const QUIET_WITHIN_MS = 60_000
 
-/** An empty tab of a phone on slow 4G that has kept nothing. What a worker fetches is not slowed down by what slows down the page, so there is none. */
+/** Opens a phone tab on slow 4G with empty caches. Throttling does not apply to service workers: none. */
 export async function openOnPhone(browser: Browser) {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -25,7 +25,7 @@ export async function openOnPhone(browser: Browser) {
   return { page, session, close: () => context.close() }
 }
 
-/** Follows what a page has on its way. */
+/** Tracks the pending requests of a page. */
 export function watchRequests(page: Page) {
   let onTheWay = 0
   let lastAt = Date.now()
@@ -40,7 +40,7 @@ export function watchRequests(page: Page) {
     async untilQuiet() {
       const until = Date.now() + QUIET_WITHIN_MS
       while (onTheWay > 0 || Date.now() - lastAt < QUIET_MS) {
-        if (Date.now() > until) throw new Error(`${page.url()} never stopped asking.`)
+        if (Date.now() > until) throw new Error(`${page.url()} never stopped sending requests.`)
         await page.waitForTimeout(100)
       }
     },

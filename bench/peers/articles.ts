@@ -4,18 +4,18 @@ import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../src/config/build-settings'
 
-/** A page as every peer gets it: what differs between them is added by each. */
+/** A page for all peers; each adds its own parts. */
 export interface PeerPage {
   readonly path: string
   readonly title: string
-  /** Markdown without front matter and without the title as a heading. Links to other pages and to pictures begin with a slash. */
+  /** Markdown without front matter and title. Internal links and pictures begin with a slash. */
   readonly markdown: string
 }
 
-/** The page from which trips begin, named as ours is. */
+/** Start page of navigation, with the same path as ours. */
 const LIST_PATH = '/categories'
 
-/** The articles that everybody may read, from the very copies that the site offers to programs. */
+/** Returns the public articles, from the site's Markdown copies. */
 export function peerPages(site: SitePages): PeerPage[] {
   const articles = publicArticles(site)
   const known = new Set(articles.map(({ path }) => path))
@@ -26,7 +26,7 @@ export function peerPages(site: SitePages): PeerPage[] {
   }))
 }
 
-/** A list of all pages, at its own address and as the first page. */
+/** Returns a list of all pages, at its own path and as home page. */
 export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   const links = pages.map(({ path, title }) => `- [${escapeMarkdown(title)}](<${path}>)`).join('\n')
   return [
@@ -35,18 +35,18 @@ export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   ]
 }
 
-/** Without front matter and first heading. */
+/** Removes front matter and the first heading. */
 export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
 
-/** Where pages are that the peer does not have. Tools take an address of the machine that they run on for a mistake. */
+/** Host for pages that the peer does not have. Some tools report localhost links as errors. */
 const ELSEWHERE = 'https://fieldbook.example'
 
-/** A picture with its words, or the end of a link, whose words may be a picture. */
+/** A picture, or the end of a link, whose text may be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
-/** Links of the same site lead to the peer's pages, and its pictures are the peer's too; what the peer has no page for is elsewhere. */
+/** Points internal links and pictures to the peer, and links to pages that it lacks to another host. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
   return markdown.replace(LINK, (whole, picture: string | undefined, address: string) => {
     if (!address.startsWith(`${origin}/`)) return whole
@@ -57,7 +57,7 @@ export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origi
   })
 }
 
-/** The addresses of the pictures in a page. */
+/** Returns the URLs of the pictures in a page. */
 export function picturesIn({ markdown }: PeerPage): string[] {
   return [...markdown.matchAll(/!\[(?:\\.|[^\]\\])*\]\(<(\/media\/[^>]*)>\)/g)].map(([, path = '']) => path)
 }

@@ -17,10 +17,10 @@ const COLUMNS = [
   { name: 'its memory', show: megabytes },
 ]
 
-/** Every article ends with it, so a page that has it has all that stands before. */
+/** Every article ends with it, so a page that contains it is complete. */
 const LAST_WORDS = IMPORTANT_NOTE.split('. ').at(-1) ?? IMPORTANT_NOTE
 
-/** Builds so many articles with every tool: with an empty cache, with nothing changed, and with another title of one article. */
+/** Builds articles with every tool: with an empty cache, unchanged, and with one changed title. */
 export async function compareBuilds(articles: number, peers: readonly PeerFolder[]): Promise<string[]> {
   const space = benchSpace(articles)
   const article = articleIn(space)
@@ -33,7 +33,7 @@ export async function compareBuilds(articles: number, peers: readonly PeerFolder
   return [`\n${articles} articles`, ...toTable({ what: 'site', words: 'pages', columns: COLUMNS }, rows)]
 }
 
-/** Nobody has the pictures of the corpus at hand: as on our own pages, their words stand in for them. */
+/** The corpus has no picture files, so their alternative text replaces them, as on our pages. */
 function pagesOf(space: BenchSpace): PeerPage[] {
   const content = rawContentOfExport(space)
   const assets = [...content.assets].map(({ id, fields }) => ({ id, fields: { ...fields, file: undefined } }))
@@ -72,12 +72,12 @@ function ourRows({ space, changed, article, pages }: Ours): Promise<Row[]> {
 
 interface Change {
   readonly pages: readonly PeerPage[]
-  /** whose title has the sign */
+  /** article whose title contains the change */
   readonly path: string
   readonly sign: string
 }
 
-/** A tool that fails has a row too, which says so. */
+/** A failed tool gets a row too. */
 async function peerRow(peer: PeerFolder, pages: readonly PeerPage[], change: Change): Promise<Row> {
   const name = titleOf(peer)
   console.log(`\n${name}: ${pages.length} articles`)
@@ -90,7 +90,7 @@ async function peerRow(peer: PeerFolder, pages: readonly PeerPage[], change: Cha
     peer.write([...change.pages, ...listPages(change.pages)])
     const one = await peer.build()
     if (!peer.pageAt(change.path)?.includes(change.sign))
-      throw new Error(`${name} did not notice the changed title of ${change.path}.`)
+      throw new Error(`${name} ignored the changed title of ${change.path}.`)
     return { name, words, values: valuesOf(cold, again, one) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -106,7 +106,7 @@ const valuesOf = (cold: Measured, again: Measured, one: Measured) => [
   one.peakMb,
 ]
 
-/** `52`, or what is lacking. */
+/** Returns `52`, or how many pages are missing. */
 export function countOf(peer: PeerFolder, pages: readonly PeerPage[]): string {
   const { length } = peer.built(pages, LAST_WORDS)
   return length === pages.length ? String(length) : `${length} of ${pages.length}`

@@ -18,7 +18,7 @@ import { asItIs, kilobytes, type Row, toTable, whole } from '../report/table'
 const CONTENT = 'content/space.json'
 const PAGE = '/how-to/use-the-dispatch-board'
 
-/** Trips on a slow phone take long, and each of the sites makes them twice. */
+/** Navigation on a slow phone is slow, and each site is measured twice. */
 const GOALS = 5
 
 const LOAD_COLUMNS = [
@@ -38,7 +38,7 @@ const TRIP_COLUMNS = [
   'on the screen p50 ms',
 ].map((name) => ({ name, show: whole }))
 
-/** The sample site's articles in every tool: the first load of one of them, and the way from a list to others. A tool that fails has a row too, which says so. */
+/** Measures first load and navigation of the sample articles in every tool. A failed tool gets a row too. */
 export async function comparePages(peers: readonly PeerFolder[]): Promise<string[]> {
   const pages = peerPages(siteOf(readExport(CONTENT)))
   const gateway = await startGatewayProcess()
@@ -104,12 +104,12 @@ async function buildPages(
   return countOf(peer, pages)
 }
 
-/** The files themselves, as the gateway serves them when no size is asked for. */
+/** Downloads the original files, which the gateway serves if no size is given. */
 async function fetchPictures(origin: string, pages: readonly PeerPage[]): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
   for (const path of new Set(pages.flatMap(picturesIn))) {
     const reply = await fetch(origin + path)
-    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`)
+    if (!reply.ok) throw new Error(`${path} returned ${reply.status}.`)
     pictures.set(path, Buffer.from(await reply.arrayBuffer()))
   }
   return pictures

@@ -21,7 +21,7 @@ export const docusaurus: Peer = {
     ]),
 }
 
-/** Markdown is MDX there: braces are expressions, an element must end, and a line may import. */
+/** Docusaurus reads MDX: braces are expressions, elements must be closed, `import` is a statement. */
 export function docusaurusMarkdown({ path, title, markdown }: PeerPage): string {
   const words = outsideCode(markdown, (text) =>
     escaped(text, /[{}]/)

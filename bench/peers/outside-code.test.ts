@@ -2,21 +2,21 @@ import { escaped, outsideCode } from './outside-code'
 
 const shout = (text: string) => outsideCode(text, (words) => words.toUpperCase())
 
-it('changes words and leaves spans and blocks of code as they are', () => {
+it('changes text and leaves code spans and blocks unchanged', () => {
   expect(shout('press `ctrl` and\n\n```\nlet a = `b`\n```\n\nthen')).toBe(
     'PRESS `ctrl` AND\n\n```\nlet a = `b`\n```\n\nTHEN',
   )
 })
 
-it('ends code at a row of backticks of the same length', () => {
+it('ends code at a run of backticks of the same length', () => {
   expect(shout('a `` b ` c `` d')).toBe('A `` b ` c `` D')
 })
 
-it('takes a backtick with a backslash, and one that is never closed, for a sign of the text', () => {
+it('treats an escaped or unclosed backtick as text', () => {
   expect(shout('a \\` b \\` c')).toBe('A \\` B \\` C')
   expect(shout('a ` b')).toBe('A ` B')
 })
 
-it('escapes a sign once', () => {
+it('escapes a character only once', () => {
   expect(escaped('{a} \\{b} \\\\{c}', /[{}]/)).toBe('\\{a\\} \\{b\\} \\\\\\{c\\}')
 })

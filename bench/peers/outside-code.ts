@@ -1,7 +1,4 @@
-/**
- * Changes the words of a Markdown text and leaves its code as it is. For our own Markdown, in which a backtick that is no code has a backslash
- * before it; what has a backslash is left alone too.
- */
+/** Changes Markdown text outside code. Leaves escaped characters as they are. */
 export function outsideCode(markdown: string, change: (words: string) => string): string {
   let done = ''
   let wordsFrom = 0
@@ -19,7 +16,7 @@ export function outsideCode(markdown: string, change: (words: string) => string)
   return done + change(markdown.slice(wordsFrom))
 }
 
-/** From a row of backticks to the next one of the same length. */
+/** From a run of backticks to the next one of the same length. */
 function codeAt(markdown: string, at: number): string | undefined {
   const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
   const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')
@@ -28,7 +25,7 @@ function codeAt(markdown: string, at: number): string | undefined {
   return found ? markdown.slice(at, found.index + fence.length) : fence
 }
 
-/** Puts something before each of the signs that has no backslash yet. */
+/** Escapes each of the characters that is not escaped yet. */
 export function escaped(words: string, signs: RegExp): string {
   return words.replace(/\\[^]|[^\\]/g, (one) => (one.length === 1 && signs.test(one) ? `\\${one}` : one))
 }

@@ -8,10 +8,10 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(__dirname, 'templates')
 
-/** A template's programs name packages that this project does not have, so its checks are kept off them by this ending. */
+/** Hides template code, whose packages are missing here, from the project's checks. */
 const ENDING = '.template'
 
-/** No peer tells anybody that it runs, and none asks whether there is a newer one of it. */
+/** Turns off telemetry and update checks. */
 const QUIET = {
   CI: '1',
   NODE_ENV: 'production',
@@ -20,12 +20,12 @@ const QUIET = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Beside the data of the bench's own folder: what is installed once is there the next time. */
+/** Persistent, so that packages are installed only once. */
 const peersFolder = () => resolve('.data', 'bench-peers')
 
 export type PeerFolder = ReturnType<typeof openPeer>
 
-/** The peer in a folder of its own, with its packages. */
+/** Installs a peer in its own folder. */
 export function openPeer(peer: Peer) {
   const folder = join(peersFolder(), peer.name)
   copyTemplate(join(TEMPLATES, peer.name), folder)
@@ -35,21 +35,21 @@ export function openPeer(peer: Peer) {
     version: versionOf(join(folder, 'node_modules', peer.package)),
     output: join(folder, peer.output),
     pictures: join(folder, peer.pictures),
-    /** Puts the pages there; files that are as they should be are not touched, and pages of other content go. */
+    /** Writes the pages: leaves unchanged files untouched and deletes other pages. */
     write: (pages: readonly PeerPage[]) => writeFiles(folder, peer, peer.files(pages)),
     forget() {
       for (const left of [peer.output, ...peer.caches])
         rmSync(join(folder, left), { recursive: true, force: true })
     },
     build: () => build(folder, peer),
-    /** Those of the pages that the output has, with some words that each ends with. */
+    /** Returns the pages whose output file contains the marker at their end. */
     built: (pages: readonly PeerPage[], words: string) =>
       pages.filter(({ path }) => pageIn(join(folder, peer.output), path)?.includes(words)),
     pageAt: (path: string) => pageIn(join(folder, peer.output), path),
   }
 }
 
-/** A page's file, however the peer names it. */
+/** Finds a page's file under any name that a peer may use. */
 export function pageFiles(path: string): string[] {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
@@ -96,6 +96,6 @@ async function build(folder: string, { title, build: words }: Peer): Promise<Mea
   const code = await building.ended
   const ms = performance.now() - startedAt
   const { peakMb } = building.memory.end()
-  if (code !== 0) throw new Error(`${title} did not build:\n${lastOf(building.lines)}`)
+  if (code !== 0) throw new Error(`Could not build ${title}:\n${lastOf(building.lines)}`)
   return { ms, peakMb }
 }

@@ -1,26 +1,26 @@
 import type { PeerPage } from './articles'
 
-/** Another tool that builds a site from Markdown, as the bench drives it. */
+/** Another tool that builds a site from Markdown. */
 export interface Peer {
-  /** of its template and of its folder */
+  /** name of its template and its folder */
   readonly name: string
   readonly title: string
-  /** the package whose version is told */
+  /** package whose version is reported */
   readonly package: string
-  /** the file that Node runs, and its words */
+  /** file that Node runs, and its arguments */
   readonly build: readonly string[]
   readonly output: string
-  /** what a build leaves for the next one */
+  /** cache folders of a build */
   readonly caches: readonly string[]
-  /** where the Markdown lies */
+  /** folder of the Markdown files */
   readonly content: string
-  /** where pictures lie, so that an address of one is a path in it */
+  /** folder of the pictures; a picture's URL is a path in it */
   readonly pictures: string
-  /** one Markdown file per page, and the side bar, by their paths in the folder */
+  /** returns one Markdown file per page and the sidebar, by path in the folder */
   files(pages: readonly PeerPage[]): ReadonlyMap<string, string>
 }
 
-/** `/how-to/merge` in `docs`: `docs/how-to/merge.md`. */
+/** Returns `docs/how-to/merge.md` for `/how-to/merge` in `docs`. */
 export const markdownFile = (folder: string, { path }: PeerPage) =>
   `${folder}/${path === '/' ? 'index' : path.slice(1)}.md`
 
@@ -29,5 +29,5 @@ export function frontMatter(fields: Readonly<Record<string, string>>): string {
   return ['---', ...lines, '---', ''].join('\n')
 }
 
-/** JSON as it stands in a file. */
+/** Returns formatted JSON for a file. */
 export const asJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

@@ -12,20 +12,20 @@ const aPage = (markdown = 'Text\n', path = '/how-to/merge') => ({
 const bodyOf = (file: string) => file.split('---\n\n')[1]
 
 describe('Docusaurus', () => {
-  it('gets title and address in front matter', () => {
+  it('gets title and path in front matter', () => {
     expect(docusaurusMarkdown(aPage())).toBe(
       '---\ntitle: "Say \\"Merge\\" {{now}}"\nslug: "/how-to/merge"\n---\n\nText\n',
     )
   })
 
-  it('gets braces with backslashes, elements that end and no line that imports', () => {
+  it('gets escaped braces, closed elements and no import statement', () => {
     const markdown = 'import a\n\nexport b {c}\n\nx<br>y `{<br>}`\n\n```\nimport {d}\n```\n'
     expect(bodyOf(docusaurusMarkdown(aPage(markdown)))).toBe(
       '&#105;mport a\n\n&#101;xport b \\{c\\}\n\nx<br/>y `{<br>}`\n\n```\nimport {d}\n```\n',
     )
   })
 
-  it('has a side bar of documents', () => {
+  it('has a sidebar of documents', () => {
     expect(docusaurusSideBar([aPage()])).toEqual([
       { type: 'category', label: 'How to', items: ['how-to/merge'] },
     ])
@@ -33,7 +33,7 @@ describe('Docusaurus', () => {
 })
 
 describe('Starlight', () => {
-  it('gets the pictures from among its sources, from any depth', () => {
+  it('gets relative picture paths at any depth', () => {
     const picture = '![a](</media/a.png>)\n'
     expect(bodyOf(starlightMarkdown(aPage(picture)))).toBe('![a](<../../../assets/media/a.png>)\n')
     expect(bodyOf(starlightMarkdown(aPage(picture, '/categories')))).toBe(
@@ -41,12 +41,12 @@ describe('Starlight', () => {
     )
   })
 
-  it('names the address of each page but the first', () => {
+  it('names the path of each page but the first', () => {
     expect(starlightMarkdown(aPage())).toContain('slug: "how-to/merge"')
     expect(starlightMarkdown(aPage('', '/'))).not.toContain('slug')
   })
 
-  it('has a side bar of links', () => {
+  it('has a sidebar of links', () => {
     const [group] = starlightSideBar([aPage()])
     expect(group).toEqual({
       label: 'How to',
@@ -57,21 +57,21 @@ describe('Starlight', () => {
 })
 
 describe('VitePress', () => {
-  it('gets two braces as words and none as an attribute, and the title as a heading', () => {
+  it('gets braces as text and the title as a heading', () => {
     expect(bodyOf(vitepressMarkdown(aPage('a {b} {{c}} `{{d}}`\n')))).toBe(
       '# Say "Merge" <span v-pre>\\{\\{</span>now<span v-pre>\\}\\}</span>\n\n' +
         'a \\{b\\} <span v-pre>\\{\\{</span>c<span v-pre>\\}\\}</span> `{{d}}`\n',
     )
   })
 
-  it('has a side bar of links', () => {
+  it('has a sidebar of links', () => {
     expect(vitepressSideBar([aPage()])).toEqual([
       { text: 'How to', collapsed: true, items: [{ text: aPage().title, link: '/how-to/merge' }] },
     ])
   })
 })
 
-it('bare Gatsby gets address and title in front matter', () => {
+it('bare Gatsby gets path and title in front matter', () => {
   expect(gatsbyMarkdown(aPage())).toBe(
     '---\npath: "/how-to/merge"\ntitle: "Say \\"Merge\\" {{now}}"\n---\n\nText\n',
   )
@@ -86,7 +86,7 @@ it.each([docusaurus, starlight, vitepress, bareGatsby])(
   },
 )
 
-it('a side bar has the groups of all articles, each of them at most 25 long, and no list', () => {
+it('a sidebar has groups of at most 25 articles and no list', () => {
   const many = Array.from({ length: 30 }, (_, at) => aPage('', `/how-to/${at}`))
   const groups = sideBarOf([...many, aPage('', '/problem-solution/a'), aPage('', '/'), aPage('', '/list')])
   expect(groups.map(({ label, pages }) => [label, pages.length])).toEqual([

@@ -1,6 +1,6 @@
 import type { PeerPage } from './articles'
 
-/** A help center has a side bar; one of thousands of links nobody wants to read, and each page would carry all of them. */
+/** Keeps the sidebar, which is part of every page, small. */
 const MOST_IN_A_GROUP = 25
 
 export interface SideBarGroup {
@@ -8,7 +8,7 @@ export interface SideBarGroup {
   readonly pages: readonly PeerPage[]
 }
 
-/** The articles by the first part of their addresses, each group at most so long. Lists, whose addresses have one part, are in no group. */
+/** Groups articles by the first path segment, with limited size. Lists have one segment and no group. */
 export function sideBarOf(pages: readonly PeerPage[]): SideBarGroup[] {
   const groups = new Map<string, PeerPage[]>()
   for (const page of pages) {

@@ -21,7 +21,7 @@ export const starlight: Peer = {
     ]),
 }
 
-/** Pictures lie among the sources, where they are made smaller, and are named from the file's own place. */
+/** Pictures are among the sources, where Astro resizes them; their paths are relative to the file. */
 export function starlightMarkdown(page: PeerPage): string {
   const file = markdownFile(CONTENT, page)
   const up = '../'.repeat(file.split('/').length - 2)

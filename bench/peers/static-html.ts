@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { launchBrowser } from '../tools/launch-browser'
 
-/** Readable, and nothing more. */
+/** Minimal readable styles. */
 const STYLE =
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:48rem;margin:0 auto;padding:1rem}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.5rem;text-align:start}'
 
-/** Lighthouse's phone, for which the size of each picture is chosen. */
+/** Lighthouse's phone, which determines the picture sizes. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
-/** The text and pictures of a page as one file of HTML without any script, and the pictures beside it. Gives the file's address. */
+/** Writes the text of a page as HTML without scripts, with its pictures. Returns the file's path. */
 export async function writeStaticHtml(url: string, folder: string): Promise<string> {
   const { title, html, pictures } = await readPage(url)
   for (const { from, to } of pictures) {
     const reply = await fetch(from)
-    if (!reply.ok) throw new Error(`${from} was answered with ${reply.status}.`)
+    if (!reply.ok) throw new Error(`${from} returned ${reply.status}.`)
     write(join(folder, to), Buffer.from(await reply.arrayBuffer()))
   }
   write(join(folder, 'article.html'), staticDocument(title, html))
@@ -29,7 +29,7 @@ function staticDocument(title: string, html: string): string {
 async function readPage(url: string) {
   const browser = await launchBrowser()
   try {
-    // without scripts the page is what the server sent, and no picture waits until it is scrolled to
+    // without scripts the page is as served, with no lazy-loaded pictures
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -39,7 +39,7 @@ async function readPage(url: string) {
   }
 }
 
-/** Runs in the page: its text and pictures without what they are styled and run by. */
+/** Runs in the page: returns its text and pictures without styles and scripts. */
 function withoutLooks(main: Element) {
   const kept = new Set(['href', 'id', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'])
   const pictures: { from: string; to: string }[] = []

@@ -37,7 +37,7 @@ function read(path: string, encoding: string) {
   )
 }
 
-it('serves a page at its address, compressed as the reader takes it', async () => {
+it('serves a page at its path with the accepted compression', async () => {
   const br = await read('/how-to/merge', 'gzip, br')
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
   expect(brotliDecompressSync(br.body).toString()).toBe(page)
@@ -45,12 +45,12 @@ it('serves a page at its address, compressed as the reader takes it', async () =
   expect((await read('/how-to/merge', 'identity')).body.toString()).toBe(page)
 })
 
-it('serves what fits into a packet as it is', async () => {
+it('serves a file that fits into a packet uncompressed', async () => {
   const reply = await read('/faq', 'br')
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.body.toString()).toBe('<h1>FAQ</h1>')
 })
 
-it('says when there is no such page', async () => {
+it('returns 404 for an unknown page', async () => {
   expect((await read('/nothing', 'br')).status).toBe(404)
 })

@@ -15,7 +15,7 @@ interface Prepared {
   readonly gzip?: Buffer
 }
 
-/** Serves a folder as plainly as can be, each file compressed before the first reader asks for it. */
+/** Serves a folder with files that are compressed in advance. */
 export async function serveFolder(folder: string) {
   const files = prepare(folder)
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function serveFolder(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has one
+  const { port } = server.address() as AddressInfo // a TCP server has a port
   return {
     origin: `http://localhost:${port}`,
     async stop() {
@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** In Brotli as the gateway's own releases of such a size are; what measures takes that. */
+/** Brotli with the quality that the gateway's releases use. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'

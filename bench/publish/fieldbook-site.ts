@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>
 
 export type FieldbookSite = ReturnType<typeof siteIn>
 
-/** Runs `work` with a site whose space and data are in a temporary folder. Builds replace `.cache` and `public` of the project. */
+/** Runs `work` with a site in a temporary folder. Builds replace the project's `.cache` and `public`. */
 export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-bench-'))
   try {

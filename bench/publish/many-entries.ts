@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { isArticleTypeId } from '../../src/model/content-model'
 import { isRecord } from '../../src/lib/guards'
 
-/** An article of a help center has some parts of its own: sections, notes, questions. */
+/** Usual number of entries that belong to one article: sections, notes, questions. */
 const PARTS = 3
 
 interface BenchEntry {
@@ -16,7 +16,7 @@ export interface BenchSpace {
   readonly [part: string]: unknown
 }
 
-/** The space of an export, as one with so many articles: its own articles again and again, each time with other ids, addresses and titles. */
+/** Returns a space with `count` articles: copies of the export's own, with other ids, URLs and titles. */
 export function spaceOf(articles: number, exportPath: string): BenchSpace {
   const source = JSON.parse(gunzipSync(readFileSync(exportPath)).toString('utf8')) as BenchSpace
   const byId = new Map(source.entries.map((entry) => [entry.sys.id, entry]))
@@ -35,11 +35,11 @@ export function spaceOf(articles: number, exportPath: string): BenchSpace {
     for (const entry of [original, ...(parts.get(original.sys.id) ?? [])])
       entries.push(withLinks(entry, known, rename, round))
   }
-  // a part of two articles is there once
+  // an entry that two articles share is copied once
   return { ...source, entries: [...new Map(entries.map((entry) => [entry.sys.id, entry])).values()] }
 }
 
-/** What many articles name and no article owns. */
+/** Entries that many articles link to. */
 const SHARED = new Set([
   'kbProductArea',
   'spotlightBoxType',
@@ -52,10 +52,10 @@ const SHARED = new Set([
 
 const isArticle = ({ sys }: BenchEntry) => isArticleTypeId(sys.contentType.sys.id)
 
-/** The first entries below an article, level by level. */
+/** Returns the first entries below an article, breadth first. */
 function partsOf(article: BenchEntry, byId: ReadonlyMap<string, BenchEntry>): BenchEntry[] {
   const found = new Set([article])
-  // the set grows while it is read: what was found is looked through in its turn
+  // the set grows during the loop, which also visits added entries
   for (const above of found) {
     for (const id of linkedIds(above.fields)) {
       const entry = byId.get(id)
@@ -85,7 +85,7 @@ function withLinks(
   round = 0,
 ): BenchEntry {
   const own = round > 0 && isArticleTypeId(sys.contentType.sys.id) ? numbered(fields, round) : fields
-  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record stays one
+  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record maps to a record
   return { sys: { ...sys, id: rename(sys.id) }, fields: linked }
 }
 
@@ -97,7 +97,7 @@ function numbered(fields: BenchEntry['fields'], round: number): BenchEntry['fiel
   return { ...fields, title: add('title', ' '), url: add('url', '-') }
 }
 
-/** The same value with other ids in its links; what links to nothing is left out, and a rich text keeps the words of such a link. */
+/** Returns the value with renamed links, without dead ones; rich text keeps their words. */
 function renamed(value: unknown, known: ReadonlySet<string>, rename: (id: string) => string): unknown {
   if (Array.isArray(value))
     return value

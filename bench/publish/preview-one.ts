@@ -11,7 +11,7 @@ const SAVES = 5
 /** The preview asks the API no more often than twice a second. */
 const PAUSE_MS = 1_000
 
-/** Returns the time from the save of another title until the preview's page has it. The space was read before. */
+/** Returns the time from saving another title until the preview shows it. */
 export async function previewOne(
   { api, editor }: Pick<PublishingGateway, 'api' | 'editor'>,
   { id, path, title }: BenchArticle,

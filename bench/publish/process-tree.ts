@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A build allocates and frees within a second; more often would cost the processor that is measured. */
+/** Short enough for the peaks of a build; more often would slow down the build. */
 const LOOK_EVERY_MS = 500
 
-/** Follows what a process and all below it hold of memory. Pages that several of them share, such as Node's own, count once. */
+/** Samples the memory of a process and its descendants. Shared pages count once. */
 export function watchMemory(pid: number) {
   let peakMb = 0
   let inPeak = ''
@@ -39,7 +39,7 @@ function treeOf(root: number): Process[] {
   return tree
 }
 
-/** None for a process that ended meanwhile. */
+/** Empty for a process that has ended. */
 function readProcess(pid: number): Process[] {
   const stat = readIfThere(`/proc/${pid}/stat`)
   const [, parent] = /\) \S (\d+)/.exec(stat) ?? []
@@ -49,7 +49,7 @@ function readProcess(pid: number): Process[] {
   return [{ pid, parent: Number(parent), name: script.split('/').slice(-2).join('/') }]
 }
 
-/** In MB, a page that it shares with n others in n + 1 parts; where the system does not say so, all that it can reach. */
+/** Returns the proportional set size in MB, or the resident size if the system has no such value. */
 function heldMb(pid: number): number {
   const [, kilobytes = '0'] =
     /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ??

@@ -8,7 +8,7 @@ import type { BenchArticle } from './bench-space'
 import { createEditor } from './editor'
 import { startWatched } from './watched-process'
 
-/** Many times what a full build of 10,000 articles takes. */
+/** Far longer than a full build of 10,000 articles. */
 const WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 50
 
@@ -35,7 +35,7 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
   }
   try {
     await gateway.untilLine(/is ready on/, WITHIN_MS)
-    // editors seldom publish in the seconds in which a gateway makes its search index
+    // not while the gateway builds its search index
     await until(() => isReady(url), 'The search was never ready.')
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
     if (!api) throw new Error('The gateway runs no embedded API.')

@@ -5,7 +5,7 @@ import { watchMemory } from './process-tree'
 
 const STEPS_SHOWN = 6
 
-/** How long a program ran, and the most memory that it and its child processes held. */
+/** Run time of a program, and peak memory with its child processes. */
 export interface Measured {
   readonly ms: number
   readonly peakMb: number
@@ -16,7 +16,7 @@ interface PrintedLine {
   readonly atMs: number
 }
 
-/** Starts a program of this repository. Records its output with times, and the memory of it and its child processes. */
+/** Starts a program of this repository. Records its output with times, and its memory. */
 export function startWatched(script: string, env: Readonly<Record<string, string>>) {
   return watch(['--import', 'tsx', script], { env })
 }

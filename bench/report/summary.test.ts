@@ -24,7 +24,7 @@ const summary = toSummary(
   ['21 November 2026', 'Node 20'],
 )
 
-it('makes one table of all that the benches printed, and says which did not run to its end', () => {
+it('merges all tables and names a benchmark that did not finish', () => {
   expect(summary.split('\n')).toEqual([
     '21 November 2026, Node 20.',
     '',
@@ -37,7 +37,7 @@ it('makes one table of all that the benches printed, and says which did not run 
   ])
 })
 
-it('takes the place of the last table in the document, and of nothing else', () => {
+it('replaces the last table in the document and nothing else', () => {
   const document = readFileSync('docs/benchmarks.md', 'utf8')
   const once = withSummary(document, 'first table')
   const twice = withSummary(once, 'second table')
@@ -47,8 +47,6 @@ it('takes the place of the last table in the document, and of nothing else', () 
   for (const heading of document.match(/^## .*$/gm) ?? []) expect(twice).toContain(heading)
 })
 
-it('says what is missing in a document without a place for it', () => {
-  expect(() => withSummary('# Benchmarks', summary)).toThrow(
-    /put back "<!-- the table of npm run bench begins/,
-  )
+it('names the missing markers of a document', () => {
+  expect(() => withSummary('# Benchmarks', summary)).toThrow(/add "<!-- the table of npm run bench begins/)
 })

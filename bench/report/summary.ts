@@ -7,7 +7,7 @@ export interface BenchRun {
 const BEGIN = '<!-- the table of npm run bench begins -->'
 const END = '<!-- the table of npm run bench ends -->'
 
-/** All tables that the benches printed, as one: a line for each of their lines. */
+/** Merges all tables that the benchmarks printed into one. */
 export function toSummary(runs: readonly BenchRun[], about: readonly string[]): string {
   const rows = runs.flatMap(({ name, output, good }) => {
     const read = rowsIn(output).map(({ what, measured }) => `| ${name} | ${what} | ${measured} |`)
@@ -16,12 +16,12 @@ export function toSummary(runs: readonly BenchRun[], about: readonly string[]): 
   return [about.join(', ') + '.', '', '| bench | what | measured |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** Puts the table where the last one stands, and leaves every other word as it is. */
+/** Replaces the previous table in the document and nothing else. */
 export function withSummary(document: string, summary: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)
   if (begin === -1 || end < begin) {
-    throw new Error(`docs/benchmarks.md has no place for the table: put back "${BEGIN}" and "${END}".`)
+    throw new Error(`docs/benchmarks.md has no place for the table: add "${BEGIN}" and "${END}".`)
   }
   return `${document.slice(0, begin + BEGIN.length)}\n\n${summary}\n\n${document.slice(end)}`
 }
@@ -31,7 +31,7 @@ interface Row {
   readonly measured: string
 }
 
-/** A line of text above a table is its title; the first cell of a line is what was measured, the others are named by the table's head. */
+/** Parses tables: the line above is the title, the first cell of a row names the measurement. */
 function rowsIn(output: string): Row[] {
   const rows: Row[] = []
   let title = ''

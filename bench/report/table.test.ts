@@ -1,17 +1,17 @@
 import { asItIs, besideOurs, kilobytes, megabytes, seconds, toTable, whole } from './table'
 
-it('says how many times ours a value is, finer where it is less', () => {
+it('shows the ratio to ours, with more digits below one', () => {
   expect(besideOurs(2380, 900, asItIs)).toBe('2380 (2.6 x)')
   expect(besideOurs(670, 900, asItIs)).toBe('670 (0.74 x)')
 })
 
-it('has no ratio without ours, or over nothing', () => {
+it('has no ratio if ours is missing or zero', () => {
   expect(besideOurs(526, 0, asItIs)).toBe('526')
   expect(besideOurs(526, undefined, asItIs)).toBe('526')
   expect(besideOurs(526, NaN, asItIs)).toBe('526')
 })
 
-it('leaves the place of what was not measured empty', () => {
+it('leaves the cell of a missing value empty', () => {
   expect(besideOurs(NaN, 900, asItIs)).toBe('')
 })
 
@@ -32,7 +32,7 @@ it('compares every row with the first', () => {
   ])
 })
 
-it('has units that can be read', () => {
+it('has readable units', () => {
   expect([seconds(1234), megabytes(12.6), kilobytes(25_040), whole(1.5)]).toEqual([
     '1.2 s',
     '13 MB',

@@ -1,4 +1,4 @@
-/** A value beside ours: `2380 (2.6 x)`. Without ours, or over nothing, there is no ratio. */
+/** Formats a value with its ratio to ours: `2380 (2.6 x)`. No ratio if ours is missing or zero. */
 export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
   if (Number.isNaN(value)) return ''
   if (ours === undefined || !(ours > 0)) return show(value)
@@ -12,7 +12,7 @@ interface Column {
 
 export interface Row {
   readonly name: string
-  /** what stands before the numbers and is not compared */
+  /** leading cells, which are not compared */
   readonly words?: string
   readonly values: readonly number[]
 }
@@ -23,7 +23,7 @@ interface Heads {
   readonly columns: readonly Column[]
 }
 
-/** The first row is ours; the others show how many times ours they are. */
+/** Formats rows; the first is ours, the others show their ratio to it. */
 export function toTable({ what, words, columns }: Heads, rows: readonly Row[]): string[] {
   const heads = [what, ...(words === undefined ? [] : [words]), ...columns.map(({ name }) => name)]
   const [ours] = rows

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 
-/** An engine under comparison: it gives addresses for a query, best first. */
+/** A search engine: returns URLs for a query, best first. */
 export interface Engine {
   readonly name: string
   readonly search: (query: string) => Promise<readonly string[]>
@@ -13,7 +13,7 @@ const RESULTS = 10
 const bodyOf = ({ sections }: SearchDocument) =>
   sections.map(({ heading, text }) => `${heading}\n${text}`).join('\n')
 
-/** MiniSearch over title and text: at its defaults, and with the options that its users mostly add. */
+/** MiniSearch over title and text, with default options and with commonly used ones. */
 export function miniSearchEngines(documents: readonly SearchDocument[]): Engine[] {
   const index = new MiniSearch({ fields: ['title', 'text'] })
   index.addAll(documents.map((one, id) => ({ id, title: one.title, text: bodyOf(one) })))

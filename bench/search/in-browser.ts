@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 
 export interface InBrowser {
-  /** milliseconds from the key to the results on screen */
+  /** ms from the key press to painted results */
   readonly entered: readonly number[]
-  /** the same from the end of the rest after which the page searches by itself */
+  /** ms from the end of the debounce to painted results */
   readonly rested: readonly number[]
 }
 
-/** Types queries on the search page as a reader does, and times how long it takes until their results are painted. */
+/** Types queries on the search page and measures the time until results are painted. */
 export async function measureInBrowser(
   url: string,
   queries: readonly string[],
@@ -19,7 +19,7 @@ export async function measureInBrowser(
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(watchSearches)
     await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
-    await timesOf(page, ['first', 'second'], (words) => enter(page, words)) // what loads once has loaded
+    await timesOf(page, ['first', 'second'], (words) => enter(page, words)) // warm-up
     const entered = await timesOf(page, queries, (words) => enter(page, words))
     const rested = await timesOf(page, restedQueries, (words) => field(page).fill(words))
     return { entered, rested }
@@ -52,10 +52,8 @@ declare global {
   }
 }
 
-/**
- * Runs in the page: from the submit, which the key or the end of the rest brings about, to the frame after the results came in. Without
- * named functions, for which the transpiler would want a helper that the page lacks.
- */
+/** Runs in the page: measures from submit to the frame after the results.
+ * No named functions: the transpiler would add a helper that the page lacks. */
 function watchSearches() {
   let submittedAt = 0
   addEventListener('submit', () => (submittedAt = performance.now()), { capture: true })
@@ -67,7 +65,7 @@ function watchSearches() {
           document.querySelector('main section[aria-busy="false"] [role="status"]')?.textContent ?? ''
         if (submittedAt === 0 || !(text.endsWith(` for: ${words}`) || text.startsWith('0 results'))) return
         observer.disconnect()
-        // the frame is on screen when the task after its callbacks runs
+        // the frame is painted before the next task
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - submittedAt)))
       }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true })
     })

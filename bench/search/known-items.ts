@@ -5,12 +5,12 @@ import { searchDocuments } from '../../src/site/search-documents/to-search-docum
 import type { SearchDocument } from '../../src/contracts/search-documents'
 import { readExport } from '../../publisher/source/testing/export-content'
 
-/** A search whose right answer is known: the words somebody once used for an article. */
+/** A query and the article that it should find. */
 export interface KnownItem {
   readonly query: string
-  /** the address of the article */
+  /** URL of the article */
   readonly target: string
-  /** the share of the query's words that the article's title has */
+  /** share of the query's words in the article's title */
   readonly titleOverlap: number
 }
 
@@ -20,17 +20,17 @@ export interface TestCorpus {
   readonly items: readonly KnownItem[]
 }
 
-/** Exports of real help centers, where they are at hand: CORPORA names their folder. */
+/** Exports of real help centers in the folder CORPORA, if it exists. */
 export const corporaFolder = findCorpora()
 
 function findCorpora(): string {
   const { CORPORA } = process.env
   if (CORPORA !== undefined && !existsSync(CORPORA))
-    throw new Error(`CORPORA names the folder ${CORPORA}, which does not exist.`)
+    throw new Error(`The folder ${CORPORA} in CORPORA does not exist.`)
   return CORPORA ?? join('..', 'shared', 'corpora')
 }
 
-/** The corpora that have queries; none where the folder is missing. */
+/** Corpora with queries; none if the folder is missing. */
 export function readCorpora(folder = corporaFolder): TestCorpus[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.queries\.tsv$/.exec(file)?.[1] ?? [])
@@ -42,7 +42,7 @@ export function readCorpora(folder = corporaFolder): TestCorpus[] {
   })
 }
 
-/** Queries whose article the corpus has no page for cannot be answered by anybody and are left out. */
+/** Leaves out queries whose article has no page in the corpus. */
 function readKnownItems(file: string, documents: readonly SearchDocument[]): KnownItem[] {
   const known = new Set(documents.map(({ url }) => url))
   const [header = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
@@ -55,7 +55,7 @@ function readKnownItems(file: string, documents: readonly SearchDocument[]): Kno
   })
 }
 
-/** One slip of the fingers: the two letters in the middle of the longest word change places; the first pair that differs, from there on. */
+/** Returns the query with a typo: swaps two different letters from the middle of the longest word. */
 export function withTypo(query: string): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
@@ -71,13 +71,13 @@ export function withTypo(query: string): string {
 
 export interface Quality {
   readonly queries: number
-  /** mean reciprocal rank of the right answer, 0 beyond the tenth place */
+  /** mean reciprocal rank of the right article, 0 beyond rank ten */
   readonly mrr: number
   readonly first: number
   readonly five: number
 }
 
-/** How well an engine finds known items: it is given a query and names addresses, best first. */
+/** Measures an engine on known items; it returns URLs for a query, best first. */
 export async function measure(
   items: readonly KnownItem[],
   search: (query: string) => readonly string[] | Promise<readonly string[]>,
@@ -93,7 +93,7 @@ export async function measure(
   return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
 }
 
-/** The three kinds of queries that search is held to. */
+/** Three kinds of queries. */
 export function queryRows(items: readonly KnownItem[]) {
   return [
     { row: 'all', items },

@@ -19,11 +19,11 @@ import { blobPath, manifestPath, readCurrentRelease, switchTo } from '../../lib/
 import { builtReleases } from '../gateway/running-gateway'
 import { manyArticles, queryFrom } from './many-articles'
 
-/** The site that was built, with so many made-up articles to search, and a query for every so many of them. */
+/** Copies the built release with a search corpus of generated articles. Returns queries for them. */
 export async function largeRelease(articles: number, queryCount: number) {
   const built = builtReleases()
   const release = await readCurrentRelease(built)
-  if (!release) throw new Error('There is no site to search from. Run `npm run build` first.')
+  if (!release) throw new Error('The site is not built. Run `npm run build` first.')
   const { manifest } = release
   const folder = mkdtempSync(path.join(tmpdir(), 'search-bench-'))
   cpSync(path.join(built, BLOBS_FOLDER), path.join(folder, BLOBS_FOLDER), { recursive: true })
@@ -39,7 +39,7 @@ export async function largeRelease(articles: number, queryCount: number) {
   return { folder, queries, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Article by article: a gigabyte of texts at once would slow down what is measured. */
+/** Writes one article at a time, as a gigabyte of text in memory would distort the measurement. */
 function writeCorpus(file: string, articles: number, queryCount: number): string[] {
   const queries: string[] = []
   const out = openSync(file, 'w')

@@ -7,13 +7,13 @@ import { largeRelease } from './large-release'
 const ARTICLES = 10_000
 const PER_SECOND = 50
 const SECONDS = 20
-/** The first record of a search makes the database of the records, once in the life of a DATA_DIR. */
+/** Warm-up: the first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
-/** Each takes the second after which the page searches by itself. */
+/** Each takes the one-second debounce of the search page. */
 const RESTED = 20
 
-/** The gateway as it is started, over ten thousand articles: searches at a steady pace, then a reader in a browser. */
+/** Measures search on 10,000 articles: requests at a fixed rate, then queries in a browser. */
 export async function showLatency(): Promise<void> {
   const release = await largeRelease(ARTICLES, PER_SECOND * SECONDS)
   const gateway = await startGatewayProcess(release.folder)
@@ -41,7 +41,7 @@ export async function showLatency(): Promise<void> {
   }
 }
 
-/** As the search page asks, all facets and highlights included. */
+/** Request of the search page, with all facets and highlights. */
 const searchFor = (query: string) =>
   ({
     name: 'search',

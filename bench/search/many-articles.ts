@@ -1,11 +1,11 @@
 import type { SearchDocument } from '../../src/contracts/search-documents'
 
-/** Words drawn as often as words of a language are: the second half as often as the first, and so on (Zipf). */
+/** Draws words with the frequencies of a natural language (Zipf's law). */
 const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
 
-/** A help center of made-up articles, the same for every run: enough words to weigh as much as real ones. */
+/** Generates articles of realistic size, the same in every run. */
 export function* manyArticles(count: number): Iterable<SearchDocument> {
   const random = createRandom(1)
   const words = Array.from({ length: WORDS }, () => madeUpWord(random))
@@ -31,7 +31,7 @@ export function* manyArticles(count: number): Iterable<SearchDocument> {
   }
 }
 
-/** A query of two to five words of an article, every third with a slip of the fingers. */
+/** Returns a query of two to five words of an article, every third with a typo. */
 export function queryFrom({ sections }: SearchDocument, number: number): string {
   const words = (sections[number % SECTIONS]?.text ?? '').split(' ')
   const from = (number * 7) % (WORDS_PER_SECTION - 5)
@@ -69,7 +69,7 @@ function madeUpWord(random: () => number): string {
 
 const zipf = (random: () => number, count: number) => Math.min(Math.floor(count ** random()) - 1, count - 1)
 
-/** Mulberry32: small, fast, and the same numbers everywhere. */
+/** Mulberry32, a seeded random number generator. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ import type { Engine } from './baselines'
 
 const RESULTS = 10
 
-/** What of Pagefind's program is used here. */
+/** The part of Pagefind's Node API that is used here. */
 interface Pagefind {
   createIndex(options: { forceLanguage: string }): Promise<{ index?: PagefindIndex }>
   close(): Promise<unknown>
@@ -18,23 +18,20 @@ interface PagefindIndex {
   writeFiles(options: { outputPath: string }): Promise<unknown>
 }
 
-/** What of Pagefind's browser script is used here. */
+/** The part of Pagefind's browser API that is used here. */
 interface PagefindScript {
   options(options: { basePath: string; baseUrl: string }): Promise<void>
   init(): Promise<void>
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>
 }
 
-/**
- * Pagefind over the same documents as pages. Its search runs in browsers only, so the few things that it asks a browser for are put in
- * its place: the page's language, and files by `fetch`.
- */
+/** Pagefind with the same documents. It needs a browser, so page language and `fetch` are fakes. */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
   const program = join(installBenchTools(), 'node_modules', 'pagefind', 'lib', 'index.js')
-  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // an ES module only
+  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // ES module only
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
-  if (!index) throw new Error('Pagefind made no index.')
+  if (!index) throw new Error('Pagefind created no index.')
   for (const document of documents) await index.addHTMLFile({ url: document.url, content: pageOf(document) })
   await index.writeFiles({ outputPath: folder })
   await pagefind.close()

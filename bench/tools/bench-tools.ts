@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { installPackages } from '../../commands/install-packages'
 
-/** Installs the programs that only benchmarks run (bench/package.json) and returns the folder that holds them. */
+/** Installs the tools of bench/package.json and returns their folder. */
 export function installBenchTools(): string {
   const folder = resolve('bench')
   installPackages(folder)

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../commands/find-chromium.mjs'
 
-/** A Chromium as readers have it. */
+/** Launches Chromium with its default features. */
 export const launchBrowser = () =>
   chromium.launch({ executablePath: String(findChromium()), args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,6 +1,6 @@
 import { readSite } from '../../src/site/read-site'
 import type { RawContent, Site } from '../../src/site/site'
 
-/** The site of some content, without redirects. */
+/** Returns the site of some content, without redirects. */
 export const siteOf = (raw: RawContent): Site =>
   readSite(raw, { redirects: { redirects: [], anchors: [] }, now: new Date() })

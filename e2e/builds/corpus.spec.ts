@@ -7,7 +7,7 @@ import { build, DATA_DIR } from '../support/builds'
 
 const { CORPORA } = process.env
 
-test.skip(CORPORA === undefined, 'CORPORA names no folder with corpora.')
+test.skip(CORPORA === undefined, 'Set CORPORA to the folder of the corpora to run this test.')
 
 test('REBUILD-01 renders every page of ms-dynamics exactly as Gatsby does', async () => {
   const folder = join(DATA_DIR, 'spaces', 'ms-dynamics')

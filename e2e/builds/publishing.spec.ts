@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import { DATA_DIR, entryOf, publishSample, sampleSpace, writeLiveSpace } from '../support/builds'
-import { expectNoFaults } from '../support/axe'
+import { expectNoAxeViolations } from '../support/axe'
 import { signInAs } from '../support/sign-in'
 import { aWebhook } from '../support/webhook'
 
@@ -16,15 +16,15 @@ const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
-/** Announces it as Contentful does, and waits for the rebuild that it starts. */
-async function announce(request: APIRequestContext, action: string, entryId: string): Promise<Rebuild> {
+/** Sends a webhook as Contentful does and returns the rebuild that it starts. */
+async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<Rebuild> {
   const before = (await statusOf(request)).last.length
   const { path, ...webhook } = aWebhook(action, entryId)
-  const reply = await request.post(path, webhook)
-  expect(reply.status()).toBe(202)
+  const response = await request.post(path, webhook)
+  expect(response.status()).toBe(202)
   await expect.poll(async () => (await statusOf(request)).last.length, { timeout: 300_000 }).toBe(before + 1)
   const rebuild = (await statusOf(request)).last[0]
-  if (!rebuild) throw new Error('There is no rebuild.')
+  if (!rebuild) throw new Error('The gateway reports no rebuild.')
   return rebuild
 }
 
@@ -32,7 +32,7 @@ async function statusOf(request: APIRequestContext): Promise<RebuildStatus> {
   return (await (await request.get('/rebuild/status')).json()) as RebuildStatus
 }
 
-test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new entry gets a page of its own', async ({
+test('REBUILD-01 REBUILD-02 shows a published change on its page and gives a new entry its own page', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
   space.entries.push(fresh)
   writeLiveSpace(space)
 
-  const rebuild = await announce(request, 'publish', ENTRY)
+  const rebuild = await sendWebhook(request, 'publish', ENTRY)
   expect(rebuild).toMatchObject({
     outcome: 'published',
     causes: [{ event: { action: 'publish', id: ENTRY } }],
@@ -67,7 +67,7 @@ test('REBUILD-01 REBUILD-02 what an editor publishes is on its page, and a new e
   await expect(page.getByText(SENTENCE)).toBeVisible()
 })
 
-test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid color, and the editor is told of both', async ({
+test('ART-ALL-06 UI-03 leaves out an entry of an unknown type and an invalid color, and reports both', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid 
   delete card.fields['borderColor2']
   writeLiveSpace(space)
 
-  expect(await announce(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
+  expect(await sendWebhook(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
   const report = readFileSync(join(DATA_DIR, 'content-report.txt'), 'utf8')
   expect(report).toMatch(/^Warnings: [^]*^ {2}podcast podcast: Unexpected Entry: /m)
   expect(report).toMatch(/category-dispatch, borderColor1: "teal-ish": color is not valid\./)
@@ -109,7 +109,7 @@ test('ART-ALL-06 UI-03 an entry of an unknown type is not shown, nor an invalid 
   expect(await hasEdge('Dispatch & Scheduling')).toBe(false)
 })
 
-test('REBUILD-01 an entry whose error would remove its page keeps the live page, and all else is published', async ({
+test('REBUILD-01 an entry with an error keeps its live page, and everything else is published', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('REBUILD-01 an entry whose error would remove its page keeps the live page,
   entryOf(space, ENTRY).fields['title'] = { 'en-US': '' }
   entryOf(space, OTHER_ENTRY).fields['title'] = { 'en-US': 'A title that is fine' }
   writeLiveSpace(space)
-  expect(await announce(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
+  expect(await sendWebhook(request, 'publish', ENTRY)).toMatchObject({ outcome: 'published' })
   await expect
     .poll(async () => (await (await request.get(OTHER_PAGE)).text()).includes('A title that is fine'), {
       timeout: 10_000,
@@ -131,19 +131,19 @@ test('REBUILD-01 an entry whose error would remove its page keeps the live page,
   )
 })
 
-test('REBUILD-01 a space that was read in part takes nothing from readers', async ({ request }) => {
+test('REBUILD-01 a partially read space removes no page', async ({ request }) => {
   const space = sampleSpace()
   const unread = new Set(['kbHowTo', 'kbCapability', 'kbLandingPage', 'articleProblemSolution'])
   space.entries = space.entries.filter(({ sys }) => !unread.has(sys.contentType.sys.id))
   writeLiveSpace(space)
-  const rebuild = await announce(request, 'publish', ENTRY)
+  const rebuild = await sendWebhook(request, 'publish', ENTRY)
   expect(rebuild.outcome).toBe('failed')
   expect((await request.get(PAGE)).status()).toBe(200)
 })
 
-test('REBUILD-03 what an editor takes back is gone again', async ({ page, request }) => {
+test('REBUILD-03 removes what an editor unpublishes', async ({ page, request }) => {
   writeLiveSpace(sampleSpace())
-  const rebuild = await announce(request, 'unpublish', 'how-to-brand-new')
+  const rebuild = await sendWebhook(request, 'unpublish', 'how-to-brand-new')
   expect(rebuild).toMatchObject({ outcome: 'published' })
   await expect
     .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })
@@ -152,7 +152,7 @@ test('REBUILD-03 what an editor takes back is gone again', async ({ page, reques
   await expect(page.getByText(SENTENCE)).toHaveCount(0)
 })
 
-test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes back to the release before', async ({
+test('REBUILD-01 an employee sees the receipts and why a publish failed, and rolls back to the previous release', async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoFaults(page, `${width} px`)
+    await expectNoAxeViolations(page, `${width} px`)
   }
 
   const releases = page.getByRole('region', { name: 'Releases' })
@@ -180,7 +180,7 @@ test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes
   await releases.getByRole('button', { name: 'Roll back', exact: true }).click()
   await expect(releases.getByRole('status')).toHaveText(/^The release you chose is live/)
   await expect(live).not.toHaveText(before ?? '')
-  // and forward again: the newest stands first
+  // and forward again: the newest release is first in the list
   await releases
     .getByRole('button', { name: /^Roll back to this release/ })
     .first()
@@ -189,12 +189,12 @@ test('REBUILD-01 an employee sees the receipts, what stopped a publish, and goes
   await expect(live).toHaveText(before ?? '')
 })
 
-test('a webhook that Contentful did not sign starts nothing', async ({ request }) => {
+test('a webhook without a valid signature starts no rebuild', async ({ request }) => {
   const { path, data, headers } = aWebhook('publish', ENTRY)
-  const reply = await request.post(path, {
+  const response = await request.post(path, {
     data,
     headers: { ...headers, 'x-contentful-signature': 'f'.repeat(64) },
   })
-  expect(reply.status()).toBe(401)
+  expect(response.status()).toBe(401)
   expect((await statusOf(request)).waiting).toEqual([])
 })

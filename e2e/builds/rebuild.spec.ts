@@ -16,7 +16,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(publishSample)
 
-// the gateway builds by itself what it finds changed, and would take these tests' releases for its own turn
+// the gateway may still be building a change that it found; its release would mix with those of these tests
 test.beforeEach(({ request }) =>
   expect
     .poll(async (): Promise<unknown> => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
@@ -41,14 +41,14 @@ const embedded = (id: string) => ({
 
 const ARTICLE = 'how-to-send-an-invoice'
 
-/** The sample with another title of one article. */
+/** Returns the sample space with a different title for one article. */
 function retitled(title: string) {
   const space = sampleSpace()
   entryOf(space, ARTICLE).fields['title'] = { 'en-US': title }
   return space
 }
 
-/** Paths of files that only one release has, or that differ. */
+/** Returns the paths of files that differ, dates ignored, or that only one release has. */
 function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   const textOf = (files: ReadonlyMap<string, string>, path: string) => files.get(path)?.replace(DATES, '')
   return [...new Set([...one.keys(), ...other.keys()])].filter(
@@ -56,7 +56,7 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
   )
 }
 
-/** The embedded API gives a changed entry a later date, also one that was changed back. */
+/** The embedded API gives a changed entry a later date, even after the change is reverted. */
 const DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
@@ -66,7 +66,7 @@ async function publishSpace(space: SampleSpace, options: Parameters<typeof publi
   return output
 }
 
-test('REBUILD-01 Gatsby builds the same pages as the publishes that rendered them one by one', async () => {
+test('REBUILD-01 Gatsby builds the same pages as incremental publishes', async () => {
   const other = retitled('Another title')
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
   for (const space of [other, sampleSpace()])
@@ -80,16 +80,16 @@ test('REBUILD-01 Gatsby builds the same pages as the publishes that rendered the
   expect(differing(published, built)).toEqual([])
 })
 
-test('REBUILD-01 a change that is reverted is gone, whether Gatsby or its renderer makes either publish', async () => {
+test('REBUILD-01 a reverted change leaves no trace, whether Gatsby or the renderer builds', async () => {
   const before = await releasedContent()
   for (const [change, revert] of [
     ['renderer', 'gatsby'],
     ['gatsby', 'renderer'],
     ['renderer', 'renderer'],
   ] as const) {
-    await publishSpace(retitled('A title of a moment'), { renderer: change })
+    await publishSpace(retitled('A short-lived title'), { renderer: change })
     expect((await releasedContent()).get('how-to/send-an-invoice/index.html')).toContain(
-      'A title of a moment',
+      'A short-lived title',
     )
     const output = await publishSpace(sampleSpace(), { renderer: revert })
     expect(output.includes('Building the whole site')).toBe(revert === 'gatsby')
@@ -97,7 +97,7 @@ test('REBUILD-01 a change that is reverted is gone, whether Gatsby or its render
   }
 })
 
-test('REBUILD-01 what another build left in `.cache` is not used: Gatsby builds the same site', async () => {
+test('REBUILD-01 ignores a `.cache` of another build and builds the same site', async () => {
   const before = await releasedContent()
   writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
   const output = await publishSpace(retitled('A title after another build'))
@@ -121,7 +121,7 @@ test('REBUILD-01 a publish changes only the files that show the entry', async ()
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([])
 })
 
-test('ROUTE-09 an entry published with the slug of another leaves that page as it is', async () => {
+test('ROUTE-09 a second entry with the same slug leaves the page of the first unchanged', async () => {
   await publishSpace(sampleSpace())
   const before = await releasedContent()
   const space = sampleSpace()
@@ -137,7 +137,7 @@ test('ROUTE-09 an entry published with the slug of another leaves that page as i
   )
 })
 
-test('REBUILD-03 an entry that is gone has no page, and the running gateway serves the new release', async ({
+test('REBUILD-03 a deleted entry loses its page in the release that the running gateway serves', async ({
   request,
 }) => {
   const space = sampleSpace()
@@ -150,15 +150,15 @@ test('REBUILD-03 an entry that is gone has no page, and the running gateway serv
     .toBe(404)
 })
 
-test('REBUILD-01 a publish that is killed leaves the site as it is, and the next one leaves nothing of it', async () => {
-  const title = 'A title that nobody ever sees'
-  const asItIs = () => {
+test('REBUILD-01 a killed publish changes nothing, and the next publish contains nothing of it', async () => {
+  const title = 'A title that is never live'
+  const withoutResource = () => {
     const space = sampleSpace()
     space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
     return space
   }
   const before = await releasedContent()
-  const other = asItIs()
+  const other = withoutResource()
   for (const id of ['how-to-send-an-invoice', 'how-to-use-the-dispatch-board'])
     entryOf(other, id).fields['title'] = { 'en-US': title }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
@@ -167,14 +167,14 @@ test('REBUILD-01 a publish that is killed leaves the site as it is, and the next
     expect(killed.code, killed.output).toBeNull()
     expect(differing(before, await releasedContent())).toEqual([])
   }
-  const { code, output } = await publish(writeLiveSpace(asItIs()))
+  const { code, output } = await publish(writeLiveSpace(withoutResource()))
   expect(code, output).toBe(0)
   const after = await releasedContent()
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])
 })
 
-test('faults of every kind in one space do not stop the build, and each is named', async () => {
+test('content issues of every kind do not stop the build, and the report names each', async () => {
   const space = sampleSpace()
   const copyOf = (
     id: string,
@@ -188,7 +188,7 @@ test('faults of every kind in one space do not stop the build, and each is named
     space.entries.push(entry)
     return entry
   }
-  // a type that is not there any more, with all its entries
+  // a deleted type and all its entries
   const gone = new Set(['kbGlossary', 'kbTerm', 'kbHighlight'])
   const typeOf = ({ sys }: { sys: object }) =>
     (sys as { contentType: { sys: { id: string } } }).contentType.sys.id
@@ -202,10 +202,10 @@ test('faults of every kind in one space do not stop the build, and each is named
     contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'podcast' } },
   })
   // a missing field, an unknown field, a wrong type
-  copyOf('how-to-sell-a-membership', 'fault-no-title', { title: '', url: 'fault-no-title' })
-  copyOf('how-to-sell-a-membership', 'fault-unknown-field', { url: 'fault-unknown-field', mood: 'sunny' })
-  copyOf('how-to-sell-a-membership', 'fault-wrong-type', {
-    url: 'fault-wrong-type',
+  copyOf('how-to-sell-a-membership', 'issue-no-title', { title: '', url: 'issue-no-title' })
+  copyOf('how-to-sell-a-membership', 'issue-unknown-field', { url: 'issue-unknown-field', mood: 'sunny' })
+  copyOf('how-to-sell-a-membership', 'issue-wrong-type', {
+    url: 'issue-wrong-type',
     introduction: 'not rich text',
     howToSections: 'not a list',
     displayToc: 'perhaps',
@@ -215,13 +215,13 @@ test('faults of every kind in one space do not stop the build, and each is named
   // two entries with one slug, one without
   copyOf(
     'how-to-sell-a-membership',
-    'fault-same-slug',
+    'issue-same-slug',
     { url: 'sell-a-membership' },
     '2026-11-20T00:00:00.000Z',
   )
-  copyOf('how-to-sell-a-membership', 'fault-no-slug', { url: '' })
-  // broken and circular embeds, a script for an address
-  const broken = copyOf('how-to-sell-a-membership', 'fault-embeds', { url: 'fault-embeds' })
+  copyOf('how-to-sell-a-membership', 'issue-no-slug', { url: '' })
+  // broken and circular embeds, a script URL
+  const broken = copyOf('how-to-sell-a-membership', 'issue-embeds', { url: 'issue-embeds' })
   broken.fields['introduction'] = {
     'en-US': {
       nodeType: 'document',
@@ -229,7 +229,7 @@ test('faults of every kind in one space do not stop the build, and each is named
       content: [
         embedded('no-such-entry'),
         embedded('podcast-1'),
-        embedded('fault-circle'),
+        embedded('issue-circle'),
         paragraph({
           nodeType: 'hyperlink',
           data: { uri: 'javascript:alert(1)' },
@@ -240,12 +240,12 @@ test('faults of every kind in one space do not stop the build, and each is named
     },
   }
   const snippet = space.entries.find((entry) => typeOf(entry) === 'kbContentSnippet')
-  const circle = copyOf(snippet?.sys.id ?? '', 'fault-circle', {})
+  const circle = copyOf(snippet?.sys.id ?? '', 'issue-circle', {})
   circle.fields['content'] = {
     'en-US': {
       nodeType: 'document',
       data: {},
-      content: [paragraph(words('In a circle.')), embedded('fault-circle')],
+      content: [paragraph(words('In a circle.')), embedded('issue-circle')],
     },
   }
 
@@ -255,34 +255,34 @@ test('faults of every kind in one space do not stop the build, and each is named
   const pages = await releasedFiles()
   const has = (slug: string) => pages.has(`how-to/${slug}/index.html`)
   expect(
-    ['fault-unknown-field', 'fault-wrong-type', 'fault-no-slug', 'fault-embeds', 'sell-a-membership'].filter(
+    ['issue-unknown-field', 'issue-wrong-type', 'issue-no-slug', 'issue-embeds', 'sell-a-membership'].filter(
       has,
     ),
   ).toHaveLength(5)
-  expect(has('fault-no-title') || has('podcast')).toBe(false)
+  expect(has('issue-no-title') || has('podcast')).toBe(false)
 
   const report = readFileSync(`${DATA_DIR}/content-report.txt`, 'utf8')
   for (const place of [
     'podcast podcast-1: Unexpected Entry',
-    'kbHowTo fault-no-title, title:',
-    'kbHowTo fault-unknown-field, mood:',
-    'kbHowTo fault-wrong-type, introduction:',
-    'kbHowTo fault-wrong-type, howToSections:',
-    'kbHowTo fault-wrong-type, displayToc:',
-    'kbHowTo fault-wrong-type, description:',
-    'kbHowTo fault-wrong-type, productArea:',
-    'kbHowTo fault-same-slug, url:',
-    'kbHowTo fault-no-slug, url:',
-    'kbHowTo fault-embeds, introduction: Links to the entry `no-such-entry`',
-    'kbContentSnippet fault-circle, content:',
-    'kbHowTo fault-embeds, introduction: The URL `javascript:alert(1)`',
-    'kbHowTo fault-embeds, introduction: The text contains a node of the unknown kind `hologram`',
+    'kbHowTo issue-no-title, title:',
+    'kbHowTo issue-unknown-field, mood:',
+    'kbHowTo issue-wrong-type, introduction:',
+    'kbHowTo issue-wrong-type, howToSections:',
+    'kbHowTo issue-wrong-type, displayToc:',
+    'kbHowTo issue-wrong-type, description:',
+    'kbHowTo issue-wrong-type, productArea:',
+    'kbHowTo issue-same-slug, url:',
+    'kbHowTo issue-no-slug, url:',
+    'kbHowTo issue-embeds, introduction: Links to the entry `no-such-entry`',
+    'kbContentSnippet issue-circle, content:',
+    'kbHowTo issue-embeds, introduction: The URL `javascript:alert(1)`',
+    'kbHowTo issue-embeds, introduction: The text contains a node of the unknown kind `hologram`',
   ]) {
     expect(report).toContain(place)
   }
 })
 
-test('a space without any content builds, with every page that needs none', async ({ request }) => {
+test('builds an empty space, with every page that needs no content', async ({ request }) => {
   const { code, output } = await build(
     writeLiveSpace({ contentTypes: [], entries: [], assets: [], locales: [] }),
   )
@@ -304,7 +304,7 @@ test('a space without any content builds, with every page that needs none', asyn
     .toBe(true)
 })
 
-test('a build that fails leaves the release being served as it is', async ({ request }) => {
+test('a failed build leaves the live release unchanged', async ({ request }) => {
   const before = await releasedFiles()
   const { code, output } = await build('content/no-such-file.json')
   expect(code).toBe(1)

@@ -14,12 +14,12 @@ export interface Browser {
 
 export interface Engine {
   readonly name: string
-  /** Debian's packages, by the programs that they bring. */
+  /** Debian package per program. */
   readonly packages: Readonly<Record<string, string>>
   open(): Promise<Browser>
 }
 
-/** Enough for the layout of a desktop. */
+/** Wide enough for the desktop layout. */
 const WINDOW = { width: 1280, height: 900 }
 const STARTS_WITHIN_MS = 60_000
 
@@ -28,7 +28,7 @@ const firefox: Engine = {
   packages: { 'firefox-esr': 'firefox-esr' },
   async open() {
     const profile = mkdtempSync(join(tmpdir(), 'fieldbook-firefox-'))
-    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n') // any free one
+    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n') // any free port
     const program = spawn(
       'firefox-esr',
       ['--headless', '--marionette', '--no-remote', '--profile', profile],
@@ -80,7 +80,7 @@ const webKit: Engine = {
 
 export const ENGINES: readonly Engine[] = [firefox, webKit]
 
-/** Opens a browser by `connect`. Closing it stops its programs, in this order. */
+/** Opens a browser with `connect`. Closing it stops its programs, in this order. */
 async function browserOf(
   programs: readonly ChildProcess[],
   connect: () => Promise<WebDriver>,

@@ -11,7 +11,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 /** Longer than the 20 s after which the question is asked. */
 const PROMPT_MS = 40_000
 
-/** No engine but Chromium can be told to render what it would print. */
+/** Only Chromium can emulate print media, so this applies the print rules to the screen. */
 const PRINT_ON_SCREEN = `
   const apply = (rules) => {
     for (const rule of rules) {
@@ -21,7 +21,7 @@ const PRINT_ON_SCREEN = `
   }
   for (const sheet of document.styleSheets) apply(sheet.cssRules)`
 
-/** In this order: the chat needs the sign-in before it, and the site stops for the last one. */
+/** The order matters: chat needs the sign-in before it, and the last one stops the site. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'read',

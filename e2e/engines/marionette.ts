@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { error, Session, WebDriver } from 'selenium-webdriver'
 import { type Command, Executor } from 'selenium-webdriver/lib/command'
 
-/** Firefox's names of the WebDriver commands that the journeys use. */
+/** Marionette's name of each WebDriver command that the journeys use. */
 const COMMANDS: Readonly<Record<string, string>> = {
   get: 'WebDriver:Navigate',
   getCurrentUrl: 'WebDriver:GetCurrentURL',
@@ -26,7 +26,7 @@ interface Reply {
 }
 
 /**
- * Opens a session over Marionette, the protocol that geckodriver speaks to Firefox: neither Debian nor npm has geckodriver.
+ * Opens a session over Marionette, Firefox's own protocol: neither Debian nor npm has geckodriver.
  * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export async function openFirefoxSession(port: number): Promise<WebDriver> {

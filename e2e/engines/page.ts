@@ -2,7 +2,7 @@ import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdri
 
 const WAIT_MS = 15_000
 
-/** Where elements of a role are looked for; their names are those that the engine computes. */
+/** Selector of the candidates for a role; the engine computes their accessible names. */
 const CANDIDATES = {
   button: 'button',
   checkbox: 'input[type=checkbox]',
@@ -14,8 +14,8 @@ const CANDIDATES = {
   textbox: 'textarea, input:not([role])',
 } as const
 
-/** Whether an element stays in its place for two frames, with nothing above it: a click while the page moves hits something else. */
-const HOLDS_STILL = `
+/** True if an element is uncovered and does not move for two frames, so that a click hits it. */
+const IS_STILL = `
   const [element] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const middle = () => {
@@ -33,14 +33,14 @@ const HOLDS_STILL = `
 
 type Role = keyof typeof CANDIDATES
 
-/** What a journey does and expects in a page, by roles and texts. Everything waits. */
+/** Actions and expectations of a journey, by role and text. Every one waits. */
 export type Page = ReturnType<typeof pageOf>
 
 export function pageOf(driver: WebDriver, origin: string) {
   const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...values)
 
-  /** Waits for a value; an element that React replaced meanwhile is looked for again. */
+  /** Waits for a value; looks again for an element that React has replaced. */
   const until = <T>(
     what: string,
     look: () => Promise<T | null | false | undefined>,
@@ -91,7 +91,7 @@ export function pageOf(driver: WebDriver, origin: string) {
     async click(role: Role, name: string | RegExp, { within = 'html' } = {}) {
       const element = await until(`a still ${role} ${String(name)}`, async () => {
         const found = await named(role, name, within)
-        return found && (await run<boolean>(HOLDS_STILL, found)) && found
+        return found && (await run<boolean>(IS_STILL, found)) && found
       })
       await element.click()
     },

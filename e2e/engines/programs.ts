@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 200
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Returns what `look` finds as soon as it finds something. Throws if the program ends before that, or takes too long. */
+/** Returns the first result of `look`. Throws if the program exits first or takes too long. */
 export async function started<T>(
   name: string,
   program: ChildProcess,
@@ -19,7 +19,7 @@ export async function started<T>(
     if (found) return found
     await setTimeout(LOOK_EVERY_MS)
   }
-  throw new Error(`${name} did not start`)
+  throw new Error(`Could not start ${name}`)
 }
 
 /** True if a server responds at this URL and is ready. */

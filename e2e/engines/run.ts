@@ -1,6 +1,6 @@
 /*
- * npm run test:engines: twelve journeys in Firefox and WebKit over the built site; the last line is `N passed, N failed, N skipped`.
- * A missing engine is skipped; if CI is set, its journeys fail. */
+ * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site.
+ * Skips a missing engine; if CI is set, its journeys fail. */
 import { spawn } from 'node:child_process'
 import { installFromDebian, findInPath } from '../../commands/debian-packages.mjs'
 import { ENVIRONMENT, PORT } from '../../commands/site-under-test.mjs'

@@ -5,7 +5,7 @@ import type { StoredRelease } from '../../src/contracts/release'
 import { readCurrentRelease } from '../../lib/release-files'
 import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
 
-/** The folder that the browser tests' own gateway and builds keep their things in. */
+/** Data folder of the gateway and the builds under test. */
 export const { DATA_DIR } = ENVIRONMENT
 
 export interface BuildResult {
@@ -19,13 +19,13 @@ interface BuildOptions {
   readonly full?: boolean
 }
 
-/** Runs `npm run build` over an export file, as a person would. */
+/** Runs `npm run build` with an export file. */
 export function build(
   exportPath: string,
   { dataDir = DATA_DIR, full = false }: BuildOptions = {},
 ): Promise<BuildResult> {
   const child = spawn('npm', ['run', 'build', ...(full ? ['--', '--full'] : [])], {
-    // as the site under test, so that only the content differs
+    // same settings as the site under test, so that only the content differs
     env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })
   let output = ''
@@ -36,11 +36,11 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: as if the renderer were unusable */
+  /** `gatsby`: Gatsby builds, as if the renderer were unusable */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 
-/** Builds as the gateway does after a publish, and kills the build, with all that it started, as soon as it has printed `killedAt`. */
+/** Builds as the gateway does after a publish. Kills the process group once it prints `killedAt`. */
 export function publish(
   exportPath: string,
   { killedAt, renderer = 'renderer' }: PublishOptions = {},
@@ -79,30 +79,27 @@ export function sampleSpace(): SampleSpace {
   return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
 }
 
-/**
- * What the editors' side holds from now on, of the running gateway too: one that finds other content than the last build's, as it looks for
- * every five minutes, builds by itself.
- */
+/** Replaces the running gateway's content, which it polls every five minutes. Returns the path. */
 export function writeLiveSpace(space: SampleSpace): string {
   const path = join(DATA_DIR, 'live-space', 'space.json')
   writeFileSync(path, JSON.stringify(space))
   return path
 }
 
-/** Publishes the sample space as it came, whatever the tests before left: a second try begins where the first did. */
+/** Publishes the unchanged sample space, so that a retry starts from the same state. */
 export async function publishSample(): Promise<void> {
   const { code, output } = await publish(writeLiveSpace(sampleSpace()))
   if (code !== 0) throw new Error(output)
 }
 
-/** Writes an export into a folder of its own, the sample's assets beside it. */
+/** Writes an export into its own folder, next to the sample's assets. Returns its path. */
 export function writeSpace(name: string, space: SampleSpace): string {
   const folder = join(DATA_DIR, 'spaces', name)
   mkdirSync(folder, { recursive: true })
   try {
     symlinkSync(resolve('content/assets'), join(folder, 'assets'))
   } catch {
-    // it is there from an earlier run
+    // exists from an earlier run
   }
   const path = join(folder, 'space.json')
   writeFileSync(path, JSON.stringify(space))
@@ -115,31 +112,28 @@ export function entryOf(space: SampleSpace, id: string): SampleEntry {
   return entry
 }
 
-/** Files of the current release by path, each with the hash of its content. */
+/** Returns the hash of each file of the current release, by path. */
 export async function releasedFiles(dataDir = DATA_DIR): Promise<Map<string, string>> {
   const { manifest } = await currentRelease(dataDir)
   const files = Object.entries(manifest.files).filter(([, file]) => !file.gatewayOnly)
   return new Map(files.map(([path, { hash }]) => [path, hash]))
 }
 
-/** What the current release has of content, for everybody: pages, their data, and files of the whole site. Without the hash of the compiled code. */
+/** Returns the text of the release's public content files, by path, without the hash of the code. */
 export async function releasedContent(dataDir = DATA_DIR): Promise<Map<string, string>> {
   const { manifest, locationOf } = await currentRelease(dataDir)
   const files = Object.entries(manifest.files)
     .filter(([, file]) => !file.audience && !file.retiredAt && !file.gatewayOnly)
-    .filter(([path]) => /\.(html|json|md|txt|xml)$/.test(path) && !OF_THE_CODE.test(path))
+    .filter(([path]) => /\.(html|json|md|txt|xml)$/.test(path) && !CODE_FILES.test(path))
   return new Map(
-    files.map(([path, file]) => [
-      path,
-      readFileSync(locationOf(path, file), 'utf8').replace(SIGN_OF_THE_CODE, ''),
-    ]),
+    files.map(([path, file]) => [path, readFileSync(locationOf(path, file), 'utf8').replace(CODE_HASH, '')]),
   )
 }
 
-const OF_THE_CODE = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
-const SIGN_OF_THE_CODE = /(?<=___webpackCompilationHash="|data-build=")[0-9a-f]+/
+const CODE_FILES = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
+const CODE_HASH = /(?<=___webpackCompilationHash="|data-build=")[0-9a-f]+/
 
-/** The release that the site under test serves. */
+/** Returns the release that the site under test serves. */
 export async function currentRelease(dataDir = DATA_DIR): Promise<StoredRelease> {
   const release = await readCurrentRelease(join(dataDir, 'releases'))
   if (!release) throw new Error(`There is no release in ${dataDir}.`)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Prints each violation to the console, as browsers print only some. `complaintsOf` collects them. */
+/** Prints each violation to the console, as browsers print only some. `collectPageErrors` collects them. */
 export const printViolations = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>

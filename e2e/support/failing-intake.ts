@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createLogFile } from '../../server/intake/log-file'
-import { builtSite } from './talking-site'
+import { builtSite } from './agent-chat-site'
 
 const MB = 1024 * 1024
 
-/** What becomes of one batch after another: half of them fail, and of those half are kept all the same. */
-const FATES = ['refused', 'kept', 'kept in silence', 'kept'] as const
+/** Outcome of each batch in turn: half of them fail, and half of the failed ones are saved nevertheless. */
+const OUTCOMES = ['rejected', 'saved', 'saved without response', 'saved'] as const
 
-interface KeptEntry {
+interface SavedEntry {
   readonly id: string
   readonly message: string
 }
 
-/** The built site with a gateway of its own, whose log intake fails with every other batch. */
-export async function aSiteWithFailingIntake() {
+/** Starts the built site with a gateway whose log intake fails for every other batch. */
+export async function startSiteWithFailingIntake() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-log-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -28,33 +28,33 @@ export async function aSiteWithFailingIntake() {
     releases: builtSite(),
   })
   const sizes: number[] = []
-  const fates = new Map<string, (typeof FATES)[number]>()
+  const outcomes = new Map<string, (typeof OUTCOMES)[number]>()
   app.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'POST' || request.url !== '/Log/Send') return done()
     sizes.push(Array.isArray(request.body) ? request.body.length : 0)
-    const fate = FATES[sizes.length % FATES.length] ?? 'kept'
-    fates.set(request.id, fate)
-    if (fate === 'refused') void reply.code(503).send()
+    const outcome = OUTCOMES[sizes.length % OUTCOMES.length] ?? 'saved'
+    outcomes.set(request.id, outcome)
+    if (outcome === 'rejected') void reply.code(503).send()
     else done()
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (fates.get(request.id) === 'kept in silence') request.raw.socket.destroy()
+    if (outcomes.get(request.id) === 'saved without response') request.raw.socket.destroy()
     done(null, payload)
   })
   await app.listen({ host: 'localhost', port })
 
   return {
     url,
-    /** how many entries came with each batch, in order */
+    /** number of entries in each batch, in order */
     sizes,
-    kept: (): readonly KeptEntry[] =>
+    saved: (): readonly SavedEntry[] =>
       readdirSync(folder)
         .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
         .flatMap((line) => {
           try {
-            return [JSON.parse(line) as KeptEntry]
+            return [JSON.parse(line) as SavedEntry]
           } catch {
-            return [] // it is being written, or the end
+            return [] // a line that is being written, or the end
           }
         }),
     async close() {

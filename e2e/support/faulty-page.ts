@@ -1,27 +1,27 @@
 import { expect, test as base, type Cookie, type Page } from '@playwright/test'
-import { aFaultySite, type FaultySite } from './faulty-site'
+import { startFaultProxy, type FaultProxy } from './fault-proxy'
 import { fillInSignIn } from './sign-in'
-import { stayOnThisMachine } from './site'
+import { blockExternalRequests } from './site'
 
-interface OfTest {
-  /** whole at the beginning, with an empty log */
-  readonly site: FaultySite
+interface TestFixtures {
+  /** without a fault and with an empty log at the start */
+  readonly site: FaultProxy
 }
 
-interface OfWorker {
-  readonly line: FaultySite
-  /** of a customer who has signed in */
+interface WorkerFixtures {
+  readonly line: FaultProxy
+  /** session of a customer */
   readonly cookies: readonly Cookie[]
 }
 
-/** A page of the built site on a line that can be broken, and whose clock can be put forward. */
-export const test = base.extend<OfTest, OfWorker>({
-  // what goes wrong is to reach the page, and not a copy that was kept for it
+/** Test with the built site behind a fault proxy and a page with a test clock. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // faults must reach the page, so no offline copies
   serviceWorkers: 'block',
 
   line: [
     async ({ browserName: _ }, provide, { project }) => {
-      const line = await aFaultySite(String(project.use.baseURL))
+      const line = await startFaultProxy(String(project.use.baseURL))
       await provide(line)
       await line.close()
     },
@@ -32,7 +32,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser, line }, provide) => {
       const context = await browser.newContext()
       const page = await context.newPage()
-      await stayOnThisMachine(page)
+      await blockExternalRequests(page)
       await page.goto(`${line.url}/Auth/Customer?returnUrl=%2Fcategories`)
       await fillInSignIn('customer', page)
       await page.waitForURL(`${line.url}/categories`, { waitUntil: 'commit' })
@@ -43,19 +43,19 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 
   site: async ({ line, page }, provide) => {
-    line.heal()
-    line.forget()
-    await onOurTime(page)
+    line.restore()
+    line.clearLog()
+    await useTestClock(page)
     await provide(line)
-    line.heal()
+    line.restore()
   },
 })
 
-/** A page that asks nobody but this machine, and whose clock is the test's. */
-export async function onOurTime(page: Page) {
-  await stayOnThisMachine(page)
+/** Blocks external requests and installs the test clock. */
+export async function useTestClock(page: Page) {
+  await blockExternalRequests(page)
   await page.clock.install()
-  // the clock of a test knows no signals that time out by themselves
+  // the test clock does not cover AbortSignal.timeout
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const over = new AbortController()
@@ -65,36 +65,36 @@ export async function onOurTime(page: Page) {
   })
 }
 
-/** Opens a page and waits until its scripts run. */
+/** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }
 
-/** Whether the page was never left since it was opened. */
-export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
+/** True if there was no full page load since `open`; undefined during one. */
+export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
-/** On a busy machine the scripts that ship the log take seconds to come. */
+/** On a busy machine the log shipper takes seconds to load. */
 const LOGGED_WITHIN_MS = 20_000
 
-/** The line is whole again; then, as soon as it is its time, this stands in the gateway's log. */
-export async function expectLogged(page: Page, site: FaultySite, words: string | RegExp) {
-  site.heal()
+/** Removes the fault and waits until the gateway's log contains the text. */
+export async function expectLogged(page: Page, site: FaultProxy, words: string | RegExp) {
+  site.restore()
   await expect
     .poll(
       async () => {
-        await letTimePass(page, site).catch(() => undefined) // while another page comes in
+        await advanceClock(page, site).catch(() => undefined) // during a navigation
         return site.logged().join('\n')
       },
       { timeout: LOGGED_WITHIN_MS },
     )
     .toMatch(words)
-  await expect.poll(site.isShipping, { message: 'a batch of the log without an answer' }).toBe(false)
+  await expect.poll(site.isShipping, { message: 'a log batch without a response' }).toBe(false)
 }
 
-/** Not while a script or a batch of the log is on its way, which would be given up then: no network is as fast as a clock that is put forward. */
-async function letTimePass(page: Page, site: FaultySite) {
+/** Moves the clock, but not during a request for a script or a log batch, which would time out. */
+async function advanceClock(page: Page, site: FaultProxy) {
   const isLoading = await page.evaluate(() => document.head.querySelector('script[src]') !== null)
   if (!isLoading && !site.isShipping()) await page.clock.fastForward(61_000)
 }

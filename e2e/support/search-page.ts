@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
 
-/** The count line, and why there is nothing. */
+/** The status line: number of results, or why there are none. */
 export const outcome = (page: Page) =>
   page.getByRole('region', { name: 'Search results' }).getByRole('status').first()
 
@@ -11,23 +11,23 @@ export const field = (page: Page) => page.getByRole('main').getByRole('combobox'
 export const filter = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('checkbox')
 
-/** The count line of a first page with results. */
+/** The status line of a first page with results. */
 export const found = /^Results 1-\d+ of \d+ for: /
 
 declare global {
   interface Window {
-    said?: string[]
+    announcements?: string[]
   }
 }
 
-/** Keeps what a screen reader is told from now on: each new text of a live region, without what is hidden from it. */
+/** Records what screen readers announce: each new text of a live region without its hidden parts. */
 export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = (window.said = [])
+    const announcements: string[] = (window.announcements = [])
     const last = new Map<Element, string>()
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
-        if (region.id === 'gatsby-announcer') continue // names the page with every address
+        if (region.id === 'gatsby-announcer') continue // Gatsby's announcer names every page
         const copy = region.cloneNode(true) as Element
         for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
         for (const isolated of copy.querySelectorAll('bdi')) isolated.replaceWith(isolated.textContent ?? '')
@@ -35,10 +35,10 @@ export async function listenToAnnouncements(page: Page): Promise<() => Promise<s
         const text = (
           words.length > 0 ? words.map((one) => one.textContent).join(' ') : (copy.textContent ?? '')
         ).trim()
-        if (text !== '' && last.get(region) !== text) said.push(text)
+        if (text !== '' && last.get(region) !== text) announcements.push(text)
         last.set(region, text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   })
-  return () => page.evaluate(() => window.said ?? [])
+  return () => page.evaluate(() => window.announcements ?? [])
 }

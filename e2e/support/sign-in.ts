@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** On the sign-in page: with the demo account of a kind, back to where the reader wanted to go. */
+/** Signs in with a demo account from the sign-in page. */
 export async function signInAs(kind: 'customer' | 'employee', page: Page) {
   await page
     .getByRole('main')
@@ -9,7 +9,7 @@ export async function signInAs(kind: 'customer' | 'employee', page: Page) {
   await fillInSignIn(kind, page)
 }
 
-/** On the issuer's form. */
+/** Fills in and submits the issuer's form. */
 export async function fillInSignIn(kind: 'customer' | 'employee', page: Page) {
   await page.getByLabel('Email').fill(`${kind}@example.com`)
   await page.getByLabel('Password').fill('fieldbook')

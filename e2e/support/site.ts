@@ -23,7 +23,7 @@ export const onePageOfEachKind = {
   failure: '/500',
 } as const
 
-/** Pages that are read as articles: they carry the budgets. */
+/** Article pages, which have budgets. */
 export const articlePages = [
   onePageOfEachKind['how-to'],
   onePageOfEachKind.faq,
@@ -40,11 +40,11 @@ export interface CrawledPage {
   readonly path: string
   readonly status: number
   readonly html: string
-  /** where it is linked from */
+  /** path of a page that links to it */
   readonly from: string
 }
 
-/** Every page of the site that a chain of links leads to from the home page, by its path without query and hash. */
+/** Returns every page that is reachable by links from the home page, by path. */
 export async function crawl(request: APIRequestContext): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const queue = [{ path: '/', from: 'the start' }]
@@ -62,7 +62,7 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Cra
   return pages
 }
 
-/** Links of a page to this site, `hash` without its sign. */
+/** Returns the links of a page to this site, `hash` without `#`. */
 export function internalLinks(html: string, base: string): { path: string; hash: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `http://this.site${base}`)
@@ -71,41 +71,42 @@ export function internalLinks(html: string, base: string): { path: string; hash:
   })
 }
 
-/** Whatever a page complains about: errors in its console, refused by its policy, thrown by its code. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+/** Returns a list that collects console errors, uncaught errors and failed requests of a page. */
+export function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // what was still on its way when the next page was opened
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+    // requests that a navigation has aborted
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`request: ${request.url()} ${reason}`)
   })
-  return complaints
+  return pageErrors
 }
 
-/** Until its scripts have taken the page over, which they do once it has loaded. */
-export const isAlive = (page: Page) => page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
+/** Waits until React has hydrated the page. */
+export const waitForHydration = (page: Page) =>
+  page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
-/** Waits until the page has hydrated, and its pictures in view are loaded and drawn. */
+/** Waits until the page has hydrated and its pictures in view are rendered. */
 export async function settled(page: Page) {
-  await isAlive(page)
+  await waitForHydration(page)
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
-      const isThere = image.complete && image.dataset.fade !== 'waiting'
-      return isThere || !image.checkVisibility() || !isInView
+      const isShown = image.complete && image.dataset.fade !== 'waiting'
+      return isShown || !image.checkVisibility() || !isInView
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Fails when the page is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page, width: number) {
-  // what was just resized or opened may take a frame to be laid out
+export async function expectNoHorizontalScroll(page: Page, width: number) {
+  // layout may take a frame after a resize
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
     .toBeLessThanOrEqual(width)
@@ -117,8 +118,8 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
-/** Frames and players of other sites are not part of the tests: no test reaches beyond this machine. */
-export async function stayOnThisMachine(page: Page) {
+/** Replaces every response of another host by an empty page. */
+export async function blockExternalRequests(page: Page) {
   await page.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

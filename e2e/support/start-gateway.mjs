@@ -1,4 +1,4 @@
-/* The site under test, built or built and served (`start`), over a copy of the sample space, so that a test can be the editor who changes it. */
+/* Builds (`build`) or builds and serves the site under test, from a copy of the sample space. */
 import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -11,6 +11,6 @@ for (const name of ['assets', 'academy.json', 'redirects.json', 'anchors.json'])
   symlinkSync(resolve('content', name), join(folder, name))
 
 process.env.CONTENT_EXPORT = join(folder, 'space.json')
-process.env.WATCH_EXPORT = 'false' // the tests say when it is published
+process.env.WATCH_EXPORT = 'false' // the tests publish with webhooks
 process.argv.splice(2, process.argv.length, process.argv[2] ?? 'start')
 await import('../../commands/run.mjs')

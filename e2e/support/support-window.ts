@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The window of the support chat, by the chatbot, which is not what is looked at here: it has nothing to say. */
+/** Opens the support chat through the chatbot, with a question that has no answer. */
 export async function openSupport(page: Page) {
   await page.getByRole('button', { name: 'Ask the chatbot' }).click()
   await page.getByRole('textbox', { name: 'Your message' }).fill('My dispatch board is empty.')

@@ -15,37 +15,37 @@ import { createReleaseSource } from '../../server/releases'
 import { aGateway } from '../../server/testing/a-gateway'
 import { currentRelease, DATA_DIR } from './builds'
 
-export interface SiteOfTwoReleases {
+export interface TwoReleaseSite {
   readonly url: string
-  /** the script of the first release that every page of it runs */
+  /** path of the app script of the first release */
   readonly oldScript: string
-  /** puts a newer build of the site in the place of the first */
+  /** replaces the first release by a newer build */
   publishNewer(): Promise<void>
   close(): Promise<void>
 }
 
-/** What the newer build is known by. */
+/** Compilation hash of the newer build. */
 export const NEWER_BUILD = 'ffffffffffffffffffff'
 
-/** A gateway of its own over a copy of the built site, which can get a newer build while pages of the older one are open. */
-export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
+/** Starts a gateway with a copy of the built site that can get a newer build while tabs are open. */
+export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-two-releases-'))
   const publicDir = join(folder, 'public')
   const releasesDir = join(folder, 'releases')
   await copyCurrentRelease(releasesDir, publicDir)
 
-  let looks = 0
+  let clock = 0
   const releases = createReleaseSource({
     releasesDir,
     report: (problem) => {
       throw new Error(problem)
     },
-    now: () => (looks += 1_000), // looks for a newer release with every request
+    now: () => (clock += 1_000), // makes every request check for a newer release
   })
   const app = aGateway({ releases })
   const url = await app.listen({ host: 'localhost', port: 0 })
   const [oldScript] = /app-[0-9a-f]{20}\.js/.exec(readFileSync(join(publicDir, 'index.html'), 'utf8')) ?? []
-  if (!oldScript) throw new Error('The pages of the built site run no script app-….js.')
+  if (!oldScript) throw new Error('The pages of the built site load no script app-….js.')
   return {
     url: url.replace(/\/\/[^:]+/, '//localhost'),
     oldScript: `/${oldScript}`,
@@ -61,7 +61,7 @@ export async function aSiteOfTwoReleases(): Promise<SiteOfTwoReleases> {
   }
 }
 
-/** The release as it was made, since to compress a whole site anew takes twenty seconds; and what it was made of. */
+/** Copies the release, since compressing a site takes 20 s, and the build output it came from. */
 async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   cpSync(join(DATA_DIR, 'releases'), releasesDir, { recursive: true })
   const { manifest, locationOf } = await currentRelease()
@@ -72,7 +72,7 @@ async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   }
 }
 
-/** The same site as a build of other code leaves it: another name for the script, another sign of the build in every page. */
+/** Changes the app script's name and the compilation hash in every page, like a build of other code. */
 function makeNewer(publicDir: string, oldScript: string) {
   const appData = join(publicDir, 'page-data', 'app-data.json')
   const { webpackCompilationHash: old } = JSON.parse(readFileSync(appData, 'utf8')) as {

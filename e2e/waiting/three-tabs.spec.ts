@@ -1,26 +1,26 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { aSiteWithFailingIntake } from '../support/failing-intake'
-import { stayOnThisMachine, openSettled } from '../support/site'
+import { startSiteWithFailingIntake } from '../support/failing-intake'
+import { blockExternalRequests, openSettled } from '../support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
 
 const eventsOf = (lines: readonly { readonly message: string }[]) =>
   lines.map(({ message }) => message.replace('Uncaught Error: ', ''))
 
-/** Lets distinct errors go uncaught in a page, so many a second. */
+/** Throws `count` distinct uncaught errors in a page, 25 per second. */
 const throwErrors = (page: Page, run: string, tab: number, count: number) =>
   page.evaluate(
     ({ run, tab, count, everyMs }) => {
-      let said = 0
+      let thrown = 0
       const timer = setInterval(() => {
-        if (++said === count) clearInterval(timer)
-        throw new Error(`${run} ${tab}-${said}`)
+        if (++thrown === count) clearInterval(timer)
+        throw new Error(`${run} ${tab}-${thrown}`)
       }, everyMs)
     },
     { run, tab, count, everyMs: 40 },
   )
 
-/** Collects in a page what any tab has stored, from the events by which a tab hears of the others and from its own storage. */
+/** Collects the entries that any tab stores, from storage events and the page's own storage. */
 async function watchStorage(page: Page, run: string) {
   await page.evaluate((run) => {
     const seen = new Set<string>()
@@ -37,25 +37,25 @@ async function watchStorage(page: Page, run: string) {
 async function crash(context: BrowserContext, page: Page) {
   const crashed = new Promise((done) => page.once('crash', done))
   const session = await context.newCDPSession(page)
-  void session.send('Page.crash').catch(() => undefined) // nobody is left to answer
+  void session.send('Page.crash').catch(() => undefined) // the crashed page sends no response
   await crashed
 }
 
-test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once, though the intake fails half of the time and a tab dies', async ({
+test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 every entry that three tabs store arrives once, though half of the batches fail and a tab crashes', async ({
   context,
 }) => {
   test.setTimeout(240_000)
-  const site = await aSiteWithFailingIntake()
+  const site = await startSiteWithFailingIntake()
   const run = `run-${Date.now()}`
-  const arrived = () => eventsOf(site.kept().filter(({ message }) => message.includes(run)))
+  const arrived = () => eventsOf(site.saved().filter(({ message }) => message.includes(run)))
 
   const tabs = await Promise.all([0, 1, 2].map(() => context.newPage()))
   for (const tab of tabs) {
-    await stayOnThisMachine(tab)
+    await blockExternalRequests(tab)
     await openSettled(tab, site.url + ARTICLE)
   }
   const [first, second, third] = tabs
-  if (!first || !second || !third) throw new Error('There are three tabs.')
+  if (!first || !second || !third) throw new Error('Expected three tabs.')
   const everStored = await watchStorage(first, run)
   await Promise.all([
     throwErrors(first, run, 1, 1_250),
@@ -66,15 +66,15 @@ test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once,
   await expect.poll(ofThird, { timeout: 60_000 }).toBeGreaterThan(550)
   await crash(context, third)
 
-  const said = [1, 2].flatMap((tab) =>
+  const expected = [1, 2].flatMap((tab) =>
     Array.from({ length: 1_250 }, (_, place) => `${run} ${tab}-${place + 1}`),
   )
   const missingOf = (events: readonly string[]) => {
     const there = new Set(arrived())
     return events.filter((event) => !there.has(event))
   }
-  // the last of them wait for the end of their minute
-  await expect.poll(() => missingOf(said).length, { timeout: 150_000, intervals: [2_000] }).toBe(0)
+  // the last entries are sent after a minute
+  await expect.poll(() => missingOf(expected).length, { timeout: 150_000, intervals: [2_000] }).toBe(0)
 
   const stored = await everStored()
   expect(stored.length).toBeGreaterThan(2_900)
@@ -82,7 +82,7 @@ test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 all that three tabs store arrives once,
 
   const events = arrived()
   expect(new Set(events).size).toBe(events.length)
-  const ids = site.kept().map(({ id }) => id)
+  const ids = site.saved().map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(Math.max(...site.sizes)).toBe(128)
   test.info().annotations.push({

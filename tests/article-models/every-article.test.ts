@@ -2,7 +2,7 @@ import { articleOf } from '../support/article-of'
 import { document, link, modelAt, rawEntry, siteOf } from '../support/content-builders'
 
 describe('every article', () => {
-  it('DATA-01 UI-06 UI-07 takes id and date from sys, the date in Los Angeles', () => {
+  it('DATA-01 UI-06 UI-07 reads id and date from sys, the date in Los Angeles time', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'id-1', { title: 'A', url: 'a' }, { updatedAt: '2026-11-20T06:59:00.000Z' }),
     ])
@@ -15,7 +15,7 @@ describe('every article', () => {
     })
   })
 
-  it('UI-08 shows a date that is none as it came', () => {
+  it('UI-08 shows an invalid date unchanged', () => {
     const { site } = siteOf([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' }, { updatedAt: 'last week' })])
     expect(modelAt(site, '/how-to/a').model).toMatchObject({ updated: 'last week' })
   })
@@ -33,7 +33,7 @@ describe('every article', () => {
     })
   })
 
-  it('DATA-26 leads from home over the landing page that lists the article', () => {
+  it('DATA-26 has breadcrumbs from home through the landing page that lists the article', () => {
     const { model } = articleOf('kbHowTo', {}, [
       rawEntry('kbLandingPage', 'home', { title: 'Jobs', url: 'jobs', sections: [link('s')] }),
       rawEntry('kbLandingPageSection', 's', { title: 'S', links: [link('l')] }),
@@ -48,7 +48,7 @@ describe('every article', () => {
     })
   })
 
-  it('DATA-26 leads over the product area of an article that no landing page lists', () => {
+  it('DATA-26 has breadcrumbs through the product area if no landing page lists the article', () => {
     const area = rawEntry('kbProductArea', 'area', { title: 'Billing', url: 'billing' })
     expect(articleOf('kbHowTo', { productArea: [link('area')] }, [area]).model).toMatchObject({
       crumbs: [
@@ -59,7 +59,7 @@ describe('every article', () => {
     })
   })
 
-  it('DATA-27 names the articles beside it, those of the same area', () => {
+  it('DATA-27 lists related articles of the same area', () => {
     const { model } = articleOf('kbHowTo', { productArea: [link('area')] }, [
       rawEntry('kbProductArea', 'area', { title: 'Billing', url: 'billing' }),
       rawEntry('kbFaq', 'same', { title: 'Same area', url: 'same', productArea: [link('area')] }),
@@ -95,7 +95,7 @@ describe('every article', () => {
       ...['a', 'b', 'c'].map(howTo),
     ]
 
-    it('are its neighbours in the section that lists it, without what is no article of this site', () => {
+    it('are its neighbors in the section that lists it, without items that are not articles', () => {
       expect(articleOf('kbHowTo', {}, beside).model).toMatchObject({
         series: {
           title: 'Start here',
@@ -105,7 +105,7 @@ describe('every article', () => {
       })
     })
 
-    it('lack one at the ends of the section, and are those of the first section that lists an article', () => {
+    it('are missing at the ends of a section and come from the first section that lists an article', () => {
       const { site } = siteOf([rawEntry('kbHowTo', 'article', { title: 'Title', url: 'slug' }), ...beside])
       const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
       expect(seriesOf('/how-to/a')).toEqual({
@@ -118,7 +118,7 @@ describe('every article', () => {
       })
     })
 
-    it('are missing where an article is alone in its section, or in none', () => {
+    it('are missing if an article is alone in its section or in none', () => {
       const { site } = siteOf(beside)
       const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
       expect(seriesOf('/how-to/c')).toBeNull()
@@ -126,7 +126,7 @@ describe('every article', () => {
     })
   })
 
-  it('is summed up by its description, or else by its first words, in at most 160 characters', () => {
+  it('has a summary of at most 160 characters, from its description or its first words', () => {
     expect(articleOf('kbHowTo', { description: 'Short.' }).model).toMatchObject({ summary: 'Short.' })
     const long = articleOf('kbHowTo', { introduction: document('word '.repeat(100)) }).model
     expect(long).toMatchObject({ summary: expect.stringMatching(/^word( word)+…$/) })

@@ -1,7 +1,7 @@
 import { articleOf, text } from '../support/article-of'
 import { document, link, rawEntry } from '../support/content-builders'
 
-it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncategorised last', () => {
+it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncategorized last', () => {
   const { model } = articleOf(
     'kbFaq',
     {
@@ -41,7 +41,7 @@ it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncateg
   })
 })
 
-it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its contents', () => {
+it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its table of contents', () => {
   const { model } = articleOf('kbGlossary', { description: document('About'), terms: [link('t')] }, [
     rawEntry('kbTerm', 't', { term: 'Dispatch', anchor: 'dispatch', definition: document('Sending.') }),
   ])

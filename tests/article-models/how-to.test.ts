@@ -4,8 +4,8 @@ import { document, link, node, rawEntry } from '../support/content-builders'
 describe('a how-to article', () => {
   const section = (id: string, fields: Fields) => rawEntry('kbHowToSection', id, fields)
 
-  it('ART-HOWTO-01 ART-HOWTO-02 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 DATA-04 carries every field', () => {
-    const { model, faults } = articleOf(
+  it('ART-HOWTO-01 ART-HOWTO-02 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 DATA-04 has every field', () => {
+    const { model, issues } = articleOf(
       'kbHowTo',
       {
         introduction: document('Intro'),
@@ -21,7 +21,7 @@ describe('a how-to article', () => {
         rawEntry('relatedContent', 'rel', { name: 'Elsewhere', externalUrl: 'https://example.com/x' }),
       ],
     )
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(model).toMatchObject({
       introduction: text('Intro'),
       spotlights: [{ kind: 'info', content: text('Boxed') }],
@@ -42,7 +42,7 @@ describe('a how-to article', () => {
     expect(model).toMatchObject({ sections: [{ title: 'Full' }] })
   })
 
-  it('ART-HOWTO-03 DATA-25 TOC-02 has contents only when displayToc says so', () => {
+  it('ART-HOWTO-03 DATA-25 TOC-02 has a table of contents only if displayToc is set', () => {
     const fields = { howToSections: [link('s1')], thingsToKnow: document('Know') }
     const s1 = section('s1', {
       heading: ' Steps ',
@@ -61,8 +61,8 @@ describe('a how-to article', () => {
     })
   })
 
-  it('keeps ids apart: editors win over headings, and the page itself over both', () => {
-    const { model, faults } = articleOf('kbHowTo', { howToSections: [link('s1'), link('s2'), link('s3')] }, [
+  it('makes ids unique: ids of editors win over headings, ids of the page over both', () => {
+    const { model, issues } = articleOf('kbHowTo', { howToSections: [link('s1'), link('s2'), link('s3')] }, [
       section('s1', { heading: 'A', content: document(node('heading-2', ['Steps']), 'x') }),
       section('s2', { heading: 'B', anchor: 'steps', content: document('x') }),
       section('s3', { heading: 'C', anchor: 'main', content: document('x') }),
@@ -74,10 +74,10 @@ describe('a how-to article', () => {
         { id: 'main-2' },
       ],
     })
-    expect(faults).toMatchObject([{ code: 'duplicate-anchor', entryId: 's3', field: 'anchor' }])
+    expect(issues).toMatchObject([{ code: 'duplicate-anchor', entryId: 's3', field: 'anchor' }])
   })
 
-  it('fits the headings of a text under the heading it stands under', () => {
+  it('adjusts the heading levels of a text to the heading above it', () => {
     const { model } = articleOf(
       'kbHowTo',
       { howToSections: [link('s1')], introduction: document(node('heading-4', ['In the intro']), 'x') },

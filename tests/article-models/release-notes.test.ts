@@ -8,8 +8,8 @@ afterEach(() => {
   delete process.env.GATSBY_FRAME_HOSTS
 })
 
-it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-07 carries every field of release notes', () => {
-  const { model, faults } = articleOf(
+it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-07 has every field of release notes', () => {
+  const { model, issues } = articleOf(
     'kbReleaseNotes',
     {
       about: document('About'),
@@ -67,7 +67,7 @@ it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-0
       }),
     ],
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(model).toMatchObject({
     about: text('About'),
     frame: { title: 'Tour', url: 'https://tour.example.com/', canFrame: true, description: 'Nine steps' },
@@ -103,7 +103,7 @@ it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-0
 })
 
 it('embeds frames and videos over https only', () => {
-  const { model, faults } = articleOf(
+  const { model, issues } = articleOf(
     'kbReleaseNotes',
     { interactiveContent: link('tour'), videoHighlights: [link('v')] },
     [
@@ -112,28 +112,28 @@ it('embeds frames and videos over https only', () => {
     ],
   )
   expect(model).toMatchObject({ frame: null, videos: [] })
-  expect(faults.map(({ code, entryId }) => [code, entryId])).toEqual([
+  expect(issues.map(({ code, entryId }) => [code, entryId])).toEqual([
     ['unsafe-address', 'v'],
     ['unsafe-address', 'tour'],
   ])
 })
 
-it('ART-RN-02 names an interactive page on a host that is not listed, and shows its link alone', () => {
-  const { model, faults } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
+it('ART-RN-02 reports an interactive page on an unlisted host and shows only its link', () => {
+  const { model, issues } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
     rawEntry('interactiveContent', 'tour', { title: 'Tour', url: 'https://other.example.com/74' }),
   ])
   expect(model).toMatchObject({ frame: { title: 'Tour', canFrame: false } })
-  expect(faults).toMatchObject([
+  expect(issues).toMatchObject([
     { code: 'unlisted-frame-host', severity: 'warning', entryId: 'tour', field: 'url' },
   ])
-  expect(faults[0]?.message).toContain('`other.example.com`')
-  expect(faults[0]?.message).toContain('add it to FRAME_HOSTS')
+  expect(issues[0]?.message).toContain('`other.example.com`')
+  expect(issues[0]?.message).toContain('add it to FRAME_HOSTS')
 })
 
-it('ART-RN-02 shows an interactive page of a host of videos without a setting', () => {
-  const { model, faults } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
+it('ART-RN-02 shows an interactive page of a video host without a setting', () => {
+  const { model, issues } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
     rawEntry('interactiveContent', 'tour', { title: 'Tour', url: 'https://play.vidyard.com/a' }),
   ])
   expect(model).toMatchObject({ frame: { canFrame: true } })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { articleOf, text } from '../support/article-of'
 import { document, link, rawEntry } from '../support/content-builders'
 
-it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 carries problem, solution and related content', () => {
+it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 has problem, solution and related content', () => {
   const { model } = articleOf(
     'articleProblemSolution',
     {
@@ -24,7 +24,7 @@ it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 carries problem, sol
   })
 })
 
-it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 carries introduction, things to know, workflows and related content', () => {
+it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 has introduction, things to know, workflows and related content', () => {
   const { model } = articleOf(
     'articleRecommendedWorkflow',
     {
@@ -56,7 +56,7 @@ it.each([
   (type, anchor, part) => {
     const workflow = (id: string) =>
       rawEntry('workflow', id, { workflowName: id, anchor, description: document('Steps') })
-    const { model, faults } = articleOf(type, { workflows: [link('w'), link('again')] }, [
+    const { model, issues } = articleOf(type, { workflows: [link('w'), link('again')] }, [
       workflow('w'),
       workflow('again'),
     ])
@@ -64,6 +64,6 @@ it.each([
       workflows: [{ id: anchor }, { id: `${anchor}-2` }],
       toc: [{ id: part, content: [{ id: anchor, parentId: part }, { id: `${anchor}-2` }] }],
     })
-    expect(faults).toMatchObject([{ code: 'duplicate-anchor', entryId: 'again' }])
+    expect(issues).toMatchObject([{ code: 'duplicate-anchor', entryId: 'again' }])
   },
 )

@@ -35,9 +35,9 @@ import type {
   Video,
 } from '../../src/model/rich-text'
 
-/** Models as the build hands them to the pages, with sensible defaults: a test names only what it is about. */
+/** Builders of page models with defaults. */
 
-/** A paragraph for each string. */
+/** Returns a paragraph for each string. */
 export function richText(...blocks: readonly (string | Block)[]): RichText {
   return blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block))
 }

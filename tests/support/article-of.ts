@@ -4,7 +4,7 @@ import type { rawImage } from './content-builders'
 
 export type Fields = Record<string, unknown>
 
-/** The model of one article with some entries beside it. */
+/** Returns the model of one article; `beside` are other entries of the space. */
 export function articleOf(
   contentType: string,
   fields: Fields,
@@ -20,5 +20,5 @@ export function articleOf(
   return modelAt(site, page.path)
 }
 
-/** A rich text of one paragraph, as the pages carry it. */
+/** Returns a rich text of one paragraph as in a page model. */
 export const text = (value: string) => richText(value)

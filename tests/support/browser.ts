@@ -1,6 +1,6 @@
-/** The few abilities of a browser that the test environment lacks. Import it for its effect. */
+/** Fakes of browser APIs that jsdom lacks. Import it for its side effect. */
 
-/** What the reader asked the system for: `withReducedMotion` turns it on for one test. */
+/** The reader's motion preference: `withReducedMotion` sets it for one test. */
 let reducedMotion = false
 
 export function withReducedMotion() {
@@ -40,7 +40,7 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-/** A browser answers Escape in a modal dialog with a `cancel` event, and closes it unless that is prevented. */
+/** Acts like a browser: Escape in a modal dialog fires `cancel` and closes it unless prevented. */
 export function pressEscapeIn(dialog: HTMLElement) {
   const goesOn = dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   if (goesOn && dialog instanceof HTMLDialogElement) dialog.close()

@@ -4,7 +4,7 @@ import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { bySeverityAndPlace, readSite, toSitePages } from '../../src/site/read-site'
 import type { RawContent, SitePages } from '../../src/site/site'
 
-/** Builders of content as it comes from the content system. */
+/** Builders of content as Contentful delivers it. */
 
 export function rawEntry(
   contentType: string,
@@ -86,31 +86,31 @@ interface More extends Partial<RawContent> {
   readonly redirects?: string[]
 }
 
-/** The site of some content, and the issues found while it is planned. */
+/** Returns the site of some content and the issues found while planning it. */
 export function siteOf(entries: readonly RawEntry[], { redirects = [], ...more }: More = {}) {
-  const faults: ContentIssue[] = []
+  const issues: ContentIssue[] = []
   const raw = { entries, assets: [], ...more }
-  const plan = planSite(raw, { redirectSources: redirects, report: (fault) => faults.push(fault) })
+  const plan = planSite(raw, { redirectSources: redirects, report: (issue) => issues.push(issue) })
   const site: TestSite = { ...toSitePages(plan, new Map(), () => {}), modelOf: plan.modelOf }
-  return { site, faults }
+  return { site, issues }
 }
 
-/** What the page at a path shows, and the issues found in it. */
+/** Returns the page model at a path and the issues found in it. */
 export function modelAt(site: TestSite, path: string) {
-  const faults: ContentIssue[] = []
+  const issues: ContentIssue[] = []
   const page = site.pageAt(path)
   if (!page) throw new Error(`No page at ${path}. Pages: ${site.pages.map((one) => one.path).join(', ')}`)
-  return { model: site.modelOf(page, (fault) => faults.push(fault)), faults }
+  return { model: site.modelOf(page, (issue) => issues.push(issue)), issues }
 }
 
-/** Every issue of planning and of all pages, each once. */
-export function faultsOf(raw: RawContent, redirects: string[] = []): ContentIssue[] {
-  const faults = new Map<string, ContentIssue>()
-  const report = (fault: ContentIssue) => void faults.set(JSON.stringify(fault), fault)
+/** Returns every issue of planning and of all pages, without duplicates. */
+export function issuesOf(raw: RawContent, redirects: string[] = []): ContentIssue[] {
+  const issues = new Map<string, ContentIssue>()
+  const report = (issue: ContentIssue) => void issues.set(JSON.stringify(issue), issue)
   toSitePages(planSite(raw, { redirectSources: redirects, report }), new Map(), report)
-  return [...faults.values()].sort(bySeverityAndPlace)
+  return [...issues.values()].sort(bySeverityAndPlace)
 }
 
-/** The site of some content with its whole report, without redirects. */
+/** Returns the site of some content with its whole report, without redirects. */
 export const wholeSite = (raw: RawContent) =>
   readSite(raw, { redirects: { redirects: [], anchors: [] }, now: new Date() })

@@ -1,2 +1,2 @@
-/** Stands in for the site generator in unit tests. */
+/** Fake of the `gatsby` package for unit tests. */
 export const graphql = () => null

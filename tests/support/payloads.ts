@@ -2,10 +2,7 @@ import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Some hundred ways in which markup has been smuggled past a filter. Every one of them runs `attack()` where it is obeyed. They are
- * combined from what is executed, where it stands, and how it is disguised.
- */
+/** Builds some hundred XSS payloads from code, context and encoding. Each calls `attack()`. */
 const CALLS = ['attack()', '&#97;ttack``']
 
 const TAGS = (call: string) => [
@@ -57,7 +54,7 @@ const TAGS = (call: string) => [
   `<em><svg><p><style><g title="</style><img src=x onerror=${call}>">`,
 ]
 
-/** What stands in for the signs of markup, and is taken for them by whoever unescapes once too often. */
+/** Encodings of markup characters, which double unescaping turns into markup. */
 const DISGUISES: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => escaped(markup, '&lt;', '&gt;'),
@@ -75,13 +72,13 @@ const escaped = (markup: string, open: string, close: string) =>
 const combined = CALLS.flatMap((call, row) =>
   TAGS(call).flatMap((markup, column) =>
     DISGUISES
-      // every call and tag with some of the disguises; together they cover all pairs
+      // every call and tag with some of the encodings; together they cover all pairs
       .filter((_, place) => (place + row + column) % 2 === 0)
       .map((disguise) => disguise(markup)),
   ),
 )
 
-/** A list that others keep, one payload a line, where it is at hand: CORPORA names its folder. Every second one is disguised. */
+/** A public payload list, one per line, if CORPORA names its folder. Every second one is encoded. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

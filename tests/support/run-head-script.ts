@@ -1,4 +1,4 @@
-/** Runs a script as the head of a page does: at once, and whole. */
+/** Runs a script synchronously, as in the head of a page. */
 export function runHeadScript(source: string) {
   const script = document.createElement('script')
   script.text = source

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** What takes longest, the slowest first: with nothing to go by, Jest begins with the largest files, and one worker ends long after the others. */
+/** Slowest tests first. Jest starts with the largest files, so one worker would end long after the others. */
 const SLOW = [
   'server/records/kill.test.ts',
   'server/main.test.ts',

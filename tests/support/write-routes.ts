@@ -1,24 +1,24 @@
 type Method = 'POST' | 'PATCH' | 'DELETE'
 
-interface Fault {
+interface InvalidRequest {
   readonly body?: unknown
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly status: number
-  /** what its answer names */
+  /** text in the response that names the problem */
   readonly names: string
 }
 
-/** What is known of an address that takes more than a question. */
+/** A route that writes, with invalid requests for it. */
 export interface WriteRoute {
   readonly method: Method
   readonly url: string
-  /** what a page of another site is told, whose browser says so, and sends what it may send without asking first */
+  /** status for a simple request (without CORS preflight) from another site */
   readonly otherSite: 400 | 401 | 403 | 415
-  readonly faults: readonly Fault[]
-  /** who may send; nobody in particular where it is not given */
+  readonly invalidRequests: readonly InvalidRequest[]
+  /** required sender; absent: anyone */
   readonly as?: 'employee' | 'customer' | 'contentful'
-  /** a route that hands its body on unread checks it behind the gateway */
+  /** test of the body check, for routes that forward the body unread */
   readonly bodyIsCheckedBy?: string
 }
 
@@ -26,7 +26,7 @@ const log: WriteRoute = {
   method: 'POST',
   url: '/Log/Send',
   otherSite: 403,
-  faults: [
+  invalidRequests: [
     { body: {}, status: 400, names: 'JSON array' },
     { body: [{ id: '', type: 'info', message: '' }], status: 400, names: 'Entry 0, field id' },
     { body: [{ id: 'a', type: 'Info', message: '' }], status: 400, names: 'Entry 0, field type' },
@@ -39,7 +39,7 @@ const events: WriteRoute = {
   method: 'POST',
   url: '/analytics/events',
   otherSite: 403,
-  faults: [
+  invalidRequests: [
     { body: [], status: 400, names: 'client_id' },
     { body: { client_id: 'v', events: [] }, status: 400, names: 'events' },
     { body: { client_id: 'v', events: [{ name: '' }] }, status: 400, names: 'events.0.name' },
@@ -50,7 +50,7 @@ const closeCase: WriteRoute = {
   method: 'POST',
   url: '/salesforce/closecase',
   otherSite: 403,
-  faults: [
+  invalidRequests: [
     { body: 'null', status: 400, names: 'JSON object' },
     { body: { caseId: "' OR 1", articleUrl: '/a' }, status: 400, names: 'caseId' },
     { body: { caseId: 'CASE-1001', articleUrl: '//evil.example' }, status: 400, names: 'articleUrl' },
@@ -63,7 +63,7 @@ const webhook: WriteRoute = {
   url: '/webhooks/contentful',
   otherSite: 401,
   as: 'contentful',
-  faults: [
+  invalidRequests: [
     { body: '{"sys":{}}', status: 400, names: 'sys.id' },
     { body: 'no JSON', status: 400, names: 'sys' },
     {
@@ -87,13 +87,13 @@ const searchCalls: WriteRoute[] = [
     method: 'POST',
     url: '/search-service/v1/auth',
     otherSite: 400,
-    faults: [{ body: { domainKey: 5 }, status: 400, names: 'domainKey' }],
+    invalidRequests: [{ body: { domainKey: 5 }, status: 400, names: 'domainKey' }],
   },
   {
     method: 'POST',
     url: '/search-service/v1/search',
     otherSite: 400,
-    faults: [
+    invalidRequests: [
       { body: {}, status: 400, names: 'query' },
       { body: { query: 'a', length: 0 }, status: 400, names: 'length' },
       { body: { query: 'a' }, headers: { authorization: 'Bearer guess' }, status: 401, names: 'token' },
@@ -103,7 +103,7 @@ const searchCalls: WriteRoute[] = [
     method: 'POST',
     url: '/search-service/v1/tracking/events',
     otherSite: 400,
-    faults: [
+    invalidRequests: [
       { body: { type: 'other' }, status: 400, names: 'search_rate' },
       { body: { type: 'click', data: { code: 'x' } }, status: 400, names: 'data.code' },
       { body: {}, headers: { authorization: 'guess' }, status: 401, names: 'token' },
@@ -116,7 +116,7 @@ const release: WriteRoute = {
   url: '/editor/release',
   otherSite: 403,
   as: 'employee',
-  faults: [
+  invalidRequests: [
     { body: {}, status: 400, names: 'id of a release' },
     { body: { id: 7 }, status: 400, names: 'id of a release' },
     { body: { id: '../../etc' }, status: 404, names: 'There is no release' },
@@ -130,7 +130,7 @@ const chatFile: WriteRoute = {
   url: '/support-chat/files',
   otherSite: 403,
   as: 'customer',
-  faults: [
+  invalidRequests: [
     { body: 'a', status: 400, names: 'Invalid: chat, message, side, name' },
     { body: 'a', query: A_CHAT, status: 404, names: 'This chat is not yours' },
     { body: 'a', query: A_CHAT.replace('visitor', 'agent'), status: 401, names: 'as an employee' },
@@ -139,20 +139,20 @@ const chatFile: WriteRoute = {
 }
 
 const WITHOUT_CLIENT = { 'x-client-id': '' }
-const SOMEBODY = { authorization: 'Bearer guess' }
+const WRONG_TOKEN = { authorization: 'Bearer guess' }
 
 function chatbotCalls(entry: string, as: 'employee' | 'customer'): WriteRoute[] {
   const at = `/chatbot/${entry}/api/v2`
-  const everywhere: Fault[] = [
+  const everywhere: InvalidRequest[] = [
     { body: {}, headers: WITHOUT_CLIENT, status: 400, names: 'X-Client-ID' },
-    { body: {}, headers: SOMEBODY, status: 401, names: 'token' },
+    { body: {}, headers: WRONG_TOKEN, status: 401, names: 'token' },
   ]
-  const call = (method: Method, path: string, faults: Fault[]): WriteRoute => ({
+  const call = (method: Method, path: string, invalidRequests: InvalidRequest[]): WriteRoute => ({
     method,
     url: `${at}${path}`,
     as,
     otherSite: 400,
-    faults: [...faults, ...everywhere],
+    invalidRequests: [...invalidRequests, ...everywhere],
   })
   return [
     call('POST', '/session', [{ body: { category: 5 }, status: 400, names: 'category' }]),
@@ -172,11 +172,11 @@ const issuer: WriteRoute = {
   method: 'POST',
   url: '/embedded-oidc/customer/*',
   otherSite: 403,
-  faults: [{ body: {}, headers: { 'sec-purpose': 'prefetch' }, status: 403, names: 'read-ahead' }],
+  invalidRequests: [{ body: {}, headers: { 'sec-purpose': 'prefetch' }, status: 403, names: 'read-ahead' }],
   bodyIsCheckedBy: 'embedded/sign-in/sign-in-flow.test.ts',
 }
 
-/** All of them, with the embedded services. */
+/** All write routes, including those of the embedded services. */
 export const writeRoutes: WriteRoute[] = [
   log,
   events,

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { ArticleHead } from './article-head'
 import type { HowTo } from '../../model/article'
 import { articleOf } from '../../../tests/support/article-of'
-import { thingsOf } from '../../../tests/support/things'
+import { structuredDataOf } from '../../../tests/support/structured-data'
 
 function headOf(more: Partial<HowTo> = {}) {
   const model = articleOf('kbHowTo', { title: 'Stop </script><!-- here' }).model
@@ -14,7 +14,7 @@ describe('the head of an article', () => {
   it('contains structured data that is valid for any title', () => {
     const block = headOf().querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
     expect(block).not.toContain('<')
-    expect(thingsOf(block)[0]).toMatchObject({ headline: 'Stop </script><!-- here' })
+    expect(structuredDataOf(block)[0]).toMatchObject({ headline: 'Stop </script><!-- here' })
   })
 
   const copies = 'link[type="text/markdown"]'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectLogged, isSamePage, open, test } from '../support/faulty-page'
-import { FAULTS, type Fault, type FaultySite } from '../support/faulty-site'
+import { FAULTS, type Fault, type FaultProxy } from '../support/fault-proxy'
 
 const START = '/faq/payments-faq'
 const START_TITLE = 'Payments FAQ'
@@ -9,24 +9,24 @@ const GOAL_TITLE = 'Merge Duplicate Customers'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Follows a link to the goal, while one of its parts is broken. */
-async function goWith(page: Page, site: FaultySite, part: RegExp, fault: Fault) {
+/** Navigates to the goal while one of its requests fails. */
+async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) {
   await open(page, site.url + START)
   site.break(part, fault)
-  const asked = page.waitForRequest((request) =>
+  const requested = page.waitForRequest((request) =>
     part.test(`${request.method()} ${new URL(request.url()).pathname}`),
   )
   await page.evaluate((path) => window.___navigate(`${path}?from=mail`), GOAL)
-  await asked // before it, nobody waits for what may hang
+  await requested // the timeout starts with the request
   if (fault !== 'hangs') return
   await expect(heading(page)).toHaveText(START_TITLE)
   await page.clock.fastForward(15_100)
 }
 
-/** The text of the page is there without its scripts, and with them as soon as the line is whole. */
+/** Expects a full page load that shows the text without scripts, and hydrates after `restore`. */
 async function expectFullNavigation(
   page: Page,
-  site: FaultySite,
+  site: FaultProxy,
   part: RegExp,
   fault: Fault,
   logged: string | RegExp,
@@ -35,16 +35,16 @@ async function expectFullNavigation(
   await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
   await expect(heading(page)).toHaveText(GOAL_TITLE)
   await expect.poll(() => isSamePage(page)).toBe(false)
-  site.heal()
+  site.restore()
   await open(page, page.url())
   await expectLogged(page, site, logged)
 }
 
-async function expectLate(page: Page, site: FaultySite) {
+async function expectLate(page: Page, site: FaultProxy) {
   await page.clock.fastForward(1_100)
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(heading(page)).toHaveText(START_TITLE)
-  site.heal()
+  site.restore()
   await expect(heading(page)).toHaveText(GOAL_TITLE)
   await expect(page.getByText('Loading...')).toHaveCount(0)
   expect(await isSamePage(page)).toBe(true)
@@ -57,7 +57,7 @@ for (const [name, part] of [
   ['page data', DATA],
   ['the script of a page', SCRIPT],
 ] as const) {
-  test(`NAV-08 ${name} that is late is waited for, with a notice and the text of before`, async ({
+  test(`NAV-08 ${name} that is late keeps the previous page and shows a notice until it arrives`, async ({
     page,
     site,
   }) => {
@@ -67,7 +67,10 @@ for (const [name, part] of [
 }
 
 test.describe('page data', () => {
-  test('NAV-03 that fails shows the 500 page, which says so and leads on', async ({ page, site }) => {
+  test('NAV-03 that fails shows the 500 page, with a retry and a link to the home page', async ({
+    page,
+    site,
+  }) => {
     await goWith(page, site, DATA, 'fails')
     await expect(heading(page)).toHaveText('Something went wrong')
     await expect(page).toHaveURL(`${site.url}${GOAL}?from=mail`)
@@ -80,10 +83,10 @@ test.describe('page data', () => {
 
   for (const [fault, logged] of [
     ['is cut off', `Could not load page data for ${GOAL}`],
-    ['answers garbage', `Could not load page data for ${GOAL}`],
+    ['returns garbage', `Could not load page data for ${GOAL}`],
     ['hangs', 'The page did not load within 15 s'],
   ] as const) {
-    test(`NAV-02 NAV-09 that ${fault} ends in a full navigation`, async ({ page, site }) => {
+    test(`NAV-02 NAV-09 that ${fault} ends in a full page load`, async ({ page, site }) => {
       await expectFullNavigation(page, site, DATA, fault, logged)
     })
   }
@@ -93,10 +96,10 @@ test.describe('the script of a page', () => {
   for (const [fault, logged] of [
     ['fails', /component---src-templates-how-to/],
     ['is cut off', /component---src-templates-how-to/],
-    ['answers garbage', /component---src-templates-how-to/],
+    ['returns garbage', /component---src-templates-how-to/],
     ['hangs', /The page did not load within 15 s|Loading chunk \S+ failed/],
   ] as const) {
-    test(`NAV-09 NAV-13 that ${fault} ends in a full navigation, and the text is there without it`, async ({
+    test(`NAV-09 NAV-13 that ${fault} ends in a full page load, which shows the text without the script`, async ({
       page,
       site,
     }) => {
@@ -109,8 +112,8 @@ test.describe('the profile of a signed-in reader', () => {
   test.beforeEach(({ context, cookies }) => context.addCookies([...cookies]))
   const PART = /^GET \/auth\/profile/
 
-  for (const fault of ['fails', 'is cut off', 'answers garbage', 'hangs'] as const) {
-    test(`SET-02 AUTH-09 that ${fault} leaves an anonymous reader with the text, who may log in`, async ({
+  for (const fault of ['fails', 'is cut off', 'returns garbage', 'hangs'] as const) {
+    test(`SET-02 AUTH-09 that ${fault} leaves the reader anonymous, with the text and a way to log in`, async ({
       page,
       site,
     }) => {
@@ -128,39 +131,40 @@ test.describe('the profile of a signed-in reader', () => {
     site.break(PART, 'is late')
     await open(page, site.url + START)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    site.heal()
+    site.restore()
     await expect(page.getByRole('banner').getByText('Casey Customer')).toBeVisible()
     expect(site.logged().join()).not.toContain('Could not load the profile')
   })
 })
 
-test('LOG-12 LOG-14 whatever happens to the log is nothing the reader hears of, and what was said arrives once', async ({
+test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each entry arrives once', async ({
   page,
   site,
 }) => {
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
-  await page.clock.runFor(6_000) // idle by then
-  await page.waitForLoadState('networkidle') // and what ships the log is there: the page's clock does not wait for it
+  await page.clock.runFor(6_000) // the page is idle by then
+  // the log shipper has loaded, which the test clock does not wait for
+  await page.waitForLoadState('networkidle')
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {
       site.break(/^POST \/Log\/Send/, fault)
-      const asked = page.waitForRequest('**/Log/Send')
+      const requested = page.waitForRequest('**/Log/Send')
       await page.evaluate((words) => {
         queueMicrotask(() => {
           throw new Error(words)
         })
-      }, `a fault of the page: ${fault}`)
+      }, `a page error: ${fault}`)
       await page.clock.runFor(3_000)
       await page.clock.fastForward(61_000)
-      await asked
-      await page.clock.fastForward(31_000) // the one that hangs is given up
+      await requested
+      await page.clock.fastForward(31_000) // ends the request that hangs
       expect(await page.getByRole('main').innerText()).toBe(before)
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-      await expectLogged(page, site, `a fault of the page: ${fault}`)
+      await expectLogged(page, site, `a page error: ${fault}`)
     })
   }
   for (const fault of FAULTS) {
-    expect(site.logged().filter((one) => one.endsWith(`a fault of the page: ${fault}`))).toHaveLength(1)
+    expect(site.logged().filter((one) => one.endsWith(`a page error: ${fault}`))).toHaveLength(1)
   }
 })

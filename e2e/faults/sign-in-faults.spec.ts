@@ -4,19 +4,19 @@ import { Writable } from 'node:stream'
 import { freePort } from '../../commands/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
-import { stayOnThisMachine } from '../support/site'
-import { aFaultySite, FAULTS, type Fault } from '../support/faulty-site'
-import { builtSite } from '../support/talking-site'
+import { blockExternalRequests } from '../support/site'
+import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
+import { builtSite } from '../support/agent-chat-site'
 
-/** What the gateway waits for an issuer, in seconds: shorter where it hangs, as nobody waits ten of them for a test. */
+/** The gateway's timeout for an issuer; short for the fault that runs into it. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//
 
-/** An issuer on a line that can be broken. Whole, it leads to a page that says so. */
-async function anIssuer() {
+/** Starts an issuer behind a fault proxy; its sign-in page shows a heading. */
+async function startIssuerBehindFaultProxy() {
   const port = await freePort()
-  const line = await aFaultySite(`http://localhost:${port}`)
+  const line = await startFaultProxy(`http://localhost:${port}`)
   const { url } = line
   const server = createServer((incoming, reply) => {
     if (incoming.url?.startsWith('/authorize'))
@@ -42,10 +42,10 @@ async function anIssuer() {
 }
 
 for (const fault of FAULTS)
-  test(`AUTH-06 AUTH-07 ROUTE-25 an issuer that ${fault} is told as a failure with a way on, and signing in works when it can`, async ({
+  test(`AUTH-06 AUTH-07 ROUTE-25 an issuer that ${fault} shows an error page with a link home, and sign-in works after recovery`, async ({
     page,
   }) => {
-    const { line, close } = await anIssuer()
+    const { line, close } = await startIssuerBehindFaultProxy()
     const port = await freePort()
     const url = `http://localhost:${port}`
     const logged: string[] = []
@@ -68,22 +68,22 @@ for (const fault of FAULTS)
     })
     await app.listen({ host: 'localhost', port })
     try {
-      await stayOnThisMachine(page)
+      await blockExternalRequests(page)
       await page.goto(`${url}/401?ReturnUrl=%2Fcategories`)
       line.break(DESCRIPTION, fault)
-      const asked = page.getByRole('main').getByRole('link', { name: 'Customer', exact: true }).click()
+      const clicked = page.getByRole('main').getByRole('link', { name: 'Customer', exact: true }).click()
       if (fault === 'is late') {
-        await expect.poll(line.isHolding).toBe(true)
-        line.heal()
+        await expect.poll(line.isDelaying).toBe(true)
+        line.restore()
       } else {
-        await asked
+        await clicked
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
         await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toHaveAttribute(
           'href',
           '/',
         )
         expect(logged.join('')).toContain('sign-in-unavailable')
-        line.heal()
+        line.restore()
         await page.getByRole('button', { name: 'Try again' }).click()
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who are you?')

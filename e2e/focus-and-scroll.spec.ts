@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { expectGoal, go, GOAL, GOAL_TITLE, start, START } from './support/navigating'
-import { stayOnThisMachine } from './support/site'
+import { expectGoal, go, GOAL, GOAL_TITLE, start, START } from './support/navigation'
+import { blockExternalRequests } from './support/site'
 
-// pages come from the network, not from what a service worker keeps
+// pages must come from the network, not from the service worker's cache
 test.use({ serviceWorkers: 'block' })
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
-test('NAV-24 tells screen readers where the reader has come to, and the keyboard goes on from there', async ({
-  page,
-}) => {
+test('NAV-24 announces the new page to screen readers and moves the focus to its text', async ({ page }) => {
   await start(page)
   await go(page)
   await expectGoal(page)
@@ -18,9 +16,7 @@ test('NAV-24 tells screen readers where the reader has come to, and the keyboard
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('NAV-24 tells screen readers the title of a page that has no heading, if it is set by then', async ({
-  page,
-}) => {
+test('NAV-24 announces the title of a page without a heading', async ({ page }) => {
   await start(page)
   await page.evaluate((title) => {
     let isRendered = false
@@ -65,7 +61,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way back the reader is where they were', async ({
+test('NAV-25 NAV-27 LAYOUT-06 scrolls a new page to the top and restores the scroll position on the way back', async ({
   page,
 }) => {
   await start(page, '/glossary/field-service-terms')
@@ -85,7 +81,7 @@ test('NAV-25 NAV-27 LAYOUT-06 another page starts at its top, and on the way bac
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('NAV-26 the heading in the address is scrolled to', async ({ page }) => {
+test('NAV-26 scrolls to the heading that the URL names', async ({ page }) => {
   await start(page)
   await go(page, '/glossary/field-service-terms#retainage')
   await expect(page.locator('#retainage')).toBeInViewport()
@@ -97,7 +93,7 @@ for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
   { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
 ]) {
-  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'once the window has loaded' : 'when it is mounted'}; the text is never hidden`, async ({
+  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'after the load event' : 'on mount'} and never hides the text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -118,13 +114,13 @@ for (const { id, width, waitsForLoad } of [
     })
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Shift') // the scripts do not wait for the window to load then
-    // Gatsby's own mark of the mount
+    await page.keyboard.press('Shift') // an interaction starts the scripts before the load event
+    // Gatsby sets this performance mark on mount
     await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0)
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 
     const root = page.locator('#___gatsby')
-    // two frames are longer than the 10 ms that it takes at a desk
+    // two frames are longer than the 10 ms delay on a wide screen
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     if (waitsForLoad) await expect(root).not.toHaveAttribute('data-visible')
     else await expect(root).toHaveAttribute('data-visible')
@@ -135,14 +131,16 @@ for (const { id, width, waitsForLoad } of [
   })
 }
 
-test('a press on the theme before the scripts run goes on from the theme that is shown', async ({ page }) => {
+test('a click on the theme button before hydration switches from the theme that is shown', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'light'))
   await page.goto(START, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Theme: / }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('NAV-30 leaving the page asks the guidance tool to flush', async ({ page }) => {
+test('NAV-30 flushes the guidance tool when the reader leaves the page', async ({ page }) => {
   const flushed: string[] = []
   await page.exposeFunction('flushed', (path: string) => flushed.push(path))
   await start(page)

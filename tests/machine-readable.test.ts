@@ -19,7 +19,7 @@ import {
   richText,
 } from './support/article-builders'
 import { document, rawEntry, siteOf, wholeSite } from './support/content-builders'
-import { thingsOf } from './support/things'
+import { structuredDataOf } from './support/structured-data'
 
 const sample = wholeSite(rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8'))))
 const files = machineReadableFiles(sample)
@@ -29,18 +29,18 @@ describe('structured data', () => {
   it.each(publicArticles(sample).map((article) => [article.path, article] as const))(
     'has what its type requires: %s',
     (_, article) => {
-      const types = thingsOf(toDataBlock(articleThings(article))).map((one) => one['@type'])
+      const types = structuredDataOf(toDataBlock(articleThings(article))).map((one) => one['@type'])
       expect(types).toContain('BreadcrumbList')
     },
   )
 
-  it('leads from the home page to the search', () => {
-    expect(thingsOf(toDataBlock([websiteThing()]))).toMatchObject([
+  it('describes the search on the home page', () => {
+    expect(structuredDataOf(toDataBlock([websiteThing()]))).toMatchObject([
       { potentialAction: { target: { urlTemplate: 'http://localhost:8000/search?q={search_term_string}' } } },
     ])
   })
 
-  it('cannot be left by an editor’s text', () => {
+  it('escapes an editor’s text', () => {
     const text = '</script><!-- <script>alert(1)</script>'
     const block = toDataBlock([{ '@type': 'Article', headline: text }])
     expect(block).not.toContain('<')
@@ -60,7 +60,7 @@ describe('feeds', () => {
   ]
   const some = machineReadableFiles(siteOf(entries).site)
 
-  it('RSS escapes every text, and the newest comes first', () => {
+  it('RSS escapes every text and lists the newest item first', () => {
     const rss = some.get('/announcements/feed.xml') ?? ''
     expect(rss).toContain('<title>Parts &amp; labour &lt;b&gt;</title>')
     expect(rss).toContain('<description>New: &quot;parts&quot;</description>')
@@ -69,7 +69,7 @@ describe('feeds', () => {
     expect(rss.indexOf('announcement-newer')).toBeLessThan(rss.indexOf('announcement-older'))
   })
 
-  it('JSON Feed names its version, itself and its items', () => {
+  it('JSON Feed has its version, its own URL and its items', () => {
     expect(JSON.parse(some.get('/announcements/feed.json') ?? '')).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: 'http://localhost:8000/announcements/feed.json',
@@ -77,7 +77,7 @@ describe('feeds', () => {
     })
   })
 
-  it('are whole without any news', () => {
+  it('are valid without any news', () => {
     const none = machineReadableFiles(siteOf([]).site)
     expect(none.get('/release-notes/feed.xml')).toContain('</channel>')
     expect(JSON.parse(none.get('/release-notes/feed.json') ?? '')).toMatchObject({ items: [] })
@@ -85,7 +85,7 @@ describe('feeds', () => {
 })
 
 describe('Markdown copies', () => {
-  it('every public article has one, and no other does', () => {
+  it('exist for public articles only', () => {
     const paths = [...files.keys()].filter((path) => path.endsWith('.md'))
     expect(paths).toEqual(publicArticles(sample).map(({ path }) => `${path}.md`))
     const privatePaths = sample.pages.filter(({ audience }) => audience).map(({ path }) => path)
@@ -93,7 +93,7 @@ describe('Markdown copies', () => {
     for (const text of files.values()) for (const path of privatePaths) expect(text).not.toContain(path)
   })
 
-  it('begin with what they are, and have only absolute addresses', () => {
+  it('begin with front matter and have only absolute URLs', () => {
     for (const [path, text] of files) {
       if (!path.endsWith('.md')) continue
       expect(text).toMatch(
@@ -104,7 +104,7 @@ describe('Markdown copies', () => {
     }
   })
 
-  it('keep headings, steps, tables, pictures, notes and links', () => {
+  it('contain headings, steps, tables, pictures, notes and links', () => {
     const text = richTextMarkdown(
       richText(
         { nodeType: 'heading-2', data: { id: 'h' }, content: [aText('Use *stars*')] },
@@ -136,7 +136,7 @@ describe('Markdown copies', () => {
     )
   })
 
-  it('are listed in llms.txt under what they are', () => {
+  it('are listed in llms.txt by article type', () => {
     const text = fileAt('/llms.txt')
     expect(text).toMatch(/^# Fieldbook Help Center\n\n> .+\n\n/)
     const listed = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost:8000(\S+\.md)\)(: .+)?$/gm)].map(
@@ -146,7 +146,7 @@ describe('Markdown copies', () => {
   })
 })
 
-it('robots.txt lets everybody read, names the site map, and lists nothing that is private', () => {
+it('robots.txt allows all crawlers, names the sitemap and lists nothing private', () => {
   expect(fileAt('/robots.txt')).toBe(
     'User-agent: *\nAllow: /\nDisallow: /search?\n\nSitemap: http://localhost:8000/sitemap-index.xml\n',
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What schema.org and the readers of structured data ask of each type, at the least. */
+/** Properties that schema.org and search engines require of each type. */
 const address = z.string().regex(/^https?:\/\/[^/]+\//)
 const words = z.string().trim().min(1)
 const date = z.iso.datetime({ offset: true })
@@ -82,8 +82,8 @@ const thing = z.discriminatedUnion('@type', [
 
 const block = z.looseObject({ '@context': z.literal('https://schema.org') })
 
-/** The checked things of a data block, or an error that names the property. */
-export function thingsOf(text: string) {
+/** Returns the items of a data block; throws if one lacks a required property. */
+export function structuredDataOf(text: string) {
   const { '@graph': graph, ...rest } = block.parse(JSON.parse(text))
   return graph === undefined ? [thing.parse(rest)] : z.array(thing).parse(graph)
 }

@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   onePageOfEachKind,
   openSettled,
   settled,
-  stayOnThisMachine,
+  blockExternalRequests,
 } from './support/site'
 
-test.beforeEach(({ page }) => stayOnThisMachine(page))
+test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -68,7 +68,7 @@ test('RICH-21 RICH-22 columns of a table are 300 px wide on a phone, never below
   }
 })
 
-/** How many items of a list stand beside each other, by the width of the window. */
+/** Returns the number of columns of a list for each window width. */
 async function columnsOf(page: Page, list: Locator, widths: readonly number[]) {
   const columns: Record<number, number> = {}
   for (const width of widths) {
@@ -91,7 +91,7 @@ test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fe
   expect(await columns('Categories', 844, 845, 1023, 1024)).toEqual({ 844: 1, 845: 2, 1023: 2, 1024: 3 })
 })
 
-test('HOME-15 HOME-16 a category on the home page shows two links at a desk and three on a phone', async ({
+test('HOME-15 HOME-16 a category on the home page shows two links on a wide screen and three on a phone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -142,7 +142,7 @@ test('TOKENS-01 the links to the previous and next article share a row from 640 
   expect(await sizesAt(1536)).toMatchObject({ page: 1472 })
 })
 
-test('LAYOUT-08 on a phone the breadcrumbs are one link back, at a desk the whole way', async ({ page }) => {
+test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide screen', async ({ page }) => {
   await page.goto(onePageOfEachKind['how-to'])
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   await page.setViewportSize({ width: 845, height: 900 })
@@ -153,7 +153,7 @@ test('LAYOUT-08 on a phone the breadcrumbs are one link back, at a desk the whol
   await expect(page).toHaveURL('/')
 })
 
-test('LAYOUT-17 the footer has three columns at a desk; on a phone fewer, with rows for a thumb, and it ends the menu', async ({
+test('LAYOUT-17 the footer has three columns on a wide screen; on a phone fewer, with 44 px rows, and it ends the menu', async ({
   page,
 }) => {
   await page.goto('/')
@@ -171,9 +171,7 @@ test('LAYOUT-17 the footer has three columns at a desk; on a phone fewer, with r
   await expect(inMenu).toBeInViewport()
 })
 
-test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who want less of it', async ({
-  page,
-}) => {
+test('TOKENS-02 transitions take 100, 200 or 300 ms, and none with reduced motion', async ({ page }) => {
   await page.goto('/')
   const durations = () =>
     page.evaluate(() => {
@@ -190,7 +188,7 @@ test('TOKENS-02 movement takes 100, 200 or 300 ms, and no time for readers who w
 
 const magnified = { width: 320, height: 256 }
 
-test('a page at 400 % leaves the window to its text, and what opens fits it too', async ({ page }) => {
+test('at 400 % zoom the text has the whole window, and dialogs fit it', async ({ page }) => {
   await page.setViewportSize(magnified)
   await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_500)
@@ -212,12 +210,12 @@ test('a page at 400 % leaves the window to its text, and what opens fits it too'
   await page.getByRole('button', { name: 'Announcement type' }).click()
   await page.getByRole('button', { name: 'Apply' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport()
-  await expectNoSidewaysScroll(page, magnified.width)
+  await expectNoHorizontalScroll(page, magnified.width)
 })
 
 async function expectDialogFits(page: Page) {
   const dialog = page.getByRole('dialog')
-  // it may slide in
+  // it may still slide in
   await expect(async () => {
     const box = await dialog.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -227,12 +225,10 @@ async function expectDialogFits(page: Page) {
   const last = dialog.getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
-  await expectNoSidewaysScroll(page, magnified.width)
+  await expectNoHorizontalScroll(page, magnified.width)
 }
 
-test('in forced colours what is chosen, open or where the reader is keeps a sign of its own', async ({
-  page,
-}) => {
+test('in forced colors a pressed button and the current topic stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize(desk)
   await openSettled(page, onePageOfEachKind['product area'])
@@ -257,7 +253,7 @@ test('in forced colours what is chosen, open or where the reader is keeps a sign
   expect(await looksOf(here)).not.toEqual(await looksOf(topics.locator('a:not([aria-current])').first()))
 })
 
-test('DEFL-07 on a phone the question about a case covers no control of the page', async ({ page }) => {
+test('DEFL-07 on a phone the support case question covers no control of the page', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize(phone)
   await page.goto('/how-to/send-an-invoice?caseId=CASE-1018')
@@ -272,7 +268,7 @@ test('DEFL-07 on a phone the question about a case covers no control of the page
   await expect(toTop).toBeVisible()
 })
 
-test('CAPS-05 the areas are a list above the cards on a phone, at their side on a tablet, one line of tabs on a desktop', async ({
+test('CAPS-05 the areas are a list above the cards on a phone, a list beside them on a tablet, and a row of tabs on a desktop', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['product capabilities'])
@@ -302,7 +298,7 @@ test('CAPS-05 the areas are a list above the cards on a phone, at their side on 
   }
 })
 
-test('LAYOUT-29 related articles are there for a reader who has not signed in, below the text on a phone and beside it elsewhere', async ({
+test('LAYOUT-29 shows related articles to anonymous readers, below the text on a phone and beside it elsewhere', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['how-to'])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectLogged, open, test } from '../support/faulty-page'
-import { FAULTS } from '../support/faulty-site'
+import { FAULTS } from '../support/fault-proxy'
 import { field, found, outcome, results } from '../support/search-page'
 import { settled } from '../support/site'
 
@@ -9,18 +9,18 @@ const ARTICLE_TITLE = 'Use the Dispatch Board'
 const MESSAGE = /^POST \/chatbot\/[a-z-]+\/api\/v2\/message/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const asked = (page: Page, part: RegExp) => page.waitForRequest(part)
+const waitForRequest = (page: Page, part: RegExp) => page.waitForRequest(part)
 
 /** A question for each fault, each answered by the sample space. */
 const QUESTIONS = {
   fails: 'Can a merge of two customers be undone?',
   'is cut off': 'How do I merge duplicate customers?',
-  'answers garbage': 'How do I send an invoice?',
+  'returns garbage': 'How do I send an invoice?',
   hangs: 'How do I restock a truck?',
   'is late': 'How do I approve timesheets?',
 } as const
 
-test('SRCH-13 SRCH-53 SRCH-54 PROV-14 whatever happens to a search is told as what it is; titles are found without it, and a retry answers', async ({
+test('SRCH-13 SRCH-53 SRCH-54 PROV-14 shows each search failure, falls back to titles and recovers on retry', async ({
   page,
   site,
 }) => {
@@ -29,16 +29,16 @@ test('SRCH-13 SRCH-53 SRCH-54 PROV-14 whatever happens to a search is told as wh
   const queries = {
     fails: 'invoice',
     'is cut off': 'dispatch',
-    'answers garbage': 'payments',
+    'returns garbage': 'payments',
     hangs: 'technician',
     'is late': 'jobs',
   }
   for (const fault of FAULTS) {
     await test.step(`a search that ${fault}`, async () => {
       const query = queries[fault]
-      site.forget()
+      site.clearLog()
       site.break(/^POST \/search-service\/v1\/search/, fault)
-      const request = asked(page, /search-service\/v1\/search/)
+      const request = waitForRequest(page, /search-service\/v1\/search/)
       await field(page).fill(query)
       await field(page).press('Enter')
       await request
@@ -47,13 +47,13 @@ test('SRCH-13 SRCH-53 SRCH-54 PROV-14 whatever happens to a search is told as wh
         await page.clock.fastForward(10_000)
         await expect(outcome(page)).toContainText('Please wait a moment.')
         await expect(page.getByText(/0 results|Sorry/)).toHaveCount(0)
-        site.heal()
+        site.restore()
       } else {
         if (fault === 'hangs') await page.clock.fastForward(15_100)
         await expect(page.getByText("Sorry, we couldn't find any answers to your question.")).toBeVisible()
-        const spoken = await outcome(page).ariaSnapshot()
-        expect(spoken).toContain('Could not search')
-        expect(spoken).not.toMatch(/0 results|Sorry/)
+        const announced = await outcome(page).ariaSnapshot()
+        expect(announced).toContain('Could not search')
+        expect(announced).not.toMatch(/0 results|Sorry/)
         const titles = page.getByRole('region', { name: 'Search results' }).getByRole('listitem')
         await expect(titles.first()).toContainText(new RegExp(query.slice(0, 6), 'i'))
         await expectLogged(page, site, 'Search failed')
@@ -68,7 +68,7 @@ test('SRCH-13 SRCH-53 SRCH-54 PROV-14 whatever happens to a search is told as wh
 test.describe('for a signed-in reader', () => {
   test.beforeEach(({ context, cookies }) => context.addCookies([...cookies]))
 
-  test('QA-03 QA-05 whatever happens to a quick answer leaves the results, and it comes when it can', async ({
+  test('QA-03 QA-05 a failing quick answer leaves the results in place and recovers', async ({
     page,
     site,
   }) => {
@@ -76,9 +76,9 @@ test.describe('for a signed-in reader', () => {
     const card = page.getByRole('region', { name: 'Quick Answer' })
     for (const fault of FAULTS) {
       await test.step(`a quick answer that ${fault}`, async () => {
-        site.forget()
+        site.clearLog()
         site.break(MESSAGE, fault)
-        const request = asked(page, /api\/v2\/message/)
+        const request = waitForRequest(page, /api\/v2\/message/)
         await field(page).fill(QUESTIONS[fault])
         await field(page).press('Enter')
         await request
@@ -91,14 +91,14 @@ test.describe('for a signed-in reader', () => {
           await expectLogged(page, site, 'Failed to send message')
           await card.getByRole('button', { name: 'Try again' }).click()
         }
-        site.heal()
+        site.restore()
         await expect(card.getByText('The quick answer is ready.')).toBeAttached()
         await expect(results(page).first()).toBeVisible()
       })
     }
   })
 
-  test('BOT-49 BOT-52 BOT-54 BOT-55 BOT-56 whatever happens to an answer of the chatbot leaves the question, and it comes when it can', async ({
+  test('BOT-49 BOT-52 BOT-54 BOT-55 BOT-56 a failing chatbot answer leaves the question in place and recovers', async ({
     page,
     site,
   }) => {
@@ -108,9 +108,9 @@ test.describe('for a signed-in reader', () => {
     const answers = chat.getByRole('group', { name: 'Was this answer helpful?' })
     for (const [place, fault] of FAULTS.entries()) {
       await test.step(`an answer that ${fault}`, async () => {
-        site.forget()
+        site.clearLog()
         site.break(MESSAGE, fault)
-        const request = asked(page, /api\/v2\/message/)
+        const request = waitForRequest(page, /api\/v2\/message/)
         await chat.getByRole('textbox', { name: 'Your message' }).fill(QUESTIONS[fault])
         await page.keyboard.press('Enter')
         await request
@@ -118,7 +118,7 @@ test.describe('for a signed-in reader', () => {
           await page.clock.fastForward(10_000)
           await expect(chat.getByText('The chatbot is writing').first()).toBeVisible()
           await expect(chat.getByText('Failed to send message')).toHaveCount(0)
-          site.heal()
+          site.restore()
         } else {
           if (fault === 'hangs') await page.clock.fastForward(31_100)
           await expect(chat.getByRole('alert')).toContainText('Failed to send message')
@@ -133,26 +133,26 @@ test.describe('for a signed-in reader', () => {
   })
 
   for (const fault of FAULTS) {
-    test(`BOT-03 CHAT-01 the window of the chats whose script ${fault} says so, and opens when it can`, async ({
+    test(`BOT-03 CHAT-01 reports a chat script that ${fault}, and opens the window on recovery`, async ({
       page,
       site,
     }) => {
       await open(page, site.url + ARTICLE)
       const launcher = page.getByRole('button', { name: /Ask the chatbot|Loading/ })
       await expect(launcher).toBeVisible()
-      // what ships the log is there by then, and what else loads when nothing is to do
+      // afterwards the log shipper and the other idle-time scripts have loaded
       await page.evaluate(() => {
         queueMicrotask(() => {
-          throw new Error('a fault of the page')
+          throw new Error('a page error')
         })
       })
-      await expectLogged(page, site, 'a fault of the page')
+      await expectLogged(page, site, 'a page error')
       site.break(/^GET \/[^/]+\.js/, fault)
       await launcher.click()
       await expect(heading(page)).toHaveText(ARTICLE_TITLE)
       if (fault === 'is late') {
         await expect(launcher).toContainText('Loading...')
-        site.heal()
+        site.restore()
       } else {
         if (fault === 'hangs') await page.clock.fastForward(15_100)
         await expect(page.getByText('Could not load the chat. Try again.')).toBeVisible()
@@ -169,11 +169,11 @@ test.describe('a support case', () => {
   for (const [fault, caseId, reason] of [
     ['fails', 'CASE-1011', 'Something went wrong here. Try again later.'],
     ['is cut off', 'CASE-1012', 'Failed to fetch'],
-    ['answers garbage', 'CASE-1013', 'the response is not valid'],
+    ['returns garbage', 'CASE-1013', 'the response is not valid'],
     ['hangs', 'CASE-1014', 'no response within 15 seconds'],
     ['is late', 'CASE-1015', undefined],
   ] as const) {
-    test(`DEFL-18 DEFL-19 DEFL-28 whose closing ${fault} is told as what it is, and asked about again while it is open`, async ({
+    test(`DEFL-18 DEFL-19 DEFL-28 whose closing ${fault} shows the outcome and asks again while it is open`, async ({
       page,
       site,
     }) => {
@@ -181,32 +181,32 @@ test.describe('a support case', () => {
       await expectAskedAboutCase(page)
       site.break(/^POST \/salesforce\/closecase/, fault)
       await page.getByRole('button', { name: 'Yes, Close My Case' }).click()
-      const request = asked(page, /closecase/)
+      const request = waitForRequest(page, /closecase/)
       await page.getByRole('button', { name: 'Confirm' }).click()
       await request
       if (fault === 'hangs') await page.clock.fastForward(15_100)
       await expect(heading(page)).toHaveText(ARTICLE_TITLE)
-      const remembered = () => page.evaluate(() => localStorage.getItem('help-widget-deflected-cases') ?? '')
+      const closedCases = () => page.evaluate(() => localStorage.getItem('help-widget-deflected-cases') ?? '')
       if (reason === undefined) {
         await expect(page.getByText(/Support case closed|Failed to close/)).toHaveCount(0)
-        site.heal()
+        site.restore()
         await expect(page.getByText('Support case closed', { exact: true })).toBeVisible()
-        expect(await remembered()).toContain(caseId)
+        expect(await closedCases()).toContain(caseId)
         return
       }
       await expect(page.getByText('Failed to close support case', { exact: true })).toBeVisible()
       await expect(page.getByText(`Failed to close case: ${reason}`, { exact: true })).toBeVisible()
-      expect(await remembered()).not.toContain(caseId)
+      expect(await closedCases()).not.toContain(caseId)
       await expectLogged(page, site, 'Could not close the support case')
       await page.reload()
       await expectAskedAboutCase(page)
     })
   }
 
-  /** Twenty seconds after the page has loaded. */
+  /** Expects the case question, which appears 20 s after the page has loaded. */
   async function expectAskedAboutCase(page: Page) {
     await settled(page)
-    // its time begins when its script has come, which the page's clock may be ahead of
+    // the timer starts when the script has loaded, possibly after the test clock has moved
     await expect(async () => {
       await page.clock.fastForward(21_000)
       await expect(page.getByRole('button', { name: 'Yes, Close My Case' })).toBeVisible({ timeout: 1_000 })

@@ -15,7 +15,7 @@ const report = (problem: string) => {
 
 export const builtSite = () => createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report })
 
-/** Lets everybody in at once: signing in is not what is looked at. */
+/** Fake issuer that signs every reader in without a form. */
 const issuerOf = (displayName: string, subject: string) =>
   fakeIssuer(
     {
@@ -28,14 +28,14 @@ const issuerOf = (displayName: string, subject: string) =>
     anAccount({ displayName, subject }),
   )
 
-/** In which customers and employees are signed in without a form. */
-export const issuersOfAll = {
+/** Issuers that sign customers and employees in without a form. */
+export const autoSignInIssuers = {
   customer: issuerOf('Casey Cole', 'c-1'),
   employee: issuerOf('Robin Blake', 'e-1'),
 }
 
-/** The built site with a gateway of its own, whose support chats are answered by agents. It can be restarted, with its records. */
-export async function aTalkingSite() {
+/** Starts the built site with agent support chats. It can be restarted and keeps its records. */
+export async function startAgentChatSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-talk-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -50,10 +50,10 @@ export async function aTalkingSite() {
       key: Buffer.from('a key'),
       report,
     })
-    await records.supportChats.open() // makes the database, which takes a while the first time
+    await records.supportChats.open() // creates the database, which is slow the first time
     const app = aGateway({
       env: { SITE_URL: url, SUPPORT_CHAT: 'agents', DATA_DIR: folder },
-      upstreams: { issuers: issuersOfAll },
+      upstreams: { issuers: autoSignInIssuers },
       supportChatRecords: records.supportChats,
       releases: builtSite(),
     })
@@ -61,7 +61,7 @@ export async function aTalkingSite() {
     running = { app, records }
   }
 
-  /** Cuts every line without a goodbye, as when a process is killed. */
+  /** Closes every connection abruptly, like a killed process. */
   async function stop() {
     const stopped = running
     running = undefined

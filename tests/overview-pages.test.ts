@@ -7,7 +7,7 @@ const block = (codeId: string, ...ids: string[]) =>
 describe('announcements', () => {
   const type = rawEntry('announcementType', 'type', { name: 'Release', codeId: 'Releases' })
 
-  it('DATA-12 DATA-13 carries every field of an announcement', () => {
+  it('DATA-12 DATA-13 has every field of an announcement', () => {
     const { site } = siteOf(
       [
         type,
@@ -59,7 +59,7 @@ describe('announcements', () => {
     })
   })
 
-  it('ANN-14 come by month, the newest first, within a month the pinned first', () => {
+  it('ANN-14 are grouped by month, newest first, with pinned ones first within a month', () => {
     const at = (id: string, updatedAt: string, pin = false) =>
       rawEntry('announcement', id, { title: id, pin }, { updatedAt })
     const { site } = siteOf([
@@ -74,7 +74,7 @@ describe('announcements', () => {
 })
 
 describe('the home page', () => {
-  it('DATA-16 HOME-05 HOME-07 is fed by its five blocks, and empty without them', () => {
+  it('DATA-16 HOME-05 HOME-07 shows its five blocks, and is empty without them', () => {
     const item = (id: string) => rawEntry('homeContentItem', id, { title: id, content: link('article') })
     const entries = [
       rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
@@ -117,7 +117,7 @@ describe('the home page', () => {
     })
   })
 
-  it('DATA-17 carries every field of a card, and only colours that are valid', () => {
+  it('DATA-17 has every field of a card, and only valid colors', () => {
     const { site } = siteOf(
       [
         rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
@@ -134,7 +134,7 @@ describe('the home page', () => {
       ],
       { assets: [rawImage('icon')] },
     )
-    const { model, faults } = modelAt(site, '/')
+    const { model, issues } = modelAt(site, '/')
     expect(model).toMatchObject({
       featurePacks: [
         {
@@ -150,8 +150,8 @@ describe('the home page', () => {
       ],
     })
     expect(JSON.stringify(model)).not.toContain('evil')
-    expect(faults).toMatchObject([{ code: 'invalid-color', entryId: 'item', field: 'borderColor2' }])
-    expect(faults[0]?.message).toContain('color is not valid.')
+    expect(issues).toMatchObject([{ code: 'invalid-color', entryId: 'item', field: 'borderColor2' }])
+    expect(issues[0]?.message).toContain('color is not valid.')
   })
 })
 
@@ -190,7 +190,7 @@ describe('product capabilities', () => {
     })
   })
 
-  it('CAPS-09 has the virtual area Pro Products when an area is pro, and only then', () => {
+  it('CAPS-09 has the virtual area Pro Products only if an area is pro', () => {
     const plain = siteOf([area('billing'), capability('cards', 'billing')]).site
     expect(plain.pageAt('/product-capabilities/pro-products')).toBeUndefined()
     const { site } = siteOf([
@@ -206,8 +206,8 @@ describe('product capabilities', () => {
   })
 })
 
-it('ART-ALL-07 an entry without a content type is passed over', () => {
-  const { site, faults } = siteOf([rawEntry('', 'typeless', { title: 'T', url: 't' })])
+it('ART-ALL-07 skips an entry without a content type', () => {
+  const { site, issues } = siteOf([rawEntry('', 'typeless', { title: 'T', url: 't' })])
   expect(site.pageOf('typeless')).toBeUndefined()
-  expect(faults).toMatchObject([{ code: 'unexpected-entry', entryId: 'typeless' }])
+  expect(issues).toMatchObject([{ code: 'unexpected-entry', entryId: 'typeless' }])
 })

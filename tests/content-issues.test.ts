@@ -12,15 +12,15 @@ import {
   rawEntry,
   rawImage,
   siteOf,
-  faultsOf,
+  issuesOf,
 } from './support/content-builders'
 
 const check = (...given: Parameters<typeof siteOf>) =>
-  faultsOf({ entries: given[0], assets: [], ...given[1] }, given[1]?.redirects)
+  issuesOf({ entries: given[0], assets: [], ...given[1] }, given[1]?.redirects)
 
-describe('faults in content', () => {
-  it('leaves out an entry whose needed field is missing, and says which', () => {
-    const faults = check([
+describe('content issues', () => {
+  it('leaves out an entry without a required field and reports the field', () => {
+    const issues = check([
       rawEntry('kbFaq', 'faq', {
         title: 'Payments',
         url: 'payments',
@@ -29,7 +29,7 @@ describe('faults in content', () => {
       rawEntry('kbFaqQuestion', 'faq-12', { answer: document('An answer to nothing') }),
       rawEntry('kbFaqQuestion', 'faq-13', { question: 'Which cards?', answer: document('Most.') }),
     ])
-    expect(faults).toEqual([
+    expect(issues).toEqual([
       {
         severity: 'error',
         code: 'missing-field',
@@ -41,20 +41,20 @@ describe('faults in content', () => {
     ])
   })
 
-  it('gives an article without a title no page', () => {
-    const { site, faults } = siteOf([rawEntry('kbHowTo', 'nameless', { url: 'nameless' })])
+  it('leaves out an article without a title', () => {
+    const { site, issues } = siteOf([rawEntry('kbHowTo', 'nameless', { url: 'nameless' })])
     expect(site.pageAt('/how-to/nameless')).toBeUndefined()
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'missing-field', entryId: 'nameless', field: 'title' },
     ])
   })
 
-  it('ignores a field that the content model does not know, and says so', () => {
-    const faults = check([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', mood: 'sunny' })])
-    expect(faults).toMatchObject([{ severity: 'info', code: 'unknown-field', entryId: 'a', field: 'mood' }])
+  it('ignores and reports a field that is not in the content model', () => {
+    const issues = check([rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', mood: 'sunny' })])
+    expect(issues).toMatchObject([{ severity: 'info', code: 'unknown-field', entryId: 'a', field: 'mood' }])
   })
 
-  it('ART-ALL-06 renders nothing of an entry of an unknown type and reports an Unexpected Entry', () => {
+  it('ART-ALL-06 renders nothing for an entry of an unknown type and reports an Unexpected Entry', () => {
     const entries = [
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -63,16 +63,16 @@ describe('faults in content', () => {
       }),
       rawEntry('podcast', 'song', { title: 'La la la' }),
     ]
-    const { site, faults } = siteOf(entries)
-    expect(faults).toMatchObject([{ code: 'unexpected-entry', entryId: 'song', contentType: 'podcast' }])
-    expect(faults[0]?.message).toMatch(/^Unexpected Entry/)
+    const { site, issues } = siteOf(entries)
+    expect(issues).toMatchObject([{ code: 'unexpected-entry', entryId: 'song', contentType: 'podcast' }])
+    expect(issues[0]?.message).toMatch(/^Unexpected Entry/)
     const { model } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
       introduction: richText('Before', 'After'),
     })
   })
 
-  it('ART-ALL-08 renders nothing for a link to an entry that is not there, and names the field that holds it', () => {
+  it('ART-ALL-08 renders nothing for a link to a missing entry and reports the field', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -81,17 +81,17 @@ describe('faults in content', () => {
         howToSections: [link('lost')],
       }),
     ])
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({ introduction: richText('Text'), sections: [] })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { code: 'broken-link', entryId: 'a', field: 'howToSections' },
       { code: 'broken-link', entryId: 'a', field: 'introduction' },
     ])
-    expect(faults[0]?.message).toContain('`lost`')
-    expect(faults[1]?.message).toContain('`gone`')
+    expect(issues[0]?.message).toContain('`lost`')
+    expect(issues[1]?.message).toContain('`gone`')
   })
 
-  it('ROUTE-22 keeps the words of a link whose target is not published', () => {
+  it('ROUTE-22 keeps the text of a link whose target is not published', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -101,31 +101,31 @@ describe('faults in content', () => {
         ),
       }),
     ])
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
       introduction: richText(aParagraph('See ', 'the guide', '.')),
     })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'warning', code: 'broken-link', entryId: 'a', field: 'introduction' },
     ])
   })
 
-  it('cuts a circle of embedded entries and names the entry that closes it', () => {
+  it('cuts a cycle of embedded entries and reports the entry that closes it', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('one')) }),
       rawEntry('kbContentSnippet', 'one', { name: 'One', content: document('First', embedded('two')) }),
       rawEntry('kbContentSnippet', 'two', { name: 'Two', content: document('Second', embedded('one')) }),
     ])
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
       introduction: richText('First', 'Second'),
     })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'circular-embed', entryId: 'two', field: 'content' },
     ])
   })
 
-  it('cuts landing page sections that hold each other', () => {
+  it('cuts landing page sections that contain each other', () => {
     const { site } = siteOf([
       rawEntry('kbLandingPage', 'l', { title: 'L', url: 'l', sections: [link('s1')] }),
       rawEntry('kbLandingPageSection', 's1', {
@@ -139,8 +139,8 @@ describe('faults in content', () => {
         sections: [link('s1')],
       }),
     ])
-    const { faults } = modelAt(site, '/landing-page/l')
-    expect(faults).toMatchObject([{ code: 'circular-embed', entryId: 's2', field: 'sections' }])
+    const { issues } = modelAt(site, '/landing-page/l')
+    expect(issues).toMatchObject([{ code: 'circular-embed', entryId: 's2', field: 'sections' }])
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('faults in content', () => {
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
-  ])('shows the words of a link to %j without the link', (uri) => {
+  ])('shows the text of a link to %j without the link', (uri) => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -158,21 +158,21 @@ describe('faults in content', () => {
         introduction: document(paragraph(node('hyperlink', ['click'], { uri }))),
       }),
     ])
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({ introduction: richText('click') })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'unsafe-address', entryId: 'a', field: 'introduction' },
     ])
   })
 
-  it('shows the words of a link to a page that does not exist, unless an old address leads on', () => {
+  it('shows the text of a link to a missing page without the link, unless there is a redirect', () => {
     const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/nowhere#part' })))
     const entries = [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text })]
     const broken = modelAt(siteOf(entries).site, '/how-to/a')
     expect(broken.model).toMatchObject({ introduction: richText('there') })
-    expect(broken.faults).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
+    expect(broken.issues).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
     const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Nowhere'] }).site, '/how-to/a')
-    expect(redirected.faults).toEqual([])
+    expect(redirected.issues).toEqual([])
     expect(redirected.model).toMatchObject({
       introduction: richText(aParagraph(aHyperlink('/how-to/nowhere#part', 'there'))),
     })
@@ -185,15 +185,15 @@ describe('faults in content', () => {
         rawEntry('kbHowTo', 'ok', { title: 'Fine', url: 'fine' }),
         rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', [field]: 42 }),
       ]
-      const faults = check(entries)
-      expect(faults).toContainEqual(
+      const issues = check(entries)
+      expect(issues).toContainEqual(
         expect.objectContaining({ code: 'wrong-field-type', entryId: 'a', field }),
       )
       expect(siteOf(entries).site.pageAt('/how-to/fine')).toBeDefined()
     },
   )
 
-  it('leaves out a part of rich text of an unknown kind and keeps the rest', () => {
+  it('leaves out a rich-text node of an unknown type and keeps the rest', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', {
         title: 'A',
@@ -201,31 +201,31 @@ describe('faults in content', () => {
         introduction: document('Kept', node('hologram', ['x'])),
       }),
     ])
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({ introduction: richText('Kept') })
-    expect(faults).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
+    expect(issues).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
   })
 
   it.each([
     ['and that has no file at all', { id: 'pic', fields: { title: 'Board' } }],
     ['and whose URL is none of a file', rawImage('pic', { url: '//127.0.0.1:1/missing/s/pic/t/pic.png' })],
-  ])('shows the words of a picture whose file is missing, %s', (_, asset) => {
+  ])('shows the alternative text of a picture whose file is missing, %s', (_, asset) => {
     const media = rawEntry('media', 'm', { name: 'Board', altText: 'The board', media: assetLink('pic') })
     const { site } = siteOf(
       [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('m')) }), media],
       { assets: [asset] },
     )
-    const { model, faults } = modelAt(site, '/how-to/a')
+    const { model, issues } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
       introduction: [{ data: { target: { type: 'picture', src: '', alt: 'The board' } } }],
     })
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'warning', code: 'missing-file', entryId: 'm', field: 'media' },
     ])
   })
 
-  it('keeps entries for employees and signed-in readers out of the public site', () => {
-    const { site, faults } = siteOf([
+  it('leaves entries for employees and signed-in readers out of the public site', () => {
+    const { site, issues } = siteOf([
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
       rawEntry('kbHowTo', 'half', { title: 'Half', url: 'half', audience: 'signedIn' }),
       rawEntry('kbHowTo', 'typo', { title: 'Typo', url: 'typo', audience: 'staff' }),
@@ -262,7 +262,7 @@ describe('faults in content', () => {
     expect(modelAt(site, '/landing-page/landing').model).toMatchObject({
       sections: [{ links: [{ title: 'About open' }] }],
     })
-    expect(faults.map(({ entryId, severity }) => [entryId, severity]).sort()).toEqual([
+    expect(issues.map(({ entryId, severity }) => [entryId, severity]).sort()).toEqual([
       ['half', 'info'],
       ['plan', 'info'],
       ['secret', 'info'],
@@ -285,7 +285,7 @@ describe('faults in content', () => {
     ])
   })
 
-  it('lists an article for some readers on the pages of those who may read it, and on no other', () => {
+  it('lists a private article only on pages of readers who may read it', () => {
     const { site } = siteOf([
       ...[
         ['open', 'everyone'],
@@ -320,12 +320,12 @@ describe('faults in content', () => {
     expect(linksOf('/how-to/secret')).toEqual(['/how-to/open', '/how-to/half', '/how-to/secret'])
   })
 
-  it('leaves out an article whose audience cannot be read: it may be private', () => {
-    const { site, faults } = siteOf([
+  it('leaves out an article with an invalid audience, which may be private', () => {
+    const { site, issues } = siteOf([
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', audience: ['employee'] }),
     ])
     expect(site.pageAt('/how-to/a')).toBeUndefined()
-    expect(faults).toMatchObject([
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'wrong-field-type', entryId: 'a', field: 'audience' },
     ])
   })
@@ -333,10 +333,10 @@ describe('faults in content', () => {
   it.each([
     ['without any content', []],
     ['of one lonely article', [rawEntry('kbGlossary', 'g', { title: 'G', url: 'g' })]],
-  ])('makes every fixed page of a space %s', (_, entries) => {
-    const { site, faults } = siteOf(entries)
-    for (const page of site.pages) site.modelOf(page, (fault) => faults.push(fault))
-    expect(faults).toEqual([])
+  ])('builds every fixed page of a space %s', (_, entries) => {
+    const { site, issues } = siteOf(entries)
+    for (const page of site.pages) site.modelOf(page, (issue) => issues.push(issue))
+    expect(issues).toEqual([])
     expect(site.pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/',

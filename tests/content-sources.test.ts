@@ -11,16 +11,14 @@ import { rawContentOfNodes } from '../src/gatsby/raw-content-of-nodes'
 import type { RawContent } from '../src/site/site'
 import { readAsset } from '../src/site/read/read-entry'
 
-/*
- * A full build reads the nodes of gatsby-source-contentful, a publish reads the Sync API: both make the same content of a space.
- */
+/* A full build reads nodes of gatsby-source-contentful, a publish reads the Sync API. */
 
 const served = aServedFolder()
 afterAll(() => served.remove())
 
 type Options = Record<string, unknown>
 
-/** What makes the nodes of the plugin, which ships no types. */
+/** The plugin's node factory, which has no types. */
 interface Normalize {
   buildEntryList(options: Options): unknown[][]
   buildResolvableSet(options: Options): unknown
@@ -34,7 +32,7 @@ const pluginOptions: ReadonlyMap<string, unknown> = new Map(
   Object.entries({ typePrefix: 'Contentful', useNameForId: false, enableTags: false }),
 )
 
-/** Makes the nodes of a first build, as the plugin's `sourceNodes` does. */
+/** Creates the nodes of a first build, as the plugin's `sourceNodes` does. */
 async function pluginNodes(client: ReturnType<typeof createContentfulClient>) {
   const nodes = new Map<string, Node>()
   const [{ items: locales }, { items: contentTypeItems }, currentSyncData] = await Promise.all([

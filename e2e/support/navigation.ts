@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { isAlive } from './site'
+import { waitForHydration } from './site'
 
 export const START = '/faq/payments-faq'
 export const GOAL = '/how-to/merge-duplicate-customers'
 export const GOAL_TITLE = 'Merge Duplicate Customers'
 
-/** Opens a page, and marks it: what comes without a full navigation has the mark still. */
+/** Opens a page and marks its window: the mark is lost on a full page load. */
 export async function start(page: Page, path: string = START) {
   await page.goto(path)
-  await isAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }
 
 export const go = (page: Page, to: string = GOAL) => page.evaluate((path) => window.___navigate(path), to)
-export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined) // while another page comes in
+/** True if there was no full page load since `start`; undefined during one. */
+export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 export const expectGoal = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL_TITLE)
