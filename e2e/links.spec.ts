@@ -29,7 +29,7 @@ test('every page opens without an error, a blocked script or a failed request', 
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForFunction(() => '___loader' in window)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))))
-    found.push(...pageErrors.map((complaint) => `${path}: ${complaint}`))
+    found.push(...pageErrors.map((error) => `${path}: ${error}`))
   }
   expect(found).toEqual([])
 })
