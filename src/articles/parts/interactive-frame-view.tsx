@@ -7,9 +7,7 @@ export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFra
   const title = frame.title || 'Interactive content'
   return (
     <figure className={s.figure}>
-      {frame.canFrame && (
-        <iframe className={s.frame} src={frame.url} title={title} loading="lazy" />
-      )}
+      {frame.canFrame && <iframe className={s.frame} src={frame.url} title={title} loading="lazy" />}
       <figcaption className={s.caption}>
         {frame.description !== '' && <p>{frame.description}</p>}
         {/* its words say already what the shared link would add */}
