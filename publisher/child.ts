@@ -6,7 +6,7 @@ import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { messageOf, removeOldDrafts } from '../lib/state-folder'
-import { codeTimes } from './code-stamp'
+import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
@@ -25,7 +25,7 @@ function main() {
   const settings = parseSettings(process.env)
   Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
-  const startedWith = codeTimes()
+  const startedWith = sourceMtimes()
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.spaceSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
@@ -39,7 +39,7 @@ function main() {
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, environment, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
-    if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
+    if (sourceMtimes() !== startedWith) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       unattended: true,
       entries: idsOfEntries(events),

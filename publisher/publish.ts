@@ -5,7 +5,7 @@ import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
 import { changedPages } from './changed-pages'
-import { codeStamp } from './code-stamp'
+import { codeHash } from './code-hash'
 import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './full-build'
@@ -59,7 +59,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
   const parts = { ...given, environment }
   const live = await releases.live()
-  const code = codeStamp(settings)
+  const code = codeHash(settings)
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
   if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
 

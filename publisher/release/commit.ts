@@ -14,7 +14,7 @@ import { manifestPath, switchTo } from '../../lib/release-files'
 import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
 import { checkRelease } from './check'
-import { packFiles } from './pack'
+import { compressFiles } from './compress'
 import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 
 /** What a release is made from, beside its files. */
@@ -78,7 +78,7 @@ const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomB
 async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdAt'>): Promise<Manifest> {
   const { dir, blobs, about, pages } = filled
   const rows = new Map([...filled.files, ...(await retire(filled))])
-  for (const [name, copies] of await packFiles(dir, blobs, rows)) {
+  for (const [name, copies] of await compressFiles(dir, blobs, rows)) {
     const row = rows.get(name)
     if (row) rows.set(name, { ...row, ...copies })
   }

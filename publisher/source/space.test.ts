@@ -147,11 +147,11 @@ describe('REBUILD-01 pulling what is published', () => {
   it.each([
     [
       { accessToken: 'wrong' },
-      /answered 401\. The access token is not valid\. Check CONTENTFUL_ACCESS_TOKEN/,
+      /responded with 401\. The access token is not valid\. Check CONTENTFUL_ACCESS_TOKEN/,
     ],
     [
       { spaceId: 'other' },
-      /answered 404\. There is no such space or environment\. Check CONTENTFUL_SPACE_ID/,
+      /responded with 404\. There is no such space or environment\. Check CONTENTFUL_SPACE_ID/,
     ],
   ])('fails with what to check where %j is wrong, and reads no less afterwards', async (wrong, message) => {
     const source = open()

@@ -21,7 +21,7 @@ const CODE = [
 ]
 
 /** Hash of the source code, the build-time settings and the redirects. While it stays the same, a publish renders only changed pages. */
-export function codeStamp(settings: Settings): string {
+export function codeHash(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
@@ -30,7 +30,7 @@ export function codeStamp(settings: Settings): string {
 }
 
 /** Names, sizes and times of the code: cheap to compare while a process runs. */
-export const codeTimes = (): string =>
+export const sourceMtimes = (): string =>
   CODE.flatMap(filesIn)
     .map((file) => {
       const { size, mtimeMs } = statSync(file)

@@ -39,7 +39,11 @@ const PARALLEL = 8
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>
 
 /** Makes the compressed copies that are missing and returns the sizes of all that the given files did not name. */
-export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): Promise<Map<string, Copies>> {
+export async function compressFiles(
+  releasesDir: string,
+  blobs: Blobs,
+  rows: Rows,
+): Promise<Map<string, Copies>> {
   const wanted = [...rows].flatMap(([name, row]) =>
     row.br === undefined && canHaveCopies(name, row) ? [{ name, ...row }] : [],
   )
