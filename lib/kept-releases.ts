@@ -56,7 +56,7 @@ export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefine
     .at(0)
 }
 
-/** Makes a saved release live again. Throws an error that lists the saved ones if there is no such release. */
+/** Makes a saved release live again. Throws an error that lists the saved ones if `id` is unknown. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const kept = await listReleases(releasesDir)
   if (!kept.some((release) => release.id === id)) {
