@@ -19,10 +19,11 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    // publisher and lib are not edited yet
     files: [
       'src/**/*.{ts,tsx}',
       'server/**/*.ts',
+      'publisher/**/*.{ts,mjs}',
+      'lib/**/*.ts',
       'commands/**/*.{ts,mjs}',
       'embedded/**/*.ts',
       'content/**/*.ts',

@@ -1,7 +1,7 @@
 import { switchToCode } from '../lib/kept-releases'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
-import { codeStamp } from '../publisher/code-stamp'
+import { codeHash } from '../publisher/code-hash'
 
 /**
  * Makes the staged release of this code live.
@@ -9,7 +9,7 @@ import { codeStamp } from '../publisher/code-stamp'
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live
-  const { outcome, id } = await switchToCode(dataPaths(settings.dataDir).releases, codeStamp(settings))
+  const { outcome, id } = await switchToCode(dataPaths(settings.dataDir).releases, codeHash(settings))
   if (outcome === 'switched') console.log(`Release ${id}, which was built with this code, is live.`)
   if (outcome === 'rolled back')
     console.log(`Release ${id} stays live after the rollback. The next publish or npm run build replaces it.`)

@@ -4,7 +4,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Reads a `Range` header. Returns undefined, for the whole file, if there is none, if it is malformed and for several ranges. */
+/** Reads a `Range` header. Returns undefined if it is missing, malformed or has several ranges. */
 export function toByteRange(
   header: string | undefined,
   size: number,

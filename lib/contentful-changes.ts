@@ -1,17 +1,17 @@
 import { createContentfulClient, statusOf, toReadError, type ContentfulConnection } from './contentful-client'
 
-/** Ids of at most 64 characters: a hundred of them stay below any limit for addresses. */
+/** An id has at most 64 characters, so a URL with a hundred of them stays below common length limits. */
 const IDS_AT_ONCE = 100
 
-/** What publishing asks the delivery API. An error says which space could not be read, and why. */
+/** The queries of a publish to the delivery API. Errors name the space and the reason. */
 export interface ContentChanges {
-  /** Returns the published revisions of those entries or assets that the API shows. */
+  /** Returns the published revision by id; ids that the API does not return are missing. */
   revisionsOf(kind: 'Entry' | 'Asset', ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Counts what was published, unpublished or deleted since a sync token. Undefined if the API no longer knows the token. */
+  /** Counts changes since a sync token. Undefined if the API no longer accepts the token. */
   changesSince(token: string): Promise<number | undefined>
 }
 
-/** Asks Contentful's delivery API, or the embedded one, what is published. */
+/** Queries Contentful's delivery API, or the embedded one. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
   const client = createContentfulClient(connection).withoutLinkResolution
 

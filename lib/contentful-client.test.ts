@@ -9,21 +9,25 @@ it.each([
   [
     refusedBySync(401),
     401,
-    'cdn.contentful.com answered 401. The access token is not valid. Check CONTENTFUL_ACCESS_TOKEN.',
+    'cdn.contentful.com responded with 401. The access token is not valid. Check CONTENTFUL_ACCESS_TOKEN.',
   ],
   [
     refused(403, 'no'),
     403,
-    'cdn.contentful.com answered 403. The access token may not read this space. Check its rights in Contentful.',
+    'cdn.contentful.com responded with 403. The access token may not read this space. Check its rights in Contentful.',
   ],
   [
     refused(429, 'slow'),
     429,
-    'cdn.contentful.com answered 429. Contentful received too many requests. Try again later.',
+    'cdn.contentful.com responded with 429. Contentful received too many requests. Try again later.',
   ],
-  [refused(500, 'broken'), 500, 'cdn.contentful.com answered 500. broken'],
-  [new Error('connect ECONNREFUSED'), undefined, 'cdn.contentful.com did not answer (connect ECONNREFUSED).'],
-])('says what to check after %s', (error, status, reason) => {
+  [refused(500, 'broken'), 500, 'cdn.contentful.com responded with 500. broken'],
+  [
+    new Error('connect ECONNREFUSED'),
+    undefined,
+    'cdn.contentful.com did not respond (connect ECONNREFUSED).',
+  ],
+])('names what to check after %s', (error, status, reason) => {
   expect(statusOf(error)).toBe(status)
   expect(toReadError(error, connection)).toMatchObject({
     message: `Could not read the space abc (master): ${reason}`,

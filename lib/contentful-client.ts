@@ -12,7 +12,7 @@ export interface ContentfulConnection {
   readonly ca?: string
 }
 
-/** A client of Contentful's Delivery or Preview API, whichever the host is, or of the embedded one. */
+/** Creates a client of Contentful's Delivery or Preview API or of the embedded API, depending on the host. */
 export function createContentfulClient({
   host,
   spaceId,
@@ -25,12 +25,12 @@ export function createContentfulClient({
     space: spaceId,
     environment,
     accessToken,
-    // like Node's own agent it keeps its connections: a look for what is gone from a list asks ten times in a row
+    // keep-alive as in Node's default agent: reading a long list takes several requests in a row
     ...(ca !== undefined && { httpsAgent: new https.Agent({ ca, keepAlive: true }), proxy: false }),
   })
 }
 
-/** Returns the environment variables by which a Gatsby build finds a space. */
+/** Returns the environment variables that tell a Gatsby build which space to read. */
 export const contentfulEnvironment = ({
   spaceId,
   accessToken,
@@ -45,29 +45,29 @@ export const contentfulEnvironment = ({
 
 const refused = z.object({ response: z.object({ status: z.number() }) })
 
-const fault = z.object({
+const detail = z.object({
   name: z.string().optional(),
   path: z.array(z.union([z.string(), z.number()])).catch([]),
   details: z.string().optional(),
 })
 
-/** What Contentful's clients report of most refusals, as JSON in the message of an error. */
+/** The JSON that Contentful's clients put into the message of most errors. */
 export const reportSchema = z.object({
   status: z.number(),
   message: z.string().optional(),
   details: z
-    .object({ errors: z.array(fault) })
+    .object({ errors: z.array(detail) })
     .optional()
     .catch(undefined),
   request: z.object({ url: z.string() }).optional().catch(undefined),
 })
 
-/** Returns the HTTP status that Contentful refused a request with; undefined if it did not answer. */
+/** Returns the HTTP status of a failed Contentful request; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return refused.safeParse(error).data?.response.status ?? reportIn(error)?.status
 }
 
-/** Returns what Contentful said when it refused a request; undefined if the error is another one. */
+/** Returns Contentful's report from the message of an error; undefined for other errors. */
 export function reportIn(error: unknown): z.output<typeof reportSchema> | undefined {
   try {
     return error instanceof Error ? reportSchema.safeParse(JSON.parse(error.message)).data : undefined
@@ -83,13 +83,13 @@ const ADVICE: Readonly<Record<number, string>> = {
   429: 'Contentful received too many requests. Try again later.',
 }
 
-/** Returns an error that says which space could not be read, why, and what to check. */
+/** Returns an error that names the space, the reason and what to check. */
 export function toReadError(error: unknown, { host, spaceId, environment }: ContentfulConnection): Error {
   const status = statusOf(error)
   const message = reportIn(error)?.message ?? messageOf(error)
   const reason =
     status === undefined
-      ? `${host} did not answer (${message}).`
-      : `${host} answered ${status}. ${ADVICE[status] ?? message}`
+      ? `${host} did not respond (${message}).`
+      : `${host} responded with ${status}. ${ADVICE[status] ?? message}`
   return new Error(`Could not read the space ${spaceId} (${environment}): ${reason}`, { cause: error })
 }

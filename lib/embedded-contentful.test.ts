@@ -23,16 +23,16 @@ const api = {
   exportPath: '/content/space.json',
 }
 
-it('announces an API to this user alone, until it is withdrawn', async () => {
-  const withdraw = await announceApi(folder, api)
+it('writes the file for this user alone, and removes it', async () => {
+  const removeFile = await announceApi(folder, api)
   expect(await readRunningApi(folder)).toMatchObject(api)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await withdraw()
+  await removeFile()
   expect(existsSync(file)).toBe(false)
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('names no API over another export', async () => {
+it('ignores an API that serves another export', async () => {
   await announceApi(folder, api)
   expect(await readRunningApi(folder, '/content/../content/space.json')).toMatchObject(api)
   expect(await readRunningApi(folder, '/content/other.json')).toBeUndefined()
@@ -41,18 +41,18 @@ it('names no API over another export', async () => {
 it.each([
   ['the process has ended', () => `${spawnSync('true').pid} `],
   ['another process has its PID', () => `${process.pid} 1`],
-])('ignores a file that was left when %s', async (_, mark) => {
+])('ignores the file when %s', async (_, tag) => {
   await announceApi(folder, api)
-  writeFileSync(file, JSON.stringify({ ...api, process: mark() }))
+  writeFileSync(file, JSON.stringify({ ...api, process: tag() }))
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('ignores a file that it cannot read, and leaves what another process announced', async () => {
+it('ignores an invalid file, and does not remove the file of another process', async () => {
   mkdirSync(folder, { recursive: true })
-  const withdraw = await announceApi(folder, api)
+  const removeFile = await announceApi(folder, api)
   writeFileSync(file, '{"host":')
   expect(await readRunningApi(folder)).toBeUndefined()
   writeFileSync(file, JSON.stringify({ ...api, process: '1 1' }))
-  await withdraw()
+  await removeFile()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ process: '1 1' })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { markOf, runningProcessOf } from './process-mark'
+import { processTag, findRunningProcess } from './process-tag'
 import { readIfPresent, writeAtomically } from './state-folder'
 import { contentfulEnvironment, type ContentfulConnection } from './contentful-client'
 
@@ -13,7 +13,7 @@ const apiSchema = z.object({
   spaceId: z.string(),
   environment: z.string(),
   accessToken: z.string(),
-  /** Shows drafts too, as a token of Contentful's preview API does. */
+  /** Gives access to drafts, like a token of Contentful's preview API. */
   previewAccessToken: z.string(),
   /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
   managementToken: z.string().optional(),
@@ -26,42 +26,42 @@ const apiSchema = z.object({
   process: z.string(),
 })
 
-/** How the processes of this machine reach the embedded delivery API that one of them runs. */
+/** How other processes on this machine reach the running embedded delivery API. */
 export type RunningApi = Readonly<z.infer<typeof apiSchema>>
 
 const fileIn = (stateDir: string) => join(stateDir, 'api.json')
 
-/** Reads how the running API is reached; undefined if none runs, or one over another export than the given one. */
+/** Reads `api.json`. Undefined if no API is running, or if it serves another export than `exportPath`. */
 export async function readRunningApi(stateDir: string, exportPath?: string): Promise<RunningApi | undefined> {
   const text = await readIfPresent(fileIn(stateDir))
   const api = text === null ? undefined : parse(text)
-  if (!api || runningProcessOf(api.process) === undefined) return undefined
+  if (!api || findRunningProcess(api.process) === undefined) return undefined
   return exportPath === undefined || resolve(exportPath) === api.exportPath ? api : undefined
 }
 
-/** Writes `api.json` for this process. Returns the function that removes it, unless another process has written it since. */
+/** Writes `api.json`. Returns a function that removes it, unless another process has replaced it. */
 export async function announceApi(
   stateDir: string,
   api: Omit<RunningApi, 'process'>,
 ): Promise<() => Promise<void>> {
   const path = fileIn(stateDir)
-  const mark = markOf(process.pid)
-  await writeAtomically(path, JSON.stringify({ ...api, process: mark }), 0o600)
+  const tag = processTag(process.pid)
+  await writeAtomically(path, JSON.stringify({ ...api, process: tag }), 0o600)
   return async () => {
     const text = await readIfPresent(path)
-    if (text !== null && parse(text)?.process === mark) await rm(path, { force: true })
+    if (text !== null && parse(text)?.process === tag) await rm(path, { force: true })
   }
 }
 
 type Access = ContentfulConnection & Pick<RunningApi, 'caBundlePath'>
 
-/** Returns the connection of a client to an embedded API, which trusts its certificate. */
+/** Returns the connection to an embedded API, including the certificate to trust. */
 export function connectionTo(api: Access): ContentfulConnection & { readonly ca: string } {
   const { host, spaceId, environment, accessToken } = api
   return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
 }
 
-/** Returns the environment variables by which a Gatsby build finds an embedded API and trusts its certificate. */
+/** Returns the environment variables with which a Gatsby build reads from an embedded API and trusts it. */
 export const embeddedEnvironment = (api: Access): Record<string, string> => ({
   ...contentfulEnvironment(api),
   NODE_EXTRA_CA_CERTS: api.caBundlePath,
@@ -73,6 +73,6 @@ function parse(text: string): RunningApi | undefined {
   try {
     return apiSchema.parse(JSON.parse(text))
   } catch {
-    return undefined // of another version
+    return undefined // incomplete, or of another version of Fieldbook
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { messageOf } from './state-folder'
 
-/** Size and times to the nanosecond, and the inode for files that are replaced as a whole; or why there are none. */
+/** Returns a text that changes with the file: size, times and inode, or the error if it cannot be read. */
 export async function fileSignature(path: string): Promise<string> {
   try {
     const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })

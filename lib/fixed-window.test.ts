@@ -7,7 +7,7 @@ function aWindow() {
 }
 
 describe('createFixedWindow', () => {
-  it('lets each key pass up to the limit, and says how long to wait beyond it', () => {
+  it('allows each key up to the limit, and returns how long to wait after that', () => {
     const { take, pass } = aWindow()
     expect([take('a'), take('a'), take('b')]).toEqual([0, 0, 0])
     pass(15_000)
@@ -15,7 +15,7 @@ describe('createFixedWindow', () => {
     expect(take('b')).toBe(0)
   })
 
-  it('counts from nought in the next window', () => {
+  it('starts at zero in the next window', () => {
     const { take, pass } = aWindow()
     for (let count = 0; count < 5; count += 1) take('a')
     pass(59_999)
@@ -24,20 +24,20 @@ describe('createFixedWindow', () => {
     expect(take('a')).toBe(0)
   })
 
-  it('is not stopped for long by a clock that was set back', () => {
+  it('starts a new window when the clock was set back', () => {
     const { take, pass } = aWindow()
     for (let count = 0; count < 5; count += 1) take('a')
     pass(-3_600_000)
     expect(take('a')).toBe(0)
   })
 
-  it('looks without counting', () => {
+  it('returns the wait without counting', () => {
     const { take, look } = aWindow()
     expect([look('a'), look('a'), look('a'), take('a'), take('a')]).toEqual([0, 0, 0, 0, 0])
     expect(look('a')).toBe(60_000)
   })
 
-  it('forgets the longest known key when there are too many', () => {
+  it('drops the oldest key when there are too many', () => {
     const { take } = aWindow()
     for (const key of ['a', 'a', 'b', 'b', 'c', 'd']) take(key)
     expect(take('b')).toBeGreaterThan(0)

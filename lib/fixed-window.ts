@@ -1,8 +1,8 @@
 interface FixedWindowOptions {
-  /** How often a key may come within one window, or what its calls may cost together. */
+  /** Allowed calls per key and window, or their total cost. */
   limit: number
   windowMs: number
-  /** Beyond this many keys the longest known is forgotten, so that no flood of addresses fills the memory. */
+  /** With more keys the oldest is dropped, so that a flood of IP addresses cannot fill the memory. */
   maxKeys?: number
   now?: () => number
 }
@@ -10,7 +10,7 @@ interface FixedWindowOptions {
 /** More readers than a help center has at once. */
 const MAX_KEYS = 10_000
 
-/** Counts per key within windows of time that begin for all keys at once. */
+/** Creates a rate limit per key. Windows start for all keys at the same time. */
 export function createFixedWindow({
   limit,
   windowMs,
@@ -30,18 +30,18 @@ export function createFixedWindow({
   const waitOf = (count: number) => (count > limit ? startedAt + windowMs - now() : 0)
 
   return {
-    /** As `take`, and counts nothing: what will come of the next time. */
+    /** Returns what the next `take` would return, without counting. */
     look(key: string): number {
       begin()
       return waitOf((counts.get(key) ?? 0) + 1)
     },
-    /** 0 when the key may go on, otherwise the milliseconds until it may. */
+    /** Counts a call. Returns 0 if it is allowed, otherwise the milliseconds to wait. */
     take(key: string, cost = 1): number {
       begin()
       const count = (counts.get(key) ?? 0) + cost
       counts.set(key, count)
-      const [longestKnown] = counts.keys()
-      if (counts.size > maxKeys && longestKnown !== undefined) counts.delete(longestKnown)
+      const [oldest] = counts.keys()
+      if (counts.size > maxKeys && oldest !== undefined) counts.delete(oldest)
       return waitOf(count)
     },
   }

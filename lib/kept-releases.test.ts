@@ -21,7 +21,7 @@ async function release(home: string, second: number) {
   return (await next.commit()).id
 }
 
-it('lists the kept releases, newest first, and rolls back to one of them in one step', async () => {
+it('lists the saved releases, newest first, and rolls back to one of them', async () => {
   expect(await listReleases(releasesDir)).toEqual([])
   const first = await release('first', 1)
   const second = await release('second', 2)
@@ -43,17 +43,17 @@ it('lists the kept releases, newest first, and rolls back to one of them in one 
   })
 })
 
-it('REBUILD-01 names the newest sync token of all kept releases, also after a rollback', async () => {
+it('REBUILD-01 returns the newest sync token of all saved releases, also after a rollback', async () => {
   const kept = await listReleases(releasesDir)
   expect(kept.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
   expect(newestSync(kept)?.syncToken).toBe('token-2')
   expect(newestSync([])).toBeUndefined()
 })
 
-it('refuses what is no kept release, names those that are, and leaves all as it was', async () => {
+it('rejects an unknown release, lists the saved ones and changes nothing', async () => {
   const current = (await loadRelease(releasesDir))?.id
   for (const id of ['2020-01-01T00-00-00-000Z-ab', '../../etc', '']) {
-    await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Kept are: 2026-/)
+    await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Saved releases: 2026-/)
   }
   expect((await loadRelease(releasesDir))?.id).toBe(current)
 })
@@ -79,7 +79,7 @@ describe('switchToCode', () => {
     return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
   }
 
-  it('keeps a staged release until its code starts, and goes back with the code', async () => {
+  it('switches to a staged release when its code starts, and back with the earlier code', async () => {
     const { build, start, liveId, dir } = aStore('staged')
     await build('old')
     const staged = await build('new', true)
@@ -91,12 +91,12 @@ describe('switchToCode', () => {
     expect(await start('other')).toEqual({ outcome: 'unchanged', id: last.id })
     expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
     expect(await liveId()).toBe(staged.id)
-    // what was published meanwhile is missing in it
+    // the staged release lacks what was published after it
     expect(newestSync(await listReleases(dir))?.syncToken).toBe('token-2')
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })
 
-  it('stages other code that makes the same pages, and leaves the live release as it is', async () => {
+  it('stages a release of other code with the same pages, and does not change the live release', async () => {
     const { build, start, liveId } = aStore('same')
     const first = await build('old', false, 'home')
     const { id } = await build('new', true, 'home')
@@ -112,7 +112,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
-  it('keeps what a person rolled back to, until a newer release of its code is there', async () => {
+  it('keeps a rollback until there is a newer release of the code', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')
@@ -125,7 +125,7 @@ describe('switchToCode', () => {
     expect(await start('new')).toEqual({ outcome: 'switched', id })
   })
 
-  it('forgets a rollback with the next publish', async () => {
+  it('ends a rollback with the next publish', async () => {
     const { build, goBack, start } = aStore('published')
     const first = await build('code')
     await build('code')

@@ -3,13 +3,13 @@ import { MANIFEST_ENDING, releaseIdPattern, type ManifestHead } from '../src/con
 import { isMissing } from './error-code'
 import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
-/** What can be said of a release without its files. */
+/** A saved release without its files. */
 export type KeptRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
 > & {
   readonly isCurrent: boolean
-  /** since when it is live, if a person rolled back to it */
+  /** since when it is live, if an operator rolled back to it */
   readonly rolledBackAt?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export async function releaseIds(releasesDir: string): Promise<string[]> {
     .reverse()
 }
 
-/** Lists the kept releases, newest first. Leaves out a release whose manifest cannot be read. */
+/** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
 export async function listReleases(releasesDir: string): Promise<KeptRelease[]> {
   const current = await readCurrent(releasesDir)
   const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
@@ -43,7 +43,10 @@ export async function listReleases(releasesDir: string): Promise<KeptRelease[]> 
   return [...kept, { id, code, createdAt, pageCount: Object.keys(pages).length, ...live }]
 }
 
-/** Returns the release whose sync token missed changes are counted from: the live one, or after a rollback the newest, so that it stays. */
+/**
+ * Returns the release whose sync token missed changes are counted from: the live one, or after a rollback
+ * the newest, so that changes before the rollback do not replace it.
+ */
 export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefined {
   const live = kept.find(({ isCurrent }) => isCurrent)
   if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
@@ -53,12 +56,12 @@ export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefine
     .at(0)
 }
 
-/** Makes a kept release live again, in one step. Throws an error that lists the kept ones if there is no such release. */
+/** Makes a saved release live again. Throws an error that lists the saved ones if `id` is unknown. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const kept = await listReleases(releasesDir)
   if (!kept.some((release) => release.id === id)) {
     const ids = kept.map((release) => release.id).join(', ')
-    throw new Error(`There is no release ${id}. Kept are: ${ids || 'none'}.`)
+    throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
   }
   await switchTo(releasesDir, id, now, true)
 }
@@ -69,7 +72,10 @@ interface CodeSwitch {
   readonly id: string | undefined
 }
 
-/** Makes the newest kept release of this code live, unless the live one is of it, or a person rolled back since: that outlives a restart. */
+/**
+ * Makes the newest saved release of this code live. Changes nothing if the live one is of this code, or if
+ * an operator rolled back after that release: a rollback outlives a restart.
+ */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const kept = await listReleases(releasesDir)
   const live = kept.find(({ isCurrent }) => isCurrent)

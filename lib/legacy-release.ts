@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { audiences } from '../src/contracts/search-documents'
 import type { Manifest, ManifestFile, ManifestPage, StoredRelease } from '../src/contracts/release'
 
-/** Releases were folders of files before they were manifests over a store. One is served until the first publish. */
+/* Earlier versions of Fieldbook stored a release as a folder. It is served until the first publish. */
 
 const audience = z.enum(audiences).exclude(['everyone'])
 
@@ -58,7 +58,7 @@ export async function readLegacyRelease(releasesDir: string, id: string): Promis
   }
 }
 
-/** No hash and no template: the first publish makes every page. */
+/** Without hash and template, so that the first publish renders every page. */
 function pagesOf(files: z.infer<typeof manifest>['files']): Manifest['pages'] {
   const pages = Object.entries(files).flatMap(([name, { audience }]): [string, ManifestPage][] => {
     if (name !== 'index.html' && !name.endsWith('/index.html')) return []

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { takeLock } from './lock'
-import { markOf } from './process-mark'
+import { processTag } from './process-tag'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -18,14 +18,14 @@ function take() {
 
 it('holds the lock until it is released', () => {
   const { release } = take()
-  expect(readFileSync(file, 'utf8')).toBe(markOf(process.pid))
+  expect(readFileSync(file, 'utf8')).toBe(processTag(process.pid))
   expect(takeLock(file)).toEqual({ heldBy: process.pid })
   release()
   expect(existsSync(file)).toBe(false)
 })
 
 it('names the process that holds the lock', () => {
-  writeFileSync(file, markOf(process.ppid))
+  writeFileSync(file, processTag(process.ppid))
   expect(takeLock(file)).toEqual({ heldBy: process.ppid })
 })
 
@@ -36,12 +36,12 @@ it.each([
   ['of an earlier process with the same id', `${process.pid} 1`],
   ['that is empty', ''],
   ['that cannot be read', '{'],
-])('takes over a lock %s', (_, mark) => {
-  writeFileSync(file, mark)
+])('takes a lock %s', (_, content) => {
+  writeFileSync(file, content)
   take().release()
 })
 
-it('takes over when a process ended while it removed a dead lock', () => {
+it('takes the lock when a process ended while it removed a dead lock', () => {
   writeFileSync(file, `${ended} 1`)
   writeFileSync(`${file}.guard`, `${ended} 1`)
   take().release()
@@ -62,7 +62,7 @@ const CONTENDER = `
     round += 1
   }`
 
-it('gives a dead lock to one of several processes that wait for it', async () => {
+it('gives a dead lock to one of several waiting processes', async () => {
   const log = join(folder, 'log.txt')
   const args = ['-r', 'tsx/cjs', '-e', CONTENDER, file, log, `${ended} 1`]
   const contenders = [1, 2, 3].map(() => spawn(process.execPath, args, { stdio: 'inherit' }))

@@ -1,14 +1,14 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode, isMissing } from './error-code'
-import { markOf, runningProcessOf } from './process-mark'
+import { processTag, findRunningProcess } from './process-tag'
 
 const PRIVATE = 0o600
 
 /** A lock that was taken, or the id of the process that holds it. */
 export type LockAttempt = { readonly release: () => void } | { readonly heldBy: number }
 
-/** Takes the lock that `file` stands for. A lock whose process has ended counts as free. */
+/** Takes the lock of a file. A lock whose process has ended counts as free. */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
   if (create(file)) return { release: () => rmSync(file, { force: true }) }
@@ -17,7 +17,7 @@ export function takeLock(file: string): LockAttempt {
   return removeDeadLock(file) ?? takeLock(file)
 }
 
-/** One process at a time removes a dead lock: a second one would remove the lock that the first then takes. */
+/** Removes the lock of a process that has ended. Guarded, or a second process could remove a new lock. */
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = `${file}.guard`
   if (!create(guard)) {
@@ -34,10 +34,10 @@ function removeDeadLock(file: string): LockAttempt | undefined {
   }
 }
 
-/** Creates the file with its content in one step, so that an empty lock is never read. */
+/** Creates the file with its content atomically, so that no process reads an empty lock. */
 function create(file: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, markOf(process.pid), { mode: PRIVATE })
+  writeFileSync(draft, processTag(process.pid), { mode: PRIVATE })
   try {
     linkSync(draft, file)
     return true
@@ -51,7 +51,7 @@ function create(file: string): boolean {
 
 function holderOf(file: string): number | undefined {
   try {
-    return runningProcessOf(readFileSync(file, 'utf8'))
+    return findRunningProcess(readFileSync(file, 'utf8'))
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

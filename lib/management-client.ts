@@ -1,8 +1,8 @@
 import { createClient } from 'contentful-management'
 
-/** Options of Contentful's client for editing. What listens on this machine has no certificate. */
+/** Returns options for Contentful's management client. A host on this machine is called without TLS. */
 export const managementOptions = (host: string) => ({
-  // with each request the client adds a listener to its connection and leaves it there: one connection for each
+  // the client leaks a listener per request on its connection, so each request gets a new connection
   headers: { Connection: 'close' },
   ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
     ? ({ host, hostUpload: host, insecure: true, proxy: false } as const)
@@ -18,7 +18,7 @@ interface SpaceAccess {
   readonly host: string
 }
 
-/** Opens a space for editing. A failure is an error and is not logged. */
+/** Creates a client of the Content Management API. Failures are thrown, not logged. */
 export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess) =>
   createClient(
     {

@@ -36,17 +36,17 @@ function write(name: string, lines: readonly string[]) {
   return dir
 }
 
-it('reads a manifest of 10,000 articles as it was written, with other work in between', async () => {
+it('reads a manifest of 10,000 articles without blocking the event loop', async () => {
   const manifest = aManifest(ARTICLES)
   const dir = write('large', manifestLines(manifest))
-  let turns = 0
+  let tasks = 0
   let timer = setImmediate(function count() {
-    turns += 1
+    tasks += 1
     timer = setImmediate(count)
   })
   const read = await readRelease(dir, ID)
   clearImmediate(timer)
-  expect(turns).toBeGreaterThan(50)
+  expect(tasks).toBeGreaterThan(50)
   expect(read.manifest).toEqual(manifest)
   expect(await readManifestHead(dir, ID)).toMatchObject({ pageCount: ARTICLES, fileCount: 3 * ARTICLES })
 })
@@ -55,18 +55,18 @@ const [head = '', ...rows] = manifestLines(aManifest(1))
 
 it.each([
   ['a row without a hash', [head, ...rows.map((line) => line.replaceAll('"hash"', '"other"'))]],
-  ['a hash that is no hash', [head, ...rows.map((line) => line.replaceAll('abcdef', '../../'))]],
+  ['an invalid hash', [head, ...rows.map((line) => line.replaceAll('abcdef', '../../'))]],
   [
     'an unknown audience',
-    [head, ...rows.map((line) => line.replaceAll('"size"', '"audience":"nobody","size"'))],
+    [head, ...rows.map((line) => line.replaceAll('"size"', '"audience":"partners","size"'))],
   ],
   ['another format', [head.replace('"format":2', '"format":3'), ...rows]],
   ['a missing line', [head, ...rows.slice(1)]],
-])('refuses a manifest with %s', async (what, lines) => {
+])('rejects a manifest with %s', async (what, lines) => {
   await expect(readRelease(write(what, lines), ID)).rejects.toThrow()
 })
 
-it('refuses an id that is no id, and one of no release', async () => {
+it('rejects an invalid id, and an id without a release', async () => {
   await expect(readRelease(folder, '../../etc')).rejects.toThrow('is not the id of a release')
   await expect(readRelease(folder, ID)).rejects.toThrow()
 })

@@ -20,16 +20,16 @@ import { readIfPresent, writeAtomically } from './state-folder'
 
 const pointer = z.object({
   id: z.string(),
-  /** what was live before, and until when */
+  /** earlier live releases, the latest first, and when each was replaced */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
-  /** since when it is live, if a person rolled back to it */
+  /** since when it is live, if an operator rolled back to it */
   rolledBackAt: z.string().optional(),
 })
 
-/** Which release is live, and which were before it, the last one first. */
+/** The content of `current.json`: the live release and the ones before it. */
 export type Current = z.infer<typeof pointer>
 
-/** Returns which release is live, or undefined before the first one. */
+/** Returns the live release and the ones before it; undefined before the first release. */
 export async function readCurrent(releasesDir: string): Promise<Current | undefined> {
   const text = await readIfPresent(path.join(releasesDir, CURRENT_FILE))
   return text === null ? undefined : pointer.parse(JSON.parse(text))
@@ -39,10 +39,10 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** More than the releases that are kept, of which there may be one for each hour of a day. */
+/** More than the saved releases, which include at most one per hour of a day. */
 export const PREVIOUS_REMEMBERED = 100
 
-/** Makes a release the live one. A rename is atomic: readers see the old release or the new one and nothing between. */
+/** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
 export async function switchTo(
   releasesDir: string,
   id: string,
@@ -63,7 +63,7 @@ export const manifestPath = (releasesDir: string, id: string) =>
 export const blobPath = (releasesDir: string, hash: string) =>
   path.join(releasesDir, BLOBS_FOLDER, hash.slice(0, 2), hash)
 
-/** Reads a kept release. Throws if there is none of this id. */
+/** Reads a saved release. Throws if there is none of this id. */
 export async function readRelease(releasesDir: string, id: string): Promise<StoredRelease> {
   if (!releaseIdPattern.test(id)) throw new Error(`"${id}" is not the id of a release`)
   const text = await readIfPresent(manifestPath(releasesDir, id))
@@ -74,13 +74,13 @@ export async function readRelease(releasesDir: string, id: string): Promise<Stor
   }
 }
 
-/** Reads the live release, or undefined before the first one. */
+/** Reads the live release. Returns undefined before the first one. */
 export async function readCurrentRelease(releasesDir: string): Promise<StoredRelease | undefined> {
   const id = await readCurrentId(releasesDir)
   return id === undefined ? undefined : readRelease(releasesDir, id)
 }
 
-/** Reads what a manifest says about its release, without the rows. */
+/** Reads the first line of a manifest, without the file and page rows. */
 export async function readManifestHead(releasesDir: string, id: string): Promise<ManifestHead> {
   const file = await open(manifestPath(releasesDir, id))
   try {
@@ -91,7 +91,7 @@ export async function readManifestHead(releasesDir: string, id: string): Promise
   }
 }
 
-/** Line by line, with other work in between: a manifest of 10,000 articles takes 100 ms. */
+/** Parses one line per task: a manifest of 10,000 articles would block the event loop for 100 ms. */
 async function parseManifest(text: string): Promise<Manifest> {
   const [first = '', ...lines] = text.split('\n')
   const { fileCount, pageCount, ...about } = toManifestHead(JSON.parse(first))

@@ -6,13 +6,13 @@ import { isMissing } from './error-code'
 
 const DRAFT_ENDING = '.tmp'
 
-/** No write takes as long. */
-const DRAFT_IS_LEFT_MS = 60 * 60 * 1000
+/** Longer than any write takes. */
+const MAX_DRAFT_AGE_MS = 60 * 60 * 1000
 
-/** More than a file system finds room for beside its full blocks. */
+/** More than fits into partly filled blocks of a full disk. */
 const CHECK_BYTES = 64 * 1024
 
-/** Writes beside the target and renames, so that a reader or a crash never meets half a file. */
+/** Writes a draft and renames it, so that neither a reader nor a crash leaves half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
@@ -25,7 +25,7 @@ export async function writeAtomically(path: string, data: string | Buffer, mode 
   }
 }
 
-/** Rejects if a folder takes nothing more: it is full, read-only or gone. */
+/** Rejects if a folder is not writable: the disk is full or read-only, or the folder is missing. */
 export async function checkWritable(folder: string): Promise<void> {
   const file = join(folder, `.check-${process.pid}`)
   try {
@@ -35,19 +35,19 @@ export async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** Removes the drafts of a folder that killed processes left. */
+/** Removes drafts that killed processes left in a folder. */
 export async function removeOldDrafts(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT_ENDING)) continue
     const draft = join(folder, name)
-    // its write may end meanwhile
+    // the draft may be renamed at any time
     const writtenAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs
-    if (writtenAt !== undefined && now.getTime() - writtenAt > DRAFT_IS_LEFT_MS)
+    if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_DRAFT_AGE_MS)
       await rm(draft, { force: true })
   }
 }
 
-/** The text of a file, or null when there is none. */
+/** Returns the text of a file, or null if it is missing. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')

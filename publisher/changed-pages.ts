@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/contracts/release'
 
-/** Returns the paths of public pages that are new, changed or gone. Private pages are not named: anybody may ask for the list. */
+/** Returns the paths of new, changed and removed pages. Skips private pages, since the list is public. */
 export function changedPages(
   before: Pick<Manifest, 'pages'> | undefined,
   after: Pick<Manifest, 'pages'>,

@@ -6,7 +6,7 @@ import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { messageOf, removeOldDrafts } from '../lib/state-folder'
-import { codeTimes } from './code-stamp'
+import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
@@ -16,8 +16,8 @@ import { createSpaceSource, type SpaceSource } from './source/space'
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The child process of the gateway: publishes once for each order and keeps the content in memory between them. It ends after a
- * failure, after a full build, when its code changed, and with the gateway.
+ * The gateway's build worker: publishes once per order and keeps the content in memory in between.
+ * Ends after a failure or a full build, when its code changed, and with the gateway.
  */
 
 function main() {
@@ -25,7 +25,7 @@ function main() {
   const settings = parseSettings(process.env)
   Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
-  const startedWith = codeTimes()
+  const mtimesAtStart = sourceMtimes()
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.spaceSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
@@ -39,7 +39,7 @@ function main() {
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, environment, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
-    if (codeTimes() !== startedWith) return end({ kind: 'outdated' })
+    if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       unattended: true,
       entries: idsOfEntries(events),
@@ -55,7 +55,7 @@ function main() {
     if (isFullBuild) leave()
   }
 
-  /** Readers have the release: this only saves time and space. */
+  /** Runs after the release is live, so a failure does not affect readers. */
   async function cleanUp(space: SpaceSource) {
     await releases.sweep()
     await space.saveSnapshot()
@@ -77,14 +77,14 @@ function main() {
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** A gateway that ended meanwhile is told nothing: it reads the releases when it starts again. */
+/** Sends nothing if the gateway has ended: it reads the releases when it starts again. */
 function answer(result: PublishAnswer, then = () => {}) {
   if (process.connected) process.send?.(result, undefined, undefined, then)
 }
 
 const end = (result: PublishAnswer) => answer(result, leave)
 
-/** Without a parent to listen to, nothing keeps the process running. */
+/** Disconnects from the gateway, after which nothing keeps this process running. */
 function leave() {
   if (process.connected) process.disconnect()
 }

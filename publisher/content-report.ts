@@ -5,7 +5,7 @@ import type { ContentFindings } from '../src/contracts/editor'
 import type { ContentReport } from '../src/site/site'
 import { countWords, formatReport, unknownTypes } from './report'
 
-/** Writes the content report for people and for `/editor`, and logs how many issues there are. */
+/** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
   { counts, faults }: ContentReport,
   dataDir: string,
@@ -28,5 +28,5 @@ export async function writeContentReport(
   await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
   log(`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)} in the content.`)
   for (const line of unknownTypes(faults)) log(line)
-  if (faults.length > 0) log(`The list of content issues: npm run content:check, or ${text}`)
+  if (faults.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
 }

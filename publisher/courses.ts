@@ -19,15 +19,15 @@ const academy = z.object({ courses: z.array(z.unknown()) })
 interface Academy {
   path: string
   lmsType: LmsType
-  /** what a course's address may be relative to */
+  /** the base of relative course URLs */
   lmsUrl: string
   log: (line: string) => void
 }
 
-/** The academy's courses as search documents. A faulty course is reported and left out; without the file there are none. */
+/** Returns the academy's courses as search documents. Logs and skips invalid courses. */
 export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocument[] {
   if (!existsSync(path)) {
-    log(`ACADEMY_EXPORT names ${path}, and there is no such file: the search has no courses.`)
+    log(`ACADEMY_EXPORT is ${path}, which does not exist: the search has no courses.`)
     return []
   }
   const parsed = academy.safeParse(readJson(path, log))
@@ -37,7 +37,7 @@ export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocu
   }
   return parsed.data.courses.flatMap((one, place) => {
     const read = course.safeParse(one)
-    const url = read.success ? webAddress(read.data.url, lmsUrl) : undefined
+    const url = read.success ? webUrl(read.data.url, lmsUrl) : undefined
     if (read.success && url !== undefined) return [toDocument(read.data, url, lmsType)]
     const fields = read.success ? ['url'] : read.error.issues.map((issue) => issue.path.join('.') || 'all')
     log(`Course ${place + 1} of ${path} is left out of the search: correct its ${fields.join(', ')}.`)
@@ -67,13 +67,13 @@ function readJson(path: string, log: (line: string) => void): unknown {
     const bytes = readFileSync(path)
     return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
   } catch (error) {
-    log(`${path} cannot be read: ${String(error)}`)
+    log(`Could not read ${path}: ${String(error)}`)
     return undefined
   }
 }
 
-function webAddress(address: string, base: string): string | undefined {
-  if (address === '' || !URL.canParse(address, base)) return undefined
-  const { protocol, href } = new URL(address, base)
+function webUrl(url: string, base: string): string | undefined {
+  if (url === '' || !URL.canParse(url, base)) return undefined
+  const { protocol, href } = new URL(url, base)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }

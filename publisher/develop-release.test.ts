@@ -8,7 +8,7 @@ import { aFolder } from '../server/testing/fake-public'
 import { rawEntry, wholeSite } from '../tests/support/content-builders'
 import { writeDevelopRelease } from './develop-release'
 
-it('is searched by the gateway, before any build', async () => {
+it('lets the gateway search before any build', async () => {
   const { folder, remove } = aFolder()
   const site = wholeSite({
     entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge customers', url: 'merge' })],

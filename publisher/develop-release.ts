@@ -4,7 +4,7 @@ import type { Site } from '../src/site/site'
 import { fillForDevelop } from './fill-release'
 import { openReleaseStore } from './release/store'
 
-/** Writes the release that the gateway of `npm run develop` searches and answers from. Gatsby itself serves the pages. */
+/** Writes the release for search and answers during `npm run develop`. Gatsby serves the pages. */
 export async function writeDevelopRelease(
   site: Site,
   settings: Settings,

@@ -5,7 +5,7 @@ import { audienceOf } from '../src/site/keep-pages'
 import type { RawEntry } from '../src/site/read/read-entry'
 import type { RawContent, Site } from '../src/site/site'
 
-/** Lists and settings: pages show these entries without a link to them. */
+/** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'announcement',
   'category',
@@ -14,7 +14,7 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'searchBoost',
 ])
 
-/** Says for each entry of a publish whether readers see it, and if not, why. */
+/** Returns for each entry of a publish whether readers see it, and if not, why. */
 export function entryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))

@@ -53,7 +53,10 @@ interface FromBuild {
   readonly log: (line: string) => void
 }
 
-/** Fills the next release from `public/` after a full build. Renders pages that changed meanwhile; returns those that it cannot render. */
+/**
+ * Fills the next release from `public/` after a full build. Renders pages that changed during the build,
+ * and returns those that it cannot render.
+ */
 export async function fillFromBuild(
   next: NextRelease,
   { site, built, openRenderer, settings, log }: FromBuild,
@@ -80,7 +83,7 @@ export async function fillFromBuild(
   return outdated
 }
 
-/** The component gallery is no page of the content: only builds for developers and browser tests have it. */
+/** Adds the component gallery, which only builds for developers and browser tests have. */
 function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
   if (!existsSync(join(PUBLIC, html))) return
@@ -89,7 +92,7 @@ function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
-/** Synchronous: for 10,000 small files, waiting for each takes several times as long as reading them. */
+/** Synchronous: with 10,000 small files, async calls take several times as long as the reads. */
 function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
@@ -118,7 +121,7 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-/** Fills a release without pages: the gateway searches and answers from it while Gatsby develops. */
+/** Fills a release without pages, for search and answers during `npm run develop`. */
 export function fillForDevelop(
   next: NextRelease,
   { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
@@ -144,7 +147,7 @@ async function putSiteFiles(
 const releaseHtml = async () =>
   createReleaseHtml({ slice: await readScriptsSlice(PUBLIC), scripts: await readSiteScripts(PUBLIC) })
 
-/** Pages and their data are put one by one; a file of `static/` keeps its place. */
+/** True for files that are not copied from `public/`: pages and page data are put one by one. */
 const isMadeElsewhere = (path: string) =>
   path.startsWith('_gatsby/') ||
   path.endsWith('/page-data.json') ||
@@ -161,7 +164,7 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
   }
 }
 
-/** Of the academy that is named, or of the one beside the content. */
+/** Returns the courses of `ACADEMY_EXPORT`, or of `academy.json` in the content folder. */
 function courses(
   { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
   log: (line: string) => void,
@@ -171,7 +174,7 @@ function courses(
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 
-/** The search documents of kept pages, as the live release has them. */
+/** Returns the search documents of kept pages from the live release. */
 async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
   const kept = new Set(site.pages.flatMap(({ isKept, path }) => (isKept ? [path] : [])))
   if (kept.size === 0) return []

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A Gatsby that writes its cache and the list of its pages. */
+/** Fakes a Gatsby build that writes its cache and the list of its pages. */
 function succeed() {
   gatsby.mockImplementation((_, { FIELDBOOK_BUILD_FOLDER: exchange }) => {
     mkdirSync('.cache', { recursive: true })
@@ -51,7 +51,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     ...more,
   })
 
-/** Fails, and tells whether Gatsby found a cache. */
+/** Makes the next build fail. The returned function reports whether Gatsby found a cache. */
 function failOnce() {
   let hadCache: boolean | undefined
   gatsby.mockImplementationOnce(() => {
@@ -65,7 +65,7 @@ it('returns the hashes of the pages that Gatsby built', async () => {
   expect([...(await build())]).toEqual([['/', 'hash']])
 })
 
-it('builds again with an empty cache after a build on a cache failed', async () => {
+it('builds again with an empty cache after an incremental build failed', async () => {
   await build()
   const hadCache = failOnce()
   expect([...(await build())]).toEqual([['/', 'hash']])
@@ -77,7 +77,7 @@ it.each([
   ['the first build', () => Promise.resolve(), {}],
   ['a build of other code', () => build(), { code: 'other' }],
   ['a cold build', () => build(), { cold: true }],
-])('fails at once when %s fails, which had no cache', async (_, before, more) => {
+])('fails without a retry when %s, which had no cache, fails', async (_, before, more) => {
   await before()
   const calls = gatsby.mock.calls.length
   const hadCache = failOnce()
@@ -85,7 +85,7 @@ it.each([
   expect([hadCache(), gatsby.mock.calls.length]).toEqual([false, calls + 1])
 })
 
-it('starts with an empty cache when public/ is lost', async () => {
+it('starts with an empty cache when public/ is missing', async () => {
   await build()
   rmSync('public', { recursive: true })
   const hadCache = failOnce()
@@ -93,7 +93,7 @@ it('starts with an empty cache when public/ is lost', async () => {
   expect(hadCache()).toBe(false)
 })
 
-it('empties the folders but keeps them, since they are mount points in a container', async () => {
+it('empties the folders without removing them, since they are mount points in a container', async () => {
   await build()
   const before = ['.cache', 'public'].map((name) => statSync(name).ino)
   await build({ cold: true })

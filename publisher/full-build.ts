@@ -13,17 +13,17 @@ import { isWorthShowing } from './gatsby-output'
 import { runGatsby } from './run-gatsby'
 import { siteEnvironment } from './site-environment'
 
-/** Says which code and space `.cache` and `public/` hold; written as the last act of a full build. */
-const STAMP = join('.cache', 'fieldbook-build.json')
+/** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
+const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
 
-/** Gatsby's main process, which waits meanwhile, and two workers that run queries and render pages. */
+/** Gatsby's main process, which mostly waits, and two workers that run queries and render pages. */
 const GATSBY_PROCESSES = '3'
 
 export interface FullBuild {
   readonly settings: Settings
   /** hash of the code and the settings */
   readonly code: string
-  /** environment variables that name the space, how to reach it, and its locale */
+  /** environment variables with the space, its API and its locale */
   readonly environment: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
@@ -32,11 +32,11 @@ export interface FullBuild {
   readonly log: (line: string) => void
 }
 
-/** Runs `gatsby build` and returns the hashes of its pages by path. Starts cold after other code, another space or a failure. */
+/** Runs `gatsby build` and returns page hashes by path. Cold if code or space changed or a build failed. */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
   if (!isWarm) emptyCache()
-  rmSync(STAMP, { force: true })
+  rmSync(CACHE_IDENTITY, { force: true })
   try {
     return await buildOnce(build)
   } catch (error) {
@@ -59,11 +59,11 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   }
   await runGatsby(['build', '--no-color'], env, isWorthShowing)
   const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
-  writeFileSync(STAMP, stampOf(build))
+  writeFileSync(CACHE_IDENTITY, identityOf(build))
   return new Map(Object.entries(pages))
 }
 
-/** Returns the folder through which Gatsby gets it. */
+/** Writes the input of a Gatsby build. Returns its folder. */
 export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
   const folder = join(dataDir, 'gatsby-build')
   mkdirSync(folder, { recursive: true })
@@ -74,24 +74,24 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
 
 export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
 
-/** True if `.cache` and `public/` were made by this code from this space. */
+/** True if `.cache` and `public/` are from this code and this space. */
 export function isCacheOf(identity: BuildIdentity): boolean {
   return (
-    existsSync(STAMP) &&
+    existsSync(CACHE_IDENTITY) &&
     existsSync(join('public', APP_DATA_FILE)) &&
-    readFileSync(STAMP, 'utf8') === stampOf(identity)
+    readFileSync(CACHE_IDENTITY, 'utf8') === identityOf(identity)
   )
 }
 
-/** Prepares `.cache` for `npm run develop`, after which the next build starts cold. */
+/** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
 export function prepareDevelop(environment: FullBuild['environment']): void {
   const identity = { code: 'develop', environment }
   if (!isCacheOf(identity)) emptyCache()
   mkdirSync('.cache', { recursive: true })
-  writeFileSync(STAMP, stampOf(identity))
+  writeFileSync(CACHE_IDENTITY, identityOf(identity))
 }
 
-const stampOf = ({ code, environment }: BuildIdentity) =>
+const identityOf = ({ code, environment }: BuildIdentity) =>
   JSON.stringify({
     code,
     space: environment['CONTENTFUL_SPACE_ID'],
@@ -100,7 +100,7 @@ const stampOf = ({ code, environment }: BuildIdentity) =>
     locale: environment['GATSBY_LOCALE'],
   })
 
-/** Keeps the folders themselves: in a container they are mount points. */
+/** Empties the folders but does not remove them: in a container they are mount points. */
 function emptyCache() {
   for (const folder of ['.cache', 'public'].filter((name) => existsSync(name)))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })

@@ -1,10 +1,10 @@
 interface NamedPage {
   readonly path: string
-  /** absent for everybody */
+  /** missing for public pages */
   readonly audience?: string | undefined
 }
 
-/** Names pages in a message. Only counts private ones: anybody may read the rebuild status. */
+/** Returns the paths of pages for a message. Only counts private ones, since the rebuild status is public. */
 export function namePages(pages: readonly NamedPage[]): string {
   const names = pages.filter(({ audience }) => !audience).map(({ path }) => path)
   const privateCount = pages.length - names.length

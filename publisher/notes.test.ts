@@ -7,11 +7,11 @@ const live = {
   manifest: { pages: { '/how-to/merge': { hash: '1', template: 'how-to', entryId: 'merge' } } },
 } as never
 
-it('says nothing about a publish without surprises', () => {
+it('returns nothing for an incremental build without errors', () => {
   expect(noteOf({ site, isFullBuild: false, live, content })).toBeUndefined()
 })
 
-it('names the pages that stay as they were', () => {
+it('names the pages that are kept', () => {
   const kept = { ...site, pages: [{ ...site.pages[0]!, path: '/how-to/merge', isKept: true as const }] }
   expect(noteOf({ site: kept, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages stay as they were: /how-to/merge.',
@@ -24,7 +24,7 @@ it('names a full build, and the pages that it could not keep', () => {
   )
 })
 
-it('AUTH-01 names the pages that a full build could not bring up to date, and counts private ones', () => {
+it('AUTH-01 names the public pages that a full build could not update, and counts private ones', () => {
   const outdated = [
     { ...site.pages[0]!, path: '/how-to/merge' },
     { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly outdated?: readonly SitePage[]
 }
 
-/** Returns what an editor should know of a publish, for its receipt; undefined if there is nothing. */
+/** Returns the note for the receipt of a publish: full build, kept, lost and outdated pages. */
 export function noteOf(outcome: Outcome): string | undefined {
   const { site, isFullBuild, outdated = [] } = outcome
   const kept = site.pages.filter(({ isKept }) => isKept)
@@ -25,7 +25,7 @@ export function noteOf(outcome: Outcome): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** Live pages whose entry is still published and has none now: a full build cannot keep a page. */
+/** Returns live pages that a full build lost because of errors in their entry. */
 function lostPages({ site, live, content }: Outcome) {
   const published = new Set([...content.entries].map(({ id }) => id))
   return Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId, audience }]) =>

@@ -29,7 +29,7 @@ afterEach(() => {
   delete process.env.FIELDBOOK_RENDERER
 })
 
-/** A Gatsby build with these scripts, and what a manifest of its release says of them. */
+/** Writes a Gatsby build with these scripts. Returns the part of its manifest that names them. */
 function build(scripts: string) {
   const appData = JSON.stringify({ webpackCompilationHash: scripts })
   mkdirSync(join('public', 'page-data'), { recursive: true })
@@ -47,28 +47,30 @@ it('REBUILD-01 opens the renderer of the live release, once', async () => {
   expect(openGatsbyRenderer).toHaveBeenCalledTimes(1)
 })
 
-it('REBUILD-01 opens none while another release is live than the last Gatsby build, as after a rollback', async () => {
+it('REBUILD-01 returns undefined if the live release is not from the last Gatsby build', async () => {
   const live = build('one')
   build('two')
   expect(await opener()(identity, live)).toBeUndefined()
-  expect(logged).toEqual(['The live release is not of the last Gatsby build, whose renderer is not used.'])
+  expect(logged).toEqual(['The live release is not from the last Gatsby build, so its renderer is not used.'])
 })
 
-it('REBUILD-01 opens none of a second build in one process, whose modules stay those of the first', async () => {
+it('REBUILD-01 returns undefined for a second build in one process', async () => {
   const open = opener()
   await open(identity, build('one'))
   build('two')
   expect(await open(identity)).toBeUndefined()
-  expect(logged).toEqual(['This process has loaded the renderer of an earlier Gatsby build.'])
+  expect(logged).toEqual([
+    'This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.',
+  ])
 })
 
-it('opens none of other code or another space', async () => {
+it('returns undefined for other code or another space', async () => {
   const live = build('one')
   jest.mocked(isCacheOf).mockReturnValue(false)
   expect(await opener()(identity, live)).toBeUndefined()
 })
 
-it('opens none if FIELDBOOK_RENDERER is gatsby', async () => {
+it('returns undefined if FIELDBOOK_RENDERER is gatsby', async () => {
   process.env.FIELDBOOK_RENDERER = 'gatsby'
   expect(await opener()(identity, build('one'))).toBeUndefined()
 })

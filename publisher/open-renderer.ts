@@ -6,13 +6,13 @@ import { isCacheOf, type BuildIdentity } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
 import { contentHash } from './release/blobs'
 
-/** Opens the renderer of the last Gatsby build. Undefined if it is unusable, or not of this code, space and live release. */
+/** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
 export type OpenRenderer = (
   identity: BuildIdentity,
   live?: Pick<Manifest, 'files'>,
 ) => Promise<GatsbyRenderer | undefined>
 
-/** Returns a function that loads one renderer at most: a process cannot load the modules of a second build. */
+/** Returns a function that loads at most one renderer, since Node caches the modules of the first build. */
 export function createRendererOpener(log: (line: string) => void): OpenRenderer {
   let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
 
@@ -20,12 +20,12 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
     if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
     const build = contentHash(readFileSync(join('public', APP_DATA_FILE)))
     if (live && live.files[APP_DATA_FILE]?.hash !== build) {
-      log('The live release is not of the last Gatsby build, whose renderer is not used.')
+      log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined
     }
     loaded ??= { build, renderer: await openGatsbyRenderer('.', log) }
     if (loaded.build === build) return loaded.renderer
-    log('This process has loaded the renderer of an earlier Gatsby build.')
+    log('This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.')
     return undefined
   }
 }

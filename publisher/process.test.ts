@@ -36,11 +36,11 @@ const published = {
 const never = new AbortController().signal
 const request = { events: [], signal: never, onProgress: () => {} }
 
-it('REBUILD-01 returns what the child process answers', async () => {
+it('REBUILD-01 returns the result of the build worker', async () => {
   expect(await aPublisher(answering(published)).build(request)).toEqual(published)
 })
 
-it('hands connection and events to the child process', async () => {
+it('sends connection and events to the build worker', async () => {
   const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), entries: [], isLast: false }))`
   const events = [{ action: 'publish', kind: 'Entry', id: 'merge', receivedAt: '' }] as const
   expect(await aPublisher(script).build({ ...request, events })).toMatchObject({
@@ -49,7 +49,7 @@ it('hands connection and events to the child process', async () => {
   })
 })
 
-it('passes on progress, and says why the build failed with its last lines', async () => {
+it('reports progress, and the last lines of a failed build as the reason', async () => {
   const progress: string[] = []
   const script =
     "process.on('message', () => { console.log('Checking'); console.error('The space cannot be read.'); process.exit(3) })"
@@ -62,7 +62,7 @@ it('passes on progress, and says why the build failed with its last lines', asyn
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
 
-it('stops a build that takes too long, with everything that it started', async () => {
+it('stops a build and its child processes after the timeout', async () => {
   const file = path.join(folder, 'still-running')
   const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]); setInterval(() => {}, 1000)`
@@ -79,7 +79,7 @@ it('stops the build with the gateway', async () => {
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('uses the same process for the next build, but not after its last one or a pause', async () => {
+it('reuses the process for the next build, but not after a last build or a pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const kept = aPublisher(count(false))

@@ -5,32 +5,32 @@ import { z } from 'zod'
 import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
-/** The program of the child process: it loads everything that builds the site, which the gateway does not. */
+/** The build worker. Only this process loads the build code; the gateway does not. */
 const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as const
 
 /** Enough for 40,000 entries; a build that needs more fails before the machine does. */
 const MAX_HEAP_MB = 3_072
 
-/** Ten times what 10,000 articles take: a build that hangs must not block the next one. */
+/** Ten times the duration with 10,000 articles. A build that hangs must not block the next one. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Editors publish several times in a row. After that pause the memory is worth more than a quick start. */
+/** Editors publish several times in a row. After this pause the worker ends, to free its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** How long a process may take to end by itself. */
+/** Time between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 5_000
 
-/** Enough to see why a build failed. */
-const KEPT_LINES = 12
+/** Output lines in the reason of a failed build. */
+const REASON_LINES = 12
 
-/** What the gateway asks of the child process. */
+/** A message from the gateway to the build worker. */
 export interface PublishOrder {
   readonly connection: ContentfulConnection
-  /** environment variables by which a Gatsby build finds the space */
+  /** environment variables that tell a Gatsby build which space to read */
   readonly environment: Readonly<Record<string, string>>
   /** what editors published */
   readonly events: readonly PublishEvent[]
-  /** the delivery API may lag behind: the child waits until it shows the events */
+  /** true if the worker waits until the delivery API, which may lag behind, returns the events */
   readonly waits: boolean
 }
 
@@ -39,11 +39,11 @@ const answer = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** what became of the entries of the order */
+    /** the outcome for each entry of the order */
     entries: z.array(entryOutcome).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),
-    /** the process ends now, since it may hold code of an older build */
+    /** the process ends now, since it may have loaded code of an older build */
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
@@ -51,10 +51,10 @@ const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outdated') }),
 ])
 
-/** What the child process answers. */
+/** The result that the build worker sends. */
 export type PublishAnswer = z.infer<typeof answer>
 
-/** What became of a publish. */
+/** The outcome of a publish. */
 export type BuildResult = Exclude<PublishAnswer, { kind: 'outdated' }>
 
 export interface BuildRequest {
@@ -66,23 +66,23 @@ export interface BuildRequest {
 export interface Publisher {
   /** Publishes in a child process. Never rejects: a failure is a result. */
   build(request: BuildRequest): Promise<BuildResult>
-  /** Ends a process that waits for the next publish. */
+  /** Ends the idle build worker, if there is one. */
   close(): void
 }
 
 interface PublisherOptions {
   readonly connection: ContentfulConnection
   readonly environment: Readonly<Record<string, string>>
-  /** false if the delivery API shows what is published at once */
+  /** false if the delivery API returns published content immediately */
   readonly waits?: boolean
-  /** hears what the child process prints after its answer */
+  /** receives what the build worker prints after its result */
   readonly log?: (line: string) => void
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
 }
 
-/** Publishes in a child process with limits of time and memory, so that the gateway keeps serving whatever happens. */
+/** Creates a publisher. Builds run in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
   environment,
@@ -115,7 +115,7 @@ export function createPublisher({
     const child = take()
     let lastLines: string[] = []
     child.onLine((line) => {
-      lastLines = [...lastLines, line].slice(-KEPT_LINES)
+      lastLines = [...lastLines, line].slice(-REASON_LINES)
       request.onProgress(line)
     })
     const end = () => child.end()
@@ -123,7 +123,7 @@ export function createPublisher({
     if (stop.aborted) end()
     const result = await child.order({ connection, environment, events: request.events, waits })
     stop.removeEventListener('abort', end)
-    child.onLine(log) // what it says while it cleans up
+    child.onLine(log) // output of the cleanup
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
@@ -149,24 +149,24 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     detached: true, // a process group, so that Gatsby's processes end with it
     env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
-  let hear = (_line: string) => {}
+  let onLine = (_line: string) => {}
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (printed) => {
       const line = stripVTControlCharacters(printed)
-      if (line.trim() !== '') hear(line)
+      if (line.trim() !== '') onLine(line)
     })
   }
   const ended = new Promise<PublishAnswer>((resolve) => {
     child.on('error', (error) =>
-      resolve({ kind: 'failed', reason: `The build could not be started: ${error.message}` }),
+      resolve({ kind: 'failed', reason: `Could not start the build: ${error.message}` }),
     )
     child.on('close', (code) => resolve({ kind: 'failed', reason: endedWith(code) }))
   })
   return {
     isConnected: () => child.connected,
     onLine(listener: (line: string) => void) {
-      hear = listener
+      onLine = listener
     },
     order: (order: PublishOrder) => Promise.race([ask(child, order), ended]),
     end() {
@@ -176,9 +176,9 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
   }
 }
 
-/** A process that is killed, as for lack of memory, has no code. */
+/** A process that was killed, for example for lack of memory, has no exit code. */
 const endedWith = (code: number | null) =>
-  `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask those who run the site: its log says why.`
+  `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
 function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
   return new Promise((resolve) => {
@@ -189,7 +189,7 @@ function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
       resolve(data)
     }
     child.on('message', listen)
-    // a process that ended says why by its exit code
+    // if the process has ended, its exit code becomes the result
     if (child.connected) child.send(order, () => {})
   })
 }
@@ -198,7 +198,7 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // it has ended by itself
+    // the process group has already ended
   }
 }
 

@@ -5,7 +5,7 @@ import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
 import { changedPages } from './changed-pages'
-import { codeStamp } from './code-stamp'
+import { codeHash } from './code-hash'
 import { writeContentReport } from './content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './full-build'
@@ -21,7 +21,7 @@ import type { PulledSpace, SpaceSource } from './source/space'
 export interface Parts {
   readonly settings: Settings
   readonly source: SpaceSource
-  /** environment variables by which a Gatsby build finds the space */
+  /** environment variables that tell a Gatsby build which space to read */
   readonly environment: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly openRenderer: OpenRenderer
@@ -33,7 +33,7 @@ export interface How {
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
-  /** the release is kept for a gateway of this code to switch to, and does not go live */
+  /** the release does not go live until a gateway of this code starts */
   readonly stage?: boolean
   /** ids of entries to report on */
   readonly entries?: readonly string[]
@@ -42,9 +42,9 @@ export interface How {
 export interface Published {
   readonly kind: 'published' | 'unchanged'
   readonly release: string
-  /** paths of public pages that are new, changed or gone */
+  /** paths of new, changed and removed public pages */
   readonly changedPages: readonly string[]
-  /** Gatsby ran, so this process may hold code of an older build */
+  /** Gatsby ran, so this process may have loaded code of an older build */
   readonly isFullBuild: boolean
   /** of the entries asked for */
   readonly entries: readonly EntryOutcome[]
@@ -52,14 +52,14 @@ export interface Published {
   readonly note?: string | undefined
 }
 
-/** From published content to the live release: renders what changed, or builds everything where only Gatsby can. */
+/** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
   const space = await source.pull()
   const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
   const parts = { ...given, environment }
   const live = await releases.live()
-  const code = codeStamp(settings)
+  const code = codeHash(settings)
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
   if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
 
@@ -115,7 +115,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, outdated })
 }
 
-/** Which content a release is made from. After a full build this is the token from before it: what changed meanwhile is found again. */
+/** Returns the content version of a release. For a full build the sync token is from before the build. */
 const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) => ({
   syncToken,
   space: {
@@ -126,7 +126,7 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) =
   },
 })
 
-/** Reads the site of a space. Paths stay with the entries that hold them in the live release. */
+/** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
 function read(
   { settings }: Parts,
   space: PulledSpace,
@@ -161,7 +161,7 @@ async function commit(
   }
 }
 
-/** The live pages that can be kept: those of templates that the site still has. */
+/** Returns the live pages that can be kept: those with a template that still exists. */
 function livePagesOf({ manifest }: LiveRelease): LivePages {
   const pages = Object.entries(manifest.pages)
   return new Map(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import { readRedirects, type Redirects } from '../src/site/redirects/redirect-tables'
 
-/** The tables of old URLs: the project's own, and those that lie beside an export. There need not be any. */
+/** Reads the redirects of the project and of the content folder. The files are optional. */
 export function redirectsOf({ contentFolder }: Pick<Settings, 'contentFolder'>): Redirects {
   const folders = [...new Set([process.cwd(), contentFolder])]
   const read = (name: string) => folders.flatMap((folder) => linesOf(join(folder, name)))
@@ -14,7 +14,7 @@ function linesOf(file: string): unknown[] {
   if (!existsSync(file)) return []
   const lines = parse(file)
   if (Array.isArray(lines)) return lines
-  throw new Error(`${file} is no list. Correct it and build again.`)
+  throw new Error(`${file} is not a list. Correct it and build again.`)
 }
 
 function parse(file: string): unknown {

@@ -6,7 +6,7 @@ const reportOf = (...types: string[]) =>
   wholeSite({ entries: types.map((type, place) => rawEntry(type, `e${place}`, { title: 'A' })), assets: [] })
     .report
 
-it('names the content types that the site does not know in one line', () => {
+it('names unknown content types in one line', () => {
   const report = reportOf('blogPost', 'kbTerm', 'author', 'blogPost')
   const line =
     'The site does not know these content types and shows none of their entries: blogPost (2), author (1).'

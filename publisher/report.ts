@@ -8,23 +8,23 @@ const headings: Record<ContentIssue['severity'], string> = {
   info: 'For your information',
 }
 
-/** The report for people: one fault a line, the worst first. */
+/** Returns the report as text: one issue per line, errors first. */
 export function formatReport({ faults, counts }: ContentReport): string {
   const lines = [
     `${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`,
     ...unknownTypes(faults),
   ]
   for (const severity of ['error', 'warning', 'info'] as const) {
-    const some = faults.filter((fault) => fault.severity === severity)
-    if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatFault))
+    const some = faults.filter((issue) => issue.severity === severity)
+    if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatIssue))
   }
   return lines.join('\n')
 }
 
-/** A line that names the content types that the site does not know; nothing if it knows all. */
-export function unknownTypes(faults: readonly ContentIssue[]): string[] {
+/** Returns a line with the unknown content types, or no line if all are known. */
+export function unknownTypes(issues: readonly ContentIssue[]): string[] {
   const counts = new Map<string, number>()
-  for (const { code, contentType } of faults)
+  for (const { code, contentType } of issues)
     if (code === 'unexpected-entry' && !isContentTypeId(contentType))
       counts.set(contentType, (counts.get(contentType) ?? 0) + 1)
   const names = [...counts].map(([type, count]) => `${type} (${count})`)
@@ -33,10 +33,10 @@ export function unknownTypes(faults: readonly ContentIssue[]): string[] {
     : [`The site does not know these content types and shows none of their entries: ${names.join(', ')}.`]
 }
 
-/** `2 errors, 1 warning`, for a single line. */
-export function countWords(faults: readonly ContentIssue[]): string {
+/** Returns the number of issues, such as `2 errors, 1 warning`. */
+export function countWords(issues: readonly ContentIssue[]): string {
   const count = (severity: ContentIssue['severity'], word: string) => {
-    const number = faults.filter((fault) => fault.severity === severity).length
+    const number = issues.filter((issue) => issue.severity === severity).length
     return `${number} ${word}${number === 1 ? '' : 's'}`
   }
   return `${count('error', 'error')}, ${count('warning', 'warning')}`
@@ -46,6 +46,6 @@ export function hasErrors({ faults }: ContentReport) {
   return faults.some(({ severity }) => severity === 'error')
 }
 
-function formatFault({ entryId, contentType, field, message }: ContentIssue) {
+function formatIssue({ entryId, contentType, field, message }: ContentIssue) {
   return `  ${contentType} ${entryId}${field ? `, ${field}` : ''}: ${message}`
 }

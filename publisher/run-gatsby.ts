@@ -3,10 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/**
- * Runs `gatsby` to its end. Rejects with its exit code if it fails. Its output goes to this process's output: all of it, or only the lines
- * that `shows` picks, and then as plain lines.
- */
+/** Runs `gatsby`; rejects if it fails. Prints its output, or only the lines for which `shows` is true. */
 export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

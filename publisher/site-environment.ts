@@ -1,6 +1,6 @@
 import type { Settings } from '../lib/settings'
 
-/** The settings that are built into the pages. Nothing secret may be here: the browser reads it. */
+/** Returns the settings that are built into the pages. They must not contain secrets. */
 export function siteEnvironment(settings: Settings): Record<string, string> {
   return {
     GATSBY_SITE_URL: settings.siteUrl,
@@ -10,7 +10,7 @@ export function siteEnvironment(settings: Settings): Record<string, string> {
     GATSBY_FRAME_HOSTS: settings.frameHosts.join(),
     GATSBY_CONTACT_URL: settings.contactUrl,
     GATSBY_BUILD_YEAR: String(new Date().getFullYear()),
-    // whether the page of all parts is built: for developing and for the browser tests
+    // builds the component gallery, for development and browser tests
     FIELDBOOK_WORKSHOP: process.env.FIELDBOOK_WORKSHOP ?? '',
   }
 }

@@ -203,6 +203,6 @@ describe('courses of the academy', () => {
       log: (l) => lines.push(l),
     })
     expect(missing).toEqual([])
-    expect(lines.at(-1)).toContain('ACADEMY_EXPORT names')
+    expect(lines.at(-1)).toContain('ACADEMY_EXPORT is')
   })
 })

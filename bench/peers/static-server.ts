@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contentType } from 'mime-types'
 import { isCompressible } from '../../lib/file-kinds'
-import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/pack'
+import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/compress'
 import { pageFiles } from './peer-folder'
 
 interface Prepared {

@@ -5,7 +5,7 @@ import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
 
 export interface ModelServer {
-  /** the address of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
+  /** of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
@@ -24,14 +24,14 @@ const variables = {
   CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),
 }
 
-/** Who answers readers. */
+/** Settings of Quick Answer and the chatbot. */
 export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'CHATBOT_API_TOKEN'],
   toSettings: (values) => ({
-    /** who writes answers; undefined: the content's own sentences */
+    /** writes the answers; undefined: answers quote sentences of the content */
     model: toModel(values),
-    /** the API of a vendor that answers instead of the embedded chatbot service */
+    /** a vendor's API, used instead of the embedded chatbot service */
     chatbotApi: toVendor(values),
   }),
 })

@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** The system of support cases. */
+/** The system that holds support cases. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 
@@ -14,7 +14,7 @@ export const cases = concern({
     SALESFORCE_CLIENT_SECRET: matching(/^\S+$/, 'use the consumer secret of the connected app').optional(),
     CASE_LINK_SECRET: matching(
       /^.{16,}$/,
-      'use at least 16 characters, so that nobody guesses it',
+      'use at least 16 characters, so that it cannot be guessed',
     ).optional(),
   },
   secrets: ['SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET', 'CASE_LINK_SECRET'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The variables of an outside service: set together or not at all. */
+/** The variables of an upstream, set together or not at all. */
 export interface OutsideService {
   variables: readonly string[]
   rule: string
@@ -8,12 +8,12 @@ export interface OutsideService {
   embedded: string
 }
 
-/** One concern's variables, and what the program gets to know of them. */
+/** The variables of one concern, and the settings that are derived from them. */
 interface Concern<Shape extends z.ZodRawShape, Part> {
   variables: Shape
   /** Variables whose values an error message must not repeat. */
   secrets?: readonly string[]
-  /** Variables that mean something when they are empty; elsewhere empty is the same as unset. */
+  /** Variables where empty is a value; for all others empty is the same as unset. */
   emptyHasMeaning?: readonly string[]
   services?: readonly OutsideService[]
   toSettings(values: z.output<z.ZodObject<Shape>>): Part

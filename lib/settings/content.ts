@@ -12,7 +12,7 @@ type ContentSource =
       environment: string
       host: string
       preview?: { accessToken: string; host: string }
-      /** where receipts of what was published are left; undefined: nowhere */
+      /** where receipts are written as comments; undefined: none are written */
       receipts?: { token: string; host: string }
     }
 
@@ -91,9 +91,9 @@ export const content = concern({
           }
     return {
       content: source,
-      /** signs webhooks; undefined: they are refused, as are those that nothing would come of */
+      /** signs webhooks; undefined: they are rejected, as they are on a gateway that does not build */
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
-      /** true if this gateway builds what is published; false if it serves what another one builds */
+      /** true if this gateway builds releases; false if it serves those of another gateway */
       rebuilds: values.REBUILDS,
       /** has the redirects and the courses that belong to the content */
       contentFolder: source.kind === 'embedded' ? path.dirname(source.exportPath) : process.cwd(),

@@ -6,7 +6,7 @@ export function dataPaths(dataDir: string) {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'contentful'),
-    /** What `deliveryApi` was called before. */
+    /** Earlier path of `deliveryApi`. */
     formerDeliveryApi: path.join(dataDir, 'delivery-api'),
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),

@@ -16,7 +16,7 @@ const KNOWLEDGE_BASES = [
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
 
-/** What the site shows and where it leads. */
+/** Optional features of the site, and the external sites that it links to. */
 export const features = concern({
   variables: {
     LMS_TYPE: oneOf(LMS_TYPES).default('Absorb'),

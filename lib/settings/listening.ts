@@ -8,12 +8,12 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Addresses only, never `true`: a sender that names another address with each request would have no rate limit. */
+/** Never `true`: a client could then escape the rate limit with another `X-Forwarded-For` per request. */
 const trustedProxies = z
   .string()
   .refine(
     (text) => text.split(',').every(isNetwork),
-    'use the addresses or networks of the proxies in front, separated by commas, such as 10.0.0.0/8,127.0.0.1',
+    'use the IP addresses or networks of the proxies in front, separated by commas, such as 10.0.0.0/8,127.0.0.1',
   )
   .transform((text) => text.split(',').map((part) => part.trim()))
 
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** The process itself: where it listens, where it keeps its files, how much it says. */
+/** Settings of the process: where it listens, where it stores files, how much it logs. */
 export const listening = concern({
   variables: {
     NODE_ENV: oneOf(ENVIRONMENTS).default('development'),
@@ -35,7 +35,7 @@ export const listening = concern({
       .transform(Number)
       .refine((port) => port <= 65_535, 'use a whole number from 0 (any free port) to 65535')
       .default(8000),
-    HOST: matching(/^[\w.:-]+$/, 'use an address or a host name, such as 127.0.0.1 or 0.0.0.0').default(
+    HOST: matching(/^[\w.:-]+$/, 'use an IP address or a host name, such as 127.0.0.1 or 0.0.0.0').default(
       '127.0.0.1',
     ),
     SITE_URL: origin(
@@ -50,12 +50,12 @@ export const listening = concern({
     allowEmbedded: values.ALLOW_EMBEDDED,
     port: values.PORT,
     host: values.HOST,
-    /** the public origin, without a slash at its end */
+    /** the public origin, without a trailing slash */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
-    /** the proxies that may name a request's sender */
+    /** the proxies whose `X-Forwarded-For` counts */
     trustProxy: values.TRUST_PROXY ?? (false as const),
-    // At a desk the ready line should not drown in one line per request; in production each request counts.
+    // one line per request in production only: in development it would hide the ready line
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   }),
 })

@@ -6,7 +6,7 @@ describe('loadEnv', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
 
-  it('reads a file, and lets what is set already win, even when it is empty', () => {
+  it('reads a file, and does not change variables that are already set, even to an empty value', () => {
     writeFiles(folder, {
       '.env': '# settings\nPORT=9000\nSITE_URL="https://help.example.com"\nCHATBOT_VENDOR=embedded\n',
     })
@@ -15,7 +15,7 @@ describe('loadEnv', () => {
     expect(env).toEqual({ PORT: '9001', CHATBOT_VENDOR: '', SITE_URL: 'https://help.example.com' })
   })
 
-  it('is content without a file', () => {
+  it('accepts a missing file', () => {
     const env = {}
     loadEnv(path.join(folder, 'none.env'), env)
     expect(env).toEqual({})

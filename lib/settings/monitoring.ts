@@ -2,13 +2,13 @@ import { concern } from './concern'
 import { records } from './records'
 import { matching } from './values'
 
-/** How the gateway is watched. */
+/** Settings of metrics and traces. */
 export const monitoring = concern({
   variables: {
     OTEL_EXPORTER_OTLP_ENDPOINT: records.variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     METRICS_TOKEN: matching(
       /^[\w.~+/=-]{16,}$/,
-      'use at least 16 letters, digits or . _ ~ + / = -, so that nobody guesses it',
+      'use at least 16 letters, digits or . _ ~ + / = -, so that it cannot be guessed',
     ).optional(),
     OTEL_SERVICE_NAME: matching(/^[\w.-]{1,64}$/, 'use letters, digits, dots and hyphens').default(
       'fieldbook',
@@ -20,9 +20,9 @@ export const monitoring = concern({
   secrets: ['METRICS_TOKEN'],
   toSettings: (values) => ({
     monitoring: {
-      /** opens the metrics; undefined: they are not served */
+      /** grants access to the metrics; undefined: they are not served */
       metricsToken: values.METRICS_TOKEN,
-      /** an OpenTelemetry collector that takes traces and metrics */
+      /** an OpenTelemetry collector for traces and metrics */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
       /** 0 to 1: the share of requests that are traced */

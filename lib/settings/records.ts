@@ -5,12 +5,12 @@ const MB = 1024 * 1024
 
 const days = matching(/^[1-9]\d{0,3}$/, 'use a whole number of days from 1 to 9999').transform(Number)
 
-/** What is kept, where, and for how long. */
+/** Where records and logs are stored, and for how long. */
 export const records = concern({
   variables: {
     DATABASE_URL: matching(
       /^postgres(ql)?:\/\/\S+$/,
-      'use an address such as postgres://user:password@host:5432/fieldbook',
+      'use a URL such as postgres://user:password@host:5432/fieldbook',
     )
       .refine((address) => URL.canParse(address), 'percent-encode special characters of user and password')
       .optional(),
@@ -21,7 +21,7 @@ export const records = concern({
       .transform(Number)
       .default(512),
     LOG_KEEP_DAYS: days.default(30),
-    // Two files' worth: one that is written to, and one that is put aside.
+    // room for two log files: the current one and a rotated one
     LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
       .transform(Number)
       .refine((megabytes) => megabytes >= 32, 'use a whole number of megabytes from 32')
@@ -32,9 +32,9 @@ export const records = concern({
   },
   secrets: ['DATABASE_URL'],
   toSettings: (values) => ({
-    /** PostgreSQL's address; undefined: the database in DATA_DIR */
+    /** of PostgreSQL; undefined: the database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
-    /** days that records are kept: of what readers did and said, of chats, of analytics */
+    /** days until deletion: of readers' feedback and requests, of chats, of analytics */
     keepDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,

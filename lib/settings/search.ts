@@ -6,7 +6,7 @@ import { matching, safeAddress } from './values'
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
 
-/** The fields that an index for this site keeps these values in; Coveo's names are lower case. */
+/** Field names in the Coveo index; Coveo lowercases them. */
 const COVEO_FIELDS = {
   source: 'source',
   productArea: 'productarea',
@@ -21,7 +21,7 @@ export const search = concern({
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,
     INBENTA_API_KEY: publicKey,
     INBENTA_DOMAIN_KEY: publicKey,
-    INBENTA_AUTH_URL: safeAddress('use the https address of the authentication call').default(
+    INBENTA_AUTH_URL: safeAddress('use the https address of the authentication endpoint').default(
       'https://api.inbenta.io/v1/auth',
     ),
     INBENTA_ENVIRONMENT: matching(/^[a-z]+$/, 'use the name of an environment, such as production').default(
@@ -34,7 +34,7 @@ export const search = concern({
       /^sha(256|384|512)-[A-Za-z0-9+/=]+$/,
       'use the integrity value that the vendor publishes, such as sha384-...',
     ).optional(),
-    // a part of the hosts that the pages' policy names
+    // becomes part of a host in the content security policy
     COVEO_ORGANIZATION_ID: matching(
       /^[A-Za-z0-9-]+$/,
       'use the id of the organization, made of letters and digits',
@@ -43,7 +43,7 @@ export const search = concern({
     COVEO_SEARCH_HUB: matching(/^\S+$/, 'use the name of a search hub').default(''),
     COVEO_PIPELINE: matching(/^\S+$/, 'use the name of a query pipeline').default(''),
   },
-  /** Each vendor only if it is the provider that was chosen. */
+  /** Returns the settings of a vendor only if it is the selected provider. */
   toSettings(values) {
     const needed = (variable: Key): string => {
       const value = values[variable]

@@ -78,7 +78,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('SET-06 reads what is kept where and for how long, and whose word about an address counts', () => {
+  it('SET-06 reads database, retention, collector and trusted proxies', () => {
     const settings = parseSettings({
       DATABASE_URL: 'postgres://fieldbook:hush@db:5432/fieldbook',
       RECORDS_KEEP_DAYS: '30',
@@ -104,16 +104,16 @@ describe('parseSettings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com'],
     ['METRICS_TOKEN', 'too short'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-  ])('SET-06 refuses %s=%s by name', (variable, value) => {
+  ])('SET-06 rejects %s=%s and names the variable', (variable, value) => {
     expect(() => parseSettings({ [variable]: value })).toThrow(variable)
   })
 
-  it('derives the public address from the port unless one is given', () => {
+  it('derives the public URL from the port unless SITE_URL is set', () => {
     expect(parseSettings({ PORT: '9001' }).siteUrl).toBe('http://localhost:9001')
     expect(parseSettings({ SITE_URL: 'https://help.example.com/' }).siteUrl).toBe('https://help.example.com')
   })
 
-  it('refuses webhooks where another gateway builds', () => {
+  it('rejects webhooks if another gateway builds', () => {
     const env = { CONTENTFUL_WEBHOOK_SECRET: 'a-secret' }
     expect(parseSettings(env)).toMatchObject({ rebuilds: true, webhookSecret: 'a-secret' })
     expect(parseSettings({ ...env, REBUILDS: 'false' })).toMatchObject({
@@ -122,7 +122,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('takes a real space when its id and token are set', () => {
+  it('uses a Contentful space when its id and token are set', () => {
     expect(parseSettings(realSpace).content).toEqual({
       kind: 'contentful',
       spaceId: 'abc123',
@@ -132,7 +132,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('DEFL-25 takes Salesforce when its address, id and secret are set', () => {
+  it('DEFL-25 uses Salesforce when its URL, id and secret are set', () => {
     expect(parseSettings(realCases).cases).toEqual({
       kind: 'salesforce',
       loginUrl: 'https://example.my.salesforce.com',
@@ -143,16 +143,16 @@ describe('parseSettings', () => {
     expect(parseSettings(local).cases.kind).toBe('salesforce')
   })
 
-  it('DEFL-25 takes a secret for signed links to cases', () => {
+  it('DEFL-25 reads the secret of signed case links', () => {
     const CASE_LINK_SECRET = 'sixteen letters!'
     expect(parseSettings({ CASE_LINK_SECRET }).caseLinkSecret).toBe(CASE_LINK_SECRET)
   })
 
-  it('SET-10 keeps an empty chatbot vendor, which switches the chatbot off', () => {
+  it('SET-10 accepts an empty chatbot vendor, which turns the chatbot off', () => {
     expect(parseSettings({ CHATBOT_VENDOR: '' }).chatbotVendor).toBe('')
   })
 
-  it('reads hosts of frames as a list, which may be empty', () => {
+  it('reads frame hosts as a list, which may be empty', () => {
     const FRAME_HOSTS = 'Tours.example.com, *.example.org,a.example.com:8443'
     expect(parseSettings({ FRAME_HOSTS }).frameHosts).toEqual([
       'tours.example.com',
@@ -218,7 +218,7 @@ describe('parseSettings', () => {
     ['FRAME_HOSTS', '*', /host names alone/],
     ['FRAME_HOSTS', 'tours.example.com,', /host names alone/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
-  ])('names %s when it is "%s", and says what is accepted', (variable, value, accepted) => {
+  ])('names %s when it is "%s", and lists what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })
     expect(message).toContain(`${variable} is "${value}"`)
     expect(message).toMatch(accepted)
@@ -261,14 +261,14 @@ describe('parseSettings', () => {
     expect(message).not.toContain('my secret')
   })
 
-  it('stops in production when content would come from the stand-in by accident', () => {
+  it('fails in production with embedded content that is not allowed', () => {
     const { message } = errorOf({ NODE_ENV: 'production' })
     expect(message).toContain('CONTENTFUL_SPACE_ID')
     expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
     expect(message).toContain('ALLOW_EMBEDDED=true')
   })
 
-  it('DEFL-25 stops in production when cases would be closed in the stand-in by accident', () => {
+  it('DEFL-25 fails in production with embedded cases that are not allowed', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
@@ -280,7 +280,7 @@ describe('parseSettings', () => {
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 
-  it('DEFL-25 stops in production when anybody could close any case', () => {
+  it('DEFL-25 fails in production when anyone could close any case', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
@@ -298,7 +298,7 @@ describe('parseSettings', () => {
     ])
   })
 
-  it('AUTH-06 AUTH-07 stops in production when demo accounts would be let in by accident', () => {
+  it('AUTH-06 AUTH-07 fails in production with demo accounts that are not allowed', () => {
     const others = { ...realSpace, ...realCases, ...signedLinks, ...realCustomers }
     const { problems } = errorOf({ NODE_ENV: 'production', ...others })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
@@ -330,7 +330,7 @@ describe('parseSettings', () => {
     'https://me:pw@id.example.com',
     'https://id.example.com/?a',
   ])(
-    'AUTH-06 takes no issuer at %s, where a secret would travel in the open or the address is none',
+    'AUTH-06 rejects the issuer %s, which is no https URL without credentials and query',
     (OIDC_CUSTOMER_ISSUER) => {
       expect(errorOf({ ...realCustomers, OIDC_CUSTOMER_ISSUER }).message).toMatch(
         /OIDC_CUSTOMER_ISSUER.*https/,
@@ -338,7 +338,7 @@ describe('parseSettings', () => {
     },
   )
 
-  it('starts in production with real services, or with the stand-ins on purpose', () => {
+  it('starts in production with real services, or with embedded services that are allowed', () => {
     const real = parseSettings({
       NODE_ENV: 'production',
       ...realSpace,
@@ -360,11 +360,11 @@ describe('the search provider', () => {
     ['inbenta', 'INBENTA_DOMAIN_KEY', { INBENTA_API_KEY: 'key' }],
     ['coveo', 'COVEO_ORGANIZATION_ID', { COVEO_SEARCH_KEY: 'key' }],
     ['coveo', 'COVEO_SEARCH_KEY', { COVEO_ORGANIZATION_ID: 'fieldbook' }],
-  ])('PROV-02 stops the start when %s is chosen without %s', (name, variable, others) => {
+  ])('PROV-02 fails when %s is selected without %s', (name, variable, others) => {
     expect(() => parseSettings({ SEARCH_PROVIDER: name, ...others })).toThrow(new RegExp(variable))
   })
 
-  it('PROV-02 knows nothing of a provider that is not chosen', () => {
+  it('PROV-02 omits the settings of a provider that is not selected', () => {
     const settings = parseSettings({ INBENTA_API_KEY: 'key', INBENTA_DOMAIN_KEY: 'key' })
     expect(settings).toMatchObject({ inbenta: undefined, coveo: undefined })
   })

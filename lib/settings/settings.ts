@@ -12,7 +12,7 @@ import { search } from './search'
 import { signIn } from './sign-in'
 import { vendors } from './vendors'
 
-/** A concern has its variables in a file of its own. Here it is joined to the others, in three lists. */
+/** Each concern has its own file. The three lists below join them. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
 const variables = z
@@ -55,7 +55,7 @@ const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
   concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
 )
 
-/** Turns the environment into one typed object, or throws a SettingsError that names all that is wrong (SET-06, SET-09, SET-10). */
+/** Returns the environment as one typed object, or throws a SettingsError that names every problem. */
 export function parseSettings(env: Environment): Settings {
   const given = withoutEmpty(env)
   const parsed = variables.safeParse(given)
@@ -66,7 +66,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** Finds variables that belong together and are not all set, and embedded services that reach production by accident. */
+/** Returns problems of incomplete services, and of embedded services that production does not allow. */
 function serviceProblems(
   { variables, rule, embedded }: OutsideService,
   given: Environment,

@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-/** Who signs readers in: the embedded issuer, or any issuer of OpenID Connect. */
+/** Signs readers in: the embedded issuer, or an external OpenID Connect issuer. */
 type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
 
 const issuer = safeAddress(
@@ -23,7 +23,10 @@ export const signIn = concern({
     OIDC_EMPLOYEE_ISSUER: issuer,
     OIDC_EMPLOYEE_CLIENT_ID: clientId,
     OIDC_EMPLOYEE_CLIENT_SECRET: clientSecret,
-    SESSION_SECRET: matching(/^.{32,}$/, 'use at least 32 characters, so that nobody guesses it').optional(),
+    SESSION_SECRET: matching(
+      /^.{32,}$/,
+      'use at least 32 characters, so that it cannot be guessed',
+    ).optional(),
   },
   secrets: ['OIDC_CUSTOMER_CLIENT_SECRET', 'OIDC_EMPLOYEE_CLIENT_SECRET', 'SESSION_SECRET'],
   services: (['CUSTOMER', 'EMPLOYEE'] as const).map((kind) => ({
@@ -44,7 +47,7 @@ export const signIn = concern({
         values.OIDC_EMPLOYEE_CLIENT_SECRET,
       ),
     },
-    /** encrypts session cookies and tokens; undefined: a secret that is kept in `DATA_DIR` */
+    /** encrypts session cookies and tokens; undefined: a secret that is stored in `DATA_DIR` */
     sessionSecret: values.SESSION_SECRET,
   }),
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-/* What a variable's text may be. The messages complete the sentence `PORT is "x": ...`. */
+/* Schemas of variables. The messages complete the sentence `PORT is "x": ...`. */
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `use one of ${values.join(', ')}` })
@@ -14,7 +14,7 @@ export const file = z.string().transform((value) => path.resolve(value))
 
 export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .json or .json.gz').pipe(file)
 
-/** A list of host names: part of a content security policy, so nothing else may be in it. */
+/** A list of host names. Nothing else is allowed, since it becomes part of the content security policy. */
 export const hostNames = matching(
   /^$|^(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?(\s*,\s*(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?)*$/,
   'use host names alone, separated by commas, such as tours.example.com,*.example.org',
@@ -41,7 +41,7 @@ export const origin = (accepted: string) =>
     .refine(isOrigin, accepted)
     .transform((value) => new URL(value).origin)
 
-/** For what secrets are sent to: over TLS, or not further than this machine. */
+/** An origin that receives secrets: https, or a host on this machine. */
 export const safeOrigin = (accepted: string) =>
   z
     .string()

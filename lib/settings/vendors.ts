@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { file, matching } from './values'
 
-/** Third-party tools on the pages, and the file of flags without a flag service. None of the ids is secret: `/settings` serves them. */
+/** Third-party tools, and the file with feature flags. The ids are public: `/settings` serves them. */
 export const vendors = concern({
   variables: {
     GA_MEASUREMENT_ID: matching(
@@ -21,7 +21,7 @@ export const vendors = concern({
     gaMeasurementId: values.GA_MEASUREMENT_ID,
     pendoApiKey: values.PENDO_API_KEY,
     launchDarklyClientId: values.LAUNCHDARKLY_CLIENT_ID,
-    /** which features are on, where no flag service is */
+    /** feature flags, used without a flag service */
     flagsPath: values.FLAGS_FILE,
   }),
 })

@@ -5,7 +5,7 @@ import { pageFiles } from '../../src/contracts/release'
 import { openGatsbyRenderer } from './gatsby-internals'
 import type { PageData } from './page-data'
 
-/** Needs a built site: `npm test` builds before it runs this; elsewhere, run `npm run build` first. */
+/** Needs a built site. `npm test` builds first; otherwise run `npm run build`. */
 it('REBUILD-01 renders every page of the last Gatsby build exactly as Gatsby wrote it', async () => {
   const renderer = await openGatsbyRenderer('.', (line) => {
     throw new Error(line)
@@ -16,7 +16,7 @@ it('REBUILD-01 renders every page of the last Gatsby build exactly as Gatsby wro
   for (const file of files.filter((name) => name.endsWith('page-data.json'))) {
     const pageData = JSON.parse(readFileSync(join('public', 'page-data', file), 'utf8')) as PageData
     const html = join('public', pageFiles(pageData.path).html)
-    // a page that is gone leaves its data until the next cold build
+    // the data of a removed page stays until the next cold build
     if (!existsSync(html)) continue
     compared += 1
     if ((await renderer?.render(pageData)) !== readFileSync(html, 'utf8')) different.push(pageData.path)

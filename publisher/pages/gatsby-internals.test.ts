@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openGatsbyRenderer } from './gatsby-internals'
 
-// these tests render the last Gatsby build: `npm test` builds first; elsewhere, run `npm run build`
+// renders the last Gatsby build: `npm test` builds first; otherwise run `npm run build`
 const project = mkdtempSync(join(tmpdir(), 'fieldbook-renderer-'))
 afterAll(() => rmSync(project, { recursive: true }))
 
-/** The parts of a build that the renderer needs, in a folder of its own. */
+/** Copies the files that the renderer needs. Returns a function that changes one of them. */
 function aBuild() {
   rmSync(project, { recursive: true })
   for (const file of [
@@ -33,7 +33,7 @@ async function open() {
   return { renderer: await openGatsbyRenderer(project, (line) => lines.push(line)), lines }
 }
 
-it('has no renderer where nothing is compiled', async () => {
+it('returns undefined where nothing is compiled', async () => {
   expect(await openGatsbyRenderer(join(project, 'not-there'), () => {})).toBeUndefined()
 })
 
@@ -44,7 +44,7 @@ it('opens when the canary pages render as Gatsby rendered them', async () => {
   expect(renderer?.compiled.has('how-to')).toBe(true)
 })
 
-it('is not used when a canary page differs, and says which', async () => {
+it('returns undefined when a canary page differs, and logs which', async () => {
   const change = aBuild()
   change('404/index.html', (html) => html.replace('Page not found', 'Page not there'))
   expect(await open()).toEqual({
@@ -54,7 +54,7 @@ it('is not used when a canary page differs, and says which', async () => {
 })
 
 it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
-  'is not used when %s is missing',
+  'returns undefined when %s is missing',
   async (file) => {
     aBuild()
     rmSync(join(project, 'public', file))
@@ -64,13 +64,13 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   },
 )
 
-it('is not used when the hash of the scripts is not where it was', async () => {
+it('returns undefined when the hash of the scripts is missing', async () => {
   const change = aBuild()
   change('page-data/app-data.json', () => '{}')
   expect((await open()).renderer).toBeUndefined()
 })
 
-it('is not used when Gatsby writes page data in another form', async () => {
+it('returns undefined when Gatsby writes page data in another form', async () => {
   const change = aBuild()
   change('page-data/index/page-data.json', (text) => text.replace('{', '{"matchPath":"/",'))
   expect(await open()).toEqual({

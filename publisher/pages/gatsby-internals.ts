@@ -13,8 +13,8 @@ import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-
 import { toPageData, type PageData } from './page-data'
 
 /*
- * How a publish renders with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changed, every publish is a
- * `gatsby build`: slower, with the same result.
+ * Renders pages with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changes, every publish
+ * becomes a full build: slower, with the same result.
  */
 
 export interface GatsbyRenderer {
@@ -40,7 +40,7 @@ interface RenderPage {
 const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
 const appData = z.object({ webpackCompilationHash: z.string() })
 
-/** Opens the renderer of the last Gatsby build. Undefined if a part is missing or a canary page differs; `log` says why. */
+/** Opens the renderer of the last Gatsby build. Undefined, with a log line, if it differs from Gatsby. */
 export async function openGatsbyRenderer(
   project: string,
   log: (line: string) => void,
@@ -106,13 +106,13 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Page data as a publish makes it, from the model in Gatsby's. */
+/** Returns the page data that a publish would write for the page model in Gatsby's page data. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })
 }
 
-/** React chooses its development or production build when it loads. */
+/** Imports with NODE_ENV=production, since React selects its build when it loads. */
 async function importForProduction(file: string): Promise<RenderPage> {
   const { NODE_ENV } = process.env
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -31,7 +31,7 @@ export function toPageData({ path, template, model }: Source): PageData {
   }
 }
 
-/** The fields of the template's query, in its order. */
+/** Returns the fields of the template's query, in its order. */
 function queried(template: TemplateName, model: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(fieldNames(template).map((name) => [name, model[name]]))
 }

@@ -5,13 +5,13 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's largest page. */
 const PAGE = 1000
 
-/** More than editors save between two polls. If all of them are new, everything is read again. */
+/** More than editors save between two requests. If all of them are new, everything is read again. */
 const NEWEST = 100
 
-/** The preview API is asked no more often, however many editors look at previews. */
+/** Minimum time between requests to the preview API, however many editors view previews. */
 const LOOK_EVERY_MS = 500
 
-/** All saved content, published or not: the same object while nothing changes. What was not saved since is the same entry as before. */
+/** All saved content, published or not. Returns the same objects for whatever did not change. */
 export interface DraftContent {
   read(): Promise<RawContent>
 }
@@ -33,7 +33,7 @@ interface Answer {
 
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
-/** Reads the whole space over the Preview API once, and from then on what was saved last. It asks only when it is asked. */
+/** Reads the whole space over the Preview API once, then only what was saved since. Does not poll. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createKept(
@@ -65,17 +65,17 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** One kind of content, newest first as the API lists it. */
+/** Caches one kind of content, newest first as the API lists it. */
 function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Kept {
     readonly updatedAt: string
-    /** undefined: it cannot be shown */
+    /** undefined for an entry without a content type */
     readonly raw: Raw | undefined
   }
   let kept = new Map<string, Kept>()
   let all: readonly Raw[] | undefined
 
-  /** What was not saved since stays the same object. */
+  /** Reuses the object of an item that was not saved since. */
   function take(items: readonly Saved[], into: Map<string, Kept>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys
@@ -100,14 +100,14 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
   }
 
   return {
-    /** Returns another list if anything differs from the look before. */
+    /** Returns a new list only if something changed. */
     all: () => all ?? [],
     async look(): Promise<void> {
       if (!all) return readAll()
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
       const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
       const added = news.filter(({ sys }) => !kept.has(sys.id)).length
-      // something is gone, or there is more news than was asked for
+      // something was deleted, or more than NEWEST items were saved
       if (total !== kept.size + added || news.length === NEWEST) return readAll()
       take(news, kept)
       if (news.length > 0) replace(kept)

@@ -6,7 +6,7 @@ import { toPageData } from '../pages/page-data'
 import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 
-/** Renders the pages of drafts one at a time, when they are requested. */
+/** Creates the page data of drafts, one page per request. */
 export function createPreviewPages(drafts: DraftContent, redirects: Redirects): PreviewPages {
   let plan: SitePlan | undefined
   let planned: RawContent | undefined

@@ -48,7 +48,7 @@ async function aPreview() {
   return { pages, titleAt }
 }
 
-it('REBUILD-01 makes the page of an entry as it is saved, published or not, as soon as it is saved', async () => {
+it('REBUILD-01 previews an entry, published or not, as soon as it is saved', async () => {
   const { pages, titleAt } = await aPreview()
   expect([await titleAt('/resources/one'), await titleAt('/resources/new')]).toEqual(['One', 'New'])
   const before = await pages.pageAt('/resources/one')
@@ -79,7 +79,7 @@ it('REBUILD-01 makes the page of an entry as it is saved, published or not, as s
   ])
 })
 
-it('REBUILD-01 shows every page of the sample space as a preview does that is started after the same was saved', async () => {
+it('REBUILD-01 updates every page of the sample space to what a new preview shows', async () => {
   save([])
   const text = readFileSync('content/space.json', 'utf8')
   served.write(text)

@@ -5,24 +5,24 @@ import { HASH_LENGTH } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
 
-/** The name of a file while it is being written. */
+/** The ending of a file that is being written. */
 export const UNFINISHED = '.tmp'
 
 type BlobEnding = '' | '.br' | '.gz'
 
-/** Contents on disk by their hash, each written once. */
+/** File contents on disk, named by hash and written once each. */
 export interface Blobs {
-  /** Returns the hash of a content that is stored from then on. */
+  /** Stores a content and returns its hash. */
   put(bytes: Buffer): string
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): void
-  /** Returns the size on disk, or undefined if it is not there. */
+  /** Returns the size on disk, or undefined if it is missing. */
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
 export const contentHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Opens the store of contents. Synchronous: for 30,000 small files, waiting for each takes several times as long as writing them. */
+/** Opens the content store. Synchronous: with 30,000 small files, async calls take several times as long. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size
@@ -43,7 +43,7 @@ export function openBlobs(releasesDir: string): Blobs {
   return {
     put(bytes) {
       const hash = contentHash(bytes)
-      // after a power cut a file may be there and be empty
+      // after a power failure a file may exist but be empty
       if (sizeOf(hash, '') !== bytes.length) write(hash, '', bytes)
       return hash
     },
@@ -52,7 +52,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Returns an error that says what to do about a full disk; other errors as they are. */
+/** Returns an error with advice for a full disk; other errors unchanged. */
 export function toStoreError(error: unknown, releasesDir: string): unknown {
   if (errorCode(error) !== 'ENOSPC') return error
   return new Error(

@@ -8,7 +8,7 @@ import { checkRelease, LOST_PAGES_ALLOWED, MAX_LOST_PAGES_SHARE } from './check'
 
 const FIXED = ['/', '/404']
 
-/** A site with some fixed pages and as many articles as are wanted. */
+/** Returns the manifest of a site with the fixed pages and a number of articles. */
 function aManifest(articles: number, without: readonly string[] = []): Manifest {
   const paths = [...FIXED, ...Array.from({ length: articles }, (_, number) => `/how-to/article-${number}`)]
   const files = paths.flatMap((at) => Object.values(pageFiles(at))).filter((name) => !without.includes(name))
@@ -27,13 +27,13 @@ function aManifest(articles: number, without: readonly string[] = []): Manifest 
 const check = (manifest: Manifest, before?: Manifest) => checkRelease(manifest, before)
 
 describe('REBUILD-01 a release is checked before it goes live', () => {
-  it('accepts a whole site, the first and the next', () => {
+  it('accepts a complete site, as the first and as the next release', () => {
     expect(check(aManifest(60))).toEqual([])
     expect(check(aManifest(60), aManifest(60))).toEqual([])
     expect(check(aManifest(61), aManifest(60))).toEqual([])
   })
 
-  it('takes some lost pages for the work of an editor, and many for a space that was read in part', () => {
+  it('accepts some missing pages, but not more than a fifth', () => {
     const before = 100
     const least = before - before * MAX_LOST_PAGES_SHARE
     const pages = (count: number) => aManifest(count - FIXED.length)
@@ -45,23 +45,23 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     expect(check(pages(3), pages(4 + LOST_PAGES_ALLOWED))).toHaveLength(1)
   })
 
-  it.each(FIXED)('refuses a site without the page %s', (at) => {
+  it.each(FIXED)('rejects a site without the page %s', (at) => {
     expect(check(aManifest(3, [at]))).toEqual([`It has no page ${at}.`])
   })
 
-  it.each(Object.values(pageFiles('/how-to/article-1')))('refuses a page without its file %s', (name) => {
+  it.each(Object.values(pageFiles('/how-to/article-1')))('rejects a page without its file %s', (name) => {
     expect(check(aManifest(3, [name]))).toEqual([
       expect.stringMatching(/^1 pages have no HTML or no page data, .*\/how-to\/article-1/),
     ])
   })
 
-  it('refuses an empty page', () => {
+  it('rejects an empty page', () => {
     const manifest = aManifest(3)
     const files = { ...manifest.files, 'index.html': { hash: '', size: 0, since: '' } }
     expect(check({ ...manifest, files })).toEqual([expect.stringMatching(/empty one, among them \/\.$/)])
   })
 
-  it('AUTH-01 does not name private pages, since anybody may read its problems', () => {
+  it('AUTH-01 does not name private pages, since the problems are public', () => {
     const manifest = aManifest(1, ['how-to/article-0/index.html'])
     const [path, page] = Object.entries(manifest.pages).at(-1)!
     const pages = { ...manifest.pages, [path]: { ...page, audience: 'employee' as const } }
@@ -70,7 +70,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     ])
   })
 
-  it('leaves the live release as it is if it finds problems', async () => {
+  it('does not change the live release if it finds problems', async () => {
     const { folder, remove } = aFolder()
     const dir = path.join(folder, 'releases')
     const store = openReleaseStore({ dir, log: () => {} })

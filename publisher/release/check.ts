@@ -1,17 +1,17 @@
 import { namePages } from '../name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
-/** An editor takes back an article or a section of them; a fifth of all pages at once is a space that was read in part. */
+/** Editors unpublish single articles. If a fifth of all pages is missing, the space was read in part. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
-/** On a small site one page is soon a fifth. */
+/** On a small site a few pages are already a fifth. */
 export const LOST_PAGES_ALLOWED = 5
 
-/** Enough to see what is wrong. */
-const NAMED = 5
+/** Pages that a message names. */
+const MAX_NAMED_PAGES = 5
 
-/** Readers are led to these from everywhere. */
-const NEEDED_PAGES = ['/', '/404']
+/** Every page links to `/`, and every unknown URL shows `/404`. */
+const REQUIRED_PAGES = ['/', '/404']
 
 /** Returns the problems that keep a release from replacing the live one (`before`), as sentences. */
 export const checkRelease = (manifest: Manifest, before: Manifest | undefined): readonly string[] => [
@@ -21,7 +21,7 @@ export const checkRelease = (manifest: Manifest, before: Manifest | undefined): 
 ]
 
 function missingPages({ pages }: Manifest): string[] {
-  return NEEDED_PAGES.filter((path) => !Object.hasOwn(pages, path)).map((path) => `It has no page ${path}.`)
+  return REQUIRED_PAGES.filter((path) => !Object.hasOwn(pages, path)).map((path) => `It has no page ${path}.`)
 }
 
 function lostPages({ pages }: Manifest, previous: Manifest | undefined): string[] {
@@ -29,16 +29,16 @@ function lostPages({ pages }: Manifest, previous: Manifest | undefined): string[
   const before = Object.keys(previous?.pages ?? {}).length
   if (before - now <= Math.max(LOST_PAGES_ALLOWED, before * MAX_LOST_PAGES_SHARE)) return []
   return [
-    `It has ${now} pages where the site has ${before}. If that is meant, run \`npm run build\`: what a person builds goes live.`,
+    `It has ${now} pages where the site has ${before}. If that is intended, run \`npm run build\`, which skips this check.`,
   ]
 }
 
 function pagesWithoutFiles({ pages, files }: Manifest): string[] {
-  const isThere = (name: string) => Object.hasOwn(files, name) && (files[name]?.size ?? 0) > 0
+  const exists = (name: string) => Object.hasOwn(files, name) && (files[name]?.size ?? 0) > 0
   const broken = Object.entries(pages)
     .map(([path, { audience }]) => ({ path, audience }))
-    .filter(({ path }) => !Object.values(pageFiles(path)).every(isThere))
+    .filter(({ path }) => !Object.values(pageFiles(path)).every(exists))
   if (broken.length === 0) return []
-  const some = namePages(broken.slice(0, NAMED))
+  const some = namePages(broken.slice(0, MAX_NAMED_PAGES))
   return [`${broken.length} pages have no HTML or no page data, or an empty one, among them ${some}.`]
 }

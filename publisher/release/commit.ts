@@ -14,10 +14,10 @@ import { manifestPath, switchTo } from '../../lib/release-files'
 import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
 import { checkRelease } from './check'
-import { packFiles } from './pack'
+import { compressFiles } from './compress'
 import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
 
-/** What a release is made from, beside its files. */
+/** The code and content version of a release. */
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
 
 export interface Committed {
@@ -25,7 +25,7 @@ export interface Committed {
   /** the live release, or the staged one */
   readonly id: string
   readonly files: number
-  /** files that are new or different */
+  /** number of new or changed files */
   readonly changed: number
 }
 
@@ -33,7 +33,7 @@ interface Filled {
   readonly dir: string
   readonly blobs: Blobs
   readonly before: StoredRelease | undefined
-  /** the files of the release before */
+  /** the files of the previous release */
   readonly former: Rows
   readonly about: ReleaseAbout
   readonly createdAt: Date
@@ -41,18 +41,18 @@ interface Filled {
   readonly log: (line: string) => void
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
-  /** true if it is checked before it goes live */
+  /** true to check the release before it goes live */
   readonly isChecked: boolean
-  /** true if it is only kept, to go live later */
+  /** true to save the release without making it live */
   readonly stage: boolean
 }
 
-/** Switches to a release that was filled. If its files are those of the live one, that one takes over what it was made from. */
+/** Saves a filled release and makes it live. If no file changed, only updates the live manifest. */
 export async function commitRelease(filled: Filled): Promise<Committed> {
   const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
-  // a staged release leaves the live one as it is, also what that was made from
+  // staging must not change the manifest of the live release
   const same = isUnchanged && !stage && !before?.isLegacy ? before?.manifest : undefined
   const manifest = await toManifest(
     filled,
@@ -63,7 +63,7 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
     throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
 
   const { id } = manifest
-  await writeOrForget(filled, manifest, same === undefined)
+  await writeAndSwitch(filled, manifest, same === undefined)
   if (same) {
     log(`Nothing changed: release ${id} stays.`)
     return { outcome: 'unchanged', id, files: files.size, changed }
@@ -78,7 +78,7 @@ const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomB
 async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdAt'>): Promise<Manifest> {
   const { dir, blobs, about, pages } = filled
   const rows = new Map([...filled.files, ...(await retire(filled))])
-  for (const [name, copies] of await packFiles(dir, blobs, rows)) {
+  for (const [name, copies] of await compressFiles(dir, blobs, rows)) {
     const row = rows.get(name)
     if (row) rows.set(name, { ...row, ...copies })
   }
@@ -92,7 +92,7 @@ async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdA
   }
 }
 
-/** When the sync token was new: tells the newest of several releases. */
+/** Returns when the sync token was first used, which determines the newest release. */
 function syncedAt({ about, before, createdAt }: Filled): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = before?.manifest ?? {}
@@ -100,7 +100,7 @@ function syncedAt({ about, before, createdAt }: Filled): Pick<Manifest, 'syncedA
   return { syncedAt: isKnown && syncedAt !== undefined ? syncedAt : createdAt.toISOString() }
 }
 
-/** The retired files; those of a release that was a folder come into the store. */
+/** Returns the retired files. Copies those of a legacy release into the store. */
 async function retire({
   blobs,
   before,
@@ -121,8 +121,12 @@ async function retire({
   return retired
 }
 
-/** Writes the manifest and switches to it. After a failure nothing stays that could be taken for a release. */
-async function writeOrForget({ dir, now, stage }: Filled, manifest: Manifest, isNew: boolean): Promise<void> {
+/** Writes the manifest and switches to it. Removes a new manifest after a failure. */
+async function writeAndSwitch(
+  { dir, now, stage }: Filled,
+  manifest: Manifest,
+  isNew: boolean,
+): Promise<void> {
   const path = manifestPath(dir, manifest.id)
   try {
     await writeAtomically(path, manifestLines(manifest).join('\n'))

@@ -1,10 +1,10 @@
 /* global addEventListener, document, setTimeout, window */
 /*
- * In the head of every page. Runs the site's scripts once the page has loaded or the reader does
- * something, whichever is first. Notes which buttons are pressed before, to press them again then.
+ * Inlined into the head of every page. Runs the site's scripts after the page has loaded or on the
+ * first input, whichever is first. Records earlier clicks on buttons, which are replayed later.
  */
 {
-  const PATIENCE_MS = 4000 // a picture that never arrives does not hold up the scripts
+  const MAX_WAIT_MS = 4000 // an image that never loads must not block the scripts
 
   window.___chunkMapping = {}
   window.___earlyClicks = []
@@ -16,13 +16,13 @@
     window.pagePath = document.body.dataset.page
     scripts.replaceWith(scripts.content)
   }
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, load, true)
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, load, true)
   addEventListener('DOMContentLoaded', () => {
     if (document.querySelector('#scripts[data-eager]')) load()
   })
-  // in a browser without idle callbacks, the timer ignores the options
+  // setTimeout, the fallback for requestIdleCallback, ignores the options
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load, { timeout: 200 }))
-  setTimeout(load, PATIENCE_MS)
+  setTimeout(load, MAX_WAIT_MS)
 
   addEventListener(
     'click',

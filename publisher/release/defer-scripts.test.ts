@@ -16,7 +16,7 @@ const sources = () =>
 
 let idle: (() => void) | undefined
 
-/** Opens a page, whose inline script runs as it would in a browser. */
+/** Opens a page and runs its inline script. */
 function open(template = 'how-to') {
   const { body, scripts } = new DOMParser().parseFromString(toHtml(asBuilt, template), 'text/html')
   const script = document.createElement('script')
@@ -35,18 +35,18 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a page holds its scripts in a template, where they do not load, and keeps everything else', () => {
+test('moves the scripts of a page into a template element and changes nothing else', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
     `<head><script>${headScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )
 })
 
-test.each([slice, `<script>${themeScript}</script>`])('a page without %s stops the build', (part) => {
+test.each([slice, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
   expect(() => toHtml(asBuilt.replace(part, ''), 'how-to')).toThrow('The script tags are not in a page')
 })
 
 test.each(['401', '404', 'search', 'editor', 'agent'])(
-  'the template %s shows little without scripts, so it loads them at once',
+  'does not defer the scripts of the template %s',
   (template) => {
     expect(toHtml(asBuilt, template)).toContain(
       '<link rel="preload" as="script" href="/runtime-1.js"><link rel="preload" as="script" href="/app-2.js"><template',
@@ -58,18 +58,18 @@ test.each(['401', '404', 'search', 'editor', 'agent'])(
   },
 )
 
-test('other pages load no script when their HTML is complete', () => {
+test('loads no script of other pages on DOMContentLoaded', () => {
   open()
   window.dispatchEvent(new Event('DOMContentLoaded'))
   expect(sources()).toEqual([])
 })
 
-test('the inline script is the same on every page, so the content security policy names it once', () => {
+test('uses the same inline script on every page, so its hash is the same', () => {
   for (const template of ['how-to', 'search'])
     expect(toHtml(asBuilt, template)).toContain(`<script>${headScript()}</script>`)
 })
 
-test('the inline script tells Gatsby the path of the page and the build', () => {
+test('sets the page path and the build hash for Gatsby', () => {
   document.body.dataset['page'] = '/a?b="c&d'
   open()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
@@ -77,7 +77,7 @@ test('the inline script tells Gatsby the path of the page and the build', () => 
   expect(window.___webpackCompilationHash).toBe('1a2b')
 })
 
-test('the scripts of the site are those of the app chunk, in their order', async () => {
+test('reads the scripts of the app chunk in their order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-scripts-'))
   mkdirSync(join(folder, 'page-data'))
   const app = ['runtime-1.js', 'app.css', 'app-2.js']
@@ -87,7 +87,7 @@ test('the scripts of the site are those of the app chunk, in their order', async
   rmSync(folder, { recursive: true })
 })
 
-test('the scripts come when the page has loaded and the browser is idle', () => {
+test('loads the scripts when the page has loaded and the browser is idle', () => {
   open()
   expect(sources()).toEqual([])
   window.dispatchEvent(new Event('load'))
@@ -96,7 +96,7 @@ test('the scripts come when the page has loaded and the browser is idle', () => 
   expect(sources()).toEqual(['/runtime-1.js', '/app-2.js'])
 })
 
-test('the scripts come after the load event in a browser without idle callbacks', () => {
+test('loads the scripts after the load event in a browser without idle callbacks', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   open()
   window.dispatchEvent(new Event('load'))
@@ -104,9 +104,9 @@ test('the scripts come after the load event in a browser without idle callbacks'
   expect(sources()).toHaveLength(2)
 })
 
-test.each(['pointerdown', 'keydown', 'focusin'])('the scripts come at a %s, and once', (sign) => {
+test.each(['pointerdown', 'keydown', 'focusin'])('loads the scripts once on %s', (type) => {
   open()
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+  document.body.dispatchEvent(new Event(type, { bubbles: true }))
   expect(window).toHaveProperty('___chunkMapping', {})
   expect(sources()).toHaveLength(2)
   window.dispatchEvent(new Event('load'))
@@ -114,7 +114,7 @@ test.each(['pointerdown', 'keydown', 'focusin'])('the scripts come at a %s, and 
   expect(sources()).toHaveLength(2)
 })
 
-test('a picture that never arrives keeps nobody waiting longer than 4 s', () => {
+test('loads the scripts after 4 s if an image never loads', () => {
   open()
   jest.advanceTimersByTime(3_999)
   expect(sources()).toEqual([])
@@ -122,7 +122,7 @@ test('a picture that never arrives keeps nobody waiting longer than 4 s', () => 
   expect(sources()).toHaveLength(2)
 })
 
-test('a button that is pressed before is noted; a link, and a button that sends a form, are left to the browser', () => {
+test('records early clicks on buttons, but not on links and submit buttons', () => {
   open()
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -130,7 +130,7 @@ test('a button that is pressed before is noted; a link, and a button that sends 
   )
   for (const pressed of document.querySelectorAll('b, a, button[type=submit]'))
     pressed.dispatchEvent(new Event('click', { bubbles: true }))
-  // the pages that other tests opened listen too
+  // a set, since the listeners of pages from other tests record the click too
   expect(new Set(window.___earlyClicks)).toEqual(new Set([document.querySelector('button')]))
   window.___earlyClicks = undefined
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true }))

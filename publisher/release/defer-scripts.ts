@@ -9,13 +9,13 @@ import type { TemplateName } from '../../src/model/page-fields'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 
-/** These pages show little without their scripts, so they load them at once. */
+/** Templates that show little without scripts, so they do not defer them. */
 const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search', 'editor', 'agent'])
 
 const stats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) })
 const appData = z.object({ webpackCompilationHash: z.string() })
 
-/** The scripts that every page runs, and the build that they belong to. */
+/** The scripts of every page, and the hash of their webpack build. */
 export interface SiteScripts {
   readonly files: readonly string[]
   readonly build: string
@@ -32,18 +32,18 @@ export async function readSiteScripts(publicDir: string): Promise<SiteScripts> {
   }
 }
 
-/** Returns the inline script of every page: applies the theme, and runs the site's scripts after the first paint. */
+/** Returns the inline script of every page. It applies the theme and defers the site's scripts. */
 export function headScript(): string {
   const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
   return themeScript + code
 }
 
-/** Turns the HTML of a page, as Gatsby writes it, into the HTML that the release holds. */
+/** Turns the HTML that Gatsby writes into the HTML of the release. */
 export type ToReleaseHtml = (html: string, template: string) => string
 
 const tagOf = (script: string) => `<script>${script}</script>`
 
-/** `slice`: Gatsby's script tags, as they are in every page. */
+/** Creates the function that defers the scripts of a page. `slice`: Gatsby's script tags of every page. */
 export function createReleaseHtml({
   slice,
   scripts,
@@ -60,7 +60,7 @@ export function createReleaseHtml({
   }
 }
 
-/** Returns the site's scripts in a template, where they do not load until they are moved out of it. */
+/** Returns the site's scripts inside a `<template>`, where the browser does not load them. */
 function scriptTags(template: string, { files, build }: SiteScripts): string {
   const isEager = EAGER.has(template)
   const preloads = isEager ? files.map((file) => `<link rel="preload" as="script" href="/${file}">`) : []

@@ -8,7 +8,7 @@ afterAll(remove)
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-it('names for each template the hashes of the sheets of the app and of its own chunk, each once', async () => {
+it('returns for each template the style hashes of the app and of its own chunk, each once', async () => {
   writeFiles(folder, {
     'styles.1.css': '.shared{content:"→"}',
     'styles-of-some-pages.2.css': '.some{}',
@@ -34,7 +34,7 @@ it('names for each template the hashes of the sheets of the app and of its own c
   })
 })
 
-it('names the script that only the home page has for the home page alone', () => {
+it('returns the hash of the extra script for the home page only', () => {
   const shared = inlineScriptHashes()
   expect(shared).not.toContain(hashOf(hideDismissedScript))
   expect(ownScriptHashes('/')).toEqual([...shared, hashOf(hideDismissedScript)])

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { hideDismissedScript } from '../../src/config/inline-scripts'
 import { headScript } from './defer-scripts'
 
-/** Returns the hashes of the inline scripts of every page, as a content security policy names them. */
+/** Returns the hashes of every page's inline scripts, for the content security policy. */
 export const inlineScriptHashes = (): string[] => [hashOf(headScript())]
 
-/** Returns those of the home page, which has one more; undefined for other pages. */
+/** Returns the hashes of the home page, which has one more script; undefined for other pages. */
 export const ownScriptHashes = (path: string): string[] | undefined =>
   path === '/' ? [...inlineScriptHashes(), hashOf(hideDismissedScript)] : undefined
 
@@ -16,7 +16,7 @@ const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.strin
 
 const TEMPLATE_CHUNK = /^component---src-templates-(.+)-tsx$/
 
-/** Returns the hashes of the style sheets that Gatsby inlines, by template: those of the app and of the template's chunk. */
+/** Returns, by template, the hashes of the inlined style sheets of the app and of the template's chunk. */
 export async function inlineStyleHashes(publicDir: string): Promise<Record<string, string[]>> {
   const { assetsByChunkName } = stats.parse(
     JSON.parse(await readFile(join(publicDir, 'webpack.stats.json'), 'utf8')),

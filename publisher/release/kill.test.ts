@@ -9,7 +9,7 @@ import { aFolder } from '../../server/testing/fake-public'
 import { readCurrentRelease } from '../../lib/release-files'
 import { UNFINISHED } from './blobs'
 
-/** A start of a process for each kill, on a busy machine. */
+/** Each kill starts a process, which is slow on a busy machine. */
 jest.setTimeout(300_000)
 
 /** 20 in `npm run test:long`. */
@@ -19,8 +19,8 @@ const { folder, remove } = aFolder()
 afterAll(remove)
 const releasesDir = path.join(folder, 'releases')
 
-/** Each a little later than the one before; every second one while contents are being written. */
-async function momentOf(kill: number) {
+/** Waits a little longer for each kill; every second kill happens while contents are written. */
+async function waitForMoment(kill: number) {
   if (kill % 2 === 0) return sleep(kill * 53)
   const written = countBlobs()
   while (countBlobs() === written) await sleep(1)
@@ -32,24 +32,24 @@ const filesOnDisk = () =>
 
 const countBlobs = () => filesOnDisk().filter(({ name }) => !name.endsWith(UNFINISHED)).length
 
-it('REBUILD-01 whatever moment the making of a release is killed at, a whole one is served, and the next one is made', async () => {
+it('REBUILD-01 serves a complete release after a kill at any moment, and creates the next one', async () => {
   const served: string[] = []
   let leftOver = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const made = await makeReleasesUntilKilled(kill)
-    const { id, title, hashes } = await wholeRelease()
-    // the last one that was reported as made is served, or the one that was switched to as the process was killed
+    const { id, title, hashes } = await completeRelease()
+    // the last reported release is live, or the next one if the kill came between switch and report
     expect([made.at(-1), nextOf(made.at(-1))]).toContain(title)
     served.push(id)
     leftOver += filesOnDisk().filter(({ name }) => /^[0-9a-f]{32}$/.test(name) && !hashes.has(name)).length
   }
-  expect(new Set(served).size).toBe(KILLS) // each process went on where the one before was killed
+  expect(new Set(served).size).toBe(KILLS) // every process created a release after the previous kill
   expect(leftOver).toBeGreaterThan(0)
 })
 
 const nextOf = (run = '') => run.replace(/\d+$/, (version) => String(Number(version) + 1))
 
-/** The lines that it printed: one for each release. */
+/** Returns the printed lines, one per release. */
 async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -64,15 +64,15 @@ async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
     })
   })
   await first
-  await momentOf(kill)
+  await waitForMoment(kill)
   const ended = once(child, 'close')
   child.kill('SIGKILL')
   await ended
   return lines
 }
 
-/** Every file of the current release is there with the content that its manifest tells, and all pages are of one build. */
-async function wholeRelease() {
+/** Checks that every file matches the manifest and that all pages are of one build. Returns the release. */
+async function completeRelease() {
   const release = await readCurrentRelease(releasesDir)
   if (!release) throw new Error('There is no release.')
   const { id, files } = release.manifest

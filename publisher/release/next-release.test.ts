@@ -40,7 +40,7 @@ describe('the next release', () => {
 
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: { 'how-to': ['sha256-style'] } }
 
-  /** Two pages, a feed and what belongs to the code. */
+  /** Publishes two pages, a feed and the files of the code. */
   beforeEach(async () => {
     dir = path.join(folder, String(++runs))
     const space = { id: 'space', environment: 'master', host: 'cdn.contentful.com' }
@@ -54,7 +54,7 @@ describe('the next release', () => {
 
   const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
 
-  it('tells what the live release is made from', async () => {
+  it('reads code, sync token, space and pages of the live release', async () => {
     const { manifest } = await liveRelease()
     expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-1', space: { id: 'space' } })
     expect(manifest.pages['/how-to/merge']).toEqual({
@@ -64,7 +64,7 @@ describe('the next release', () => {
     })
   })
 
-  it('prefers a put page to the one that Gatsby wrote, in either order', async () => {
+  it('prefers a put page to the one in the folder, in either order', async () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')
@@ -73,7 +73,7 @@ describe('the next release', () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
   })
 
-  it('keeps unchanged pages and the files of the code, and drops what it was not given', async () => {
+  it('keeps unchanged pages and the files of the code, and drops all other files', async () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
     next.keepPage('/')
     next.keepAllElse()
@@ -104,7 +104,7 @@ describe('the next release', () => {
     }
   })
 
-  it('makes no release of a page with another hash and the same files, and remembers the hash and the sync token', async () => {
+  it('saves a new page hash and sync token without a new release if no file changed', async () => {
     const before = await liveRelease()
     const next = before.next({ syncToken: 'token-2' })
     next.keepPage('/')
@@ -120,7 +120,7 @@ describe('the next release', () => {
     expect(after.manifest.pages['/how-to/merge']?.hash).toBe('other')
   })
 
-  it('AUTH-01 gives both files of a page its audience, and closes an open page', async () => {
+  it('AUTH-01 gives both files of a page its audience, also if the page was public before', async () => {
     const next = (await liveRelease()).next({})
     next.keepPage('/')
     putPage(next, '/how-to/merge', 'merge', 'employee')
@@ -131,7 +131,7 @@ describe('the next release', () => {
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
   })
 
-  it('refuses to keep a page that the release before does not have, and a file of another page', async () => {
+  it('rejects keeping an unknown page, and putting a file of another page', async () => {
     const next = (await liveRelease()).next({})
     expect(() => next.keepPage('/how-to/none')).toThrow('has no page /how-to/none')
     expect(() =>
@@ -139,7 +139,7 @@ describe('the next release', () => {
     ).toThrow('feed.xml is not part of the page /')
   })
 
-  it('says what to do about a full disk', () => {
+  it('explains what to do about a full disk', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     expect(toStoreError(full, '/data/releases')).toMatchObject({
       message: expect.stringMatching(
@@ -150,7 +150,7 @@ describe('the next release', () => {
     expect(toStoreError('other', '/data/releases')).toBe('other')
   })
 
-  it('leaves the live release as it is if a content cannot be written', async () => {
+  it('does not change the live release if a content cannot be written', async () => {
     const { manifest } = await liveRelease()
     const next = await openReleaseStore({ dir: path.join(folder, 'no-folder'), log: () => {} }).start({
       code: '',

@@ -13,17 +13,17 @@ import { openBlobs } from './blobs'
 import { commitRelease, type Committed, type ReleaseAbout } from './commit'
 import { rowsOf } from './rows'
 
-/** A file to put into a release; without an audience it is for everybody. */
+/** A file to put into a release; public without an audience. */
 interface ReleaseFile {
-  /** in the release, such as `how-to/merge/index.html` */
+  /** relative to the release, such as `how-to/merge/index.html` */
   readonly path: string
   readonly bytes: Buffer | string
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** written in a full build: a publish keeps it */
+  /** written by a full build, so an incremental build keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, where they are not those of the release */
+  /** hashes of its inline scripts, if they differ from those of the release */
   readonly scripts?: readonly string[] | undefined
 }
 
@@ -32,18 +32,21 @@ interface PutPage extends ManifestPage {
 }
 
 export interface NextRelease {
-  /** Puts a page with its HTML and its page data, which get the page's audience. */
+  /** Adds a page with HTML and page data. Both files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes' | 'scripts'>[]): void
-  /** Takes an unchanged page over from the release before. */
+  /** Keeps an unchanged page of the previous release. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
-  /** Takes a file over from the release before, if that has it. */
+  /** Keeps a file of the previous release, if it exists. */
   keepFile(path: string): void
-  /** Puts what Gatsby wrote, except what was put by itself and what is to be skipped. */
+  /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
-  /** Takes over what the last full build put besides pages, except what was put by itself. */
+  /** Keeps the files of the last full build besides pages, except those that were already put. */
   keepAllElse(): void
-  /** Makes this the live release, or with `stage` only keeps it, unless its files are those of the live one. Throws if a check was asked for and finds problems. */
+  /**
+   * Makes this the live release, unless no file changed. With `stage` only saves it.
+   * With `isChecked` throws if the release checks find problems.
+   */
   commit(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<Committed>
 }
 
@@ -55,7 +58,7 @@ interface Parts {
   readonly log: (line: string) => void
 }
 
-/** Starts an empty release after the one before it, to be filled and committed. */
+/** Creates an empty release, to be filled and committed. */
 export function createNextRelease({ dir, before, about, now, log }: Parts): NextRelease {
   const blobs = openBlobs(dir)
   const createdAt = now()
@@ -99,7 +102,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
 
     keepPage(path) {
       const page = formerPages.get(path)
-      if (!page) throw new Error(`The release before has no page ${path}, so it cannot be kept.`)
+      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be kept.`)
       for (const name of Object.values(pageFiles(path))) keep(name)
       pages.set(path, page)
     },
@@ -143,7 +146,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
   }
 }
 
-/** The path becomes a file of an export and a URL. */
+/** Throws for a path that is unsafe as a URL or as the name of an exported file. */
 function refuseBadPath(path: string) {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     throw new Error(`"${path}" is not a path inside a release.`)
@@ -153,13 +156,11 @@ const privateData = z.object({
   result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
 })
 
-/** Throws if page data says that it is for some readers only. */
+/** Throws if public page data is marked as private. */
 function refusePrivateData(path: string, bytes: Buffer) {
   if (!/^page-data\/.*page-data\.json$/.test(path) || !bytes.includes('"isPrivate":true')) return
   if (!privateData.safeParse(JSON.parse(bytes.toString('utf8'))).success) return
-  throw new Error(
-    `${path} is for some readers only, and it was put for everybody. Build the site again: npm run build.`,
-  )
+  throw new Error(`${path} is private, but was put as a public file. Build the site again: npm run build.`)
 }
 
 /** Returns the paths of the files in a folder, with forward slashes. */

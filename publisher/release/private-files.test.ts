@@ -16,7 +16,7 @@ const data = (isPrivate: boolean) =>
     staticQueryHashes: [],
   })
 
-describe('files for some readers', () => {
+describe('private files', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
 
@@ -32,7 +32,7 @@ describe('files for some readers', () => {
       more: (next) => next.putFile({ path: 'search-corpus.json', bytes: '"CANARY"', gatewayOnly: true }),
     })
 
-  /** All that a visitor gets who asks for every path of the manifest, and for each as a page. */
+  /** Requests every path of the manifest, as file and as page, without signing in. Returns all bodies. */
   async function anonymousReads(): Promise<string> {
     const stored = await readCurrentRelease(releasesDir)
     const report = (problem: string) => {
@@ -51,7 +51,7 @@ describe('files for some readers', () => {
     return texts.join('\n')
   }
 
-  it('AUTH-01 are in no answer to an anonymous visitor, and are found only by who asks for them', async () => {
+  it('AUTH-01 are in no response to an anonymous visitor, and found only by findPrivate', async () => {
     writeFiles(publicDir, { ...aSite(), [PAGE]: aPage('CANARY'), [DATA]: data(true) })
     await release({ [PAGE]: 'employee', [DATA]: 'employee' })
     expect(await anonymousReads()).not.toContain('CANARY')
@@ -63,7 +63,7 @@ describe('files for some readers', () => {
     expect(served?.findPrivate('index.html')).toBeUndefined()
   })
 
-  it('AUTH-01 for the gateway alone are found neither as public nor as private files', async () => {
+  it('AUTH-01 are separate from gateway-only files, which no route serves', async () => {
     const served = await loadRelease(releasesDir)
     expect(served?.find('search-corpus.json')).toBeUndefined()
     expect(served?.findPrivate('search-corpus.json')).toBeUndefined()
@@ -72,7 +72,7 @@ describe('files for some readers', () => {
     expect(served?.companion('__proto__')).toBeUndefined()
   })
 
-  it('AUTH-01 move when their audience does, though their content stays the same', async () => {
+  it('AUTH-01 follow a change of their audience, even with the same content', async () => {
     writeFiles(publicDir, { [PAGE]: aPage('CANARY'), [DATA]: data(false) })
     const opened = await release()
     expect(opened.outcome).toBe('switched')
@@ -86,10 +86,10 @@ describe('files for some readers', () => {
     expect(unchanged.outcome).toBe('unchanged')
   })
 
-  it('AUTH-01 make no release at all when the list of them misses one', async () => {
+  it('AUTH-01 create no release when the list of private files misses one', async () => {
     const before = await loadRelease(releasesDir)
     writeFiles(publicDir, { [DATA]: data(true) })
-    await expect(release()).rejects.toThrow('is for some readers only')
+    await expect(release()).rejects.toThrow('is private, but was put as a public file')
     expect((await loadRelease(releasesDir))?.id).toBe(before?.id)
   })
 })

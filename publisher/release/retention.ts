@@ -1,15 +1,18 @@
 import { PREVIOUS_REMEMBERED, type Current } from '../../lib/release-files'
 
-/** The live one and two to go back to by hand, however old they are. */
+/** The live release and two to roll back to, however old they are. */
 export const KEPT_RELEASES = 3
 
-/** A fault in the content is found within a working day. */
+/** Editors notice a mistake in the content within a day. */
 const KEPT_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
 
-/** Editors publish in bursts: one release of each hour is enough to go back to. */
+/** Editors publish in bursts, so one release per hour is enough to roll back to. */
 const THINNED_TO_MS = 60 * 60 * 1000
 
-/** Returns the releases to keep: the live one, the newest ones, and of the last day those that were staged, and one an hour of what was live. */
+/**
+ * Returns the releases to keep: the live one, the newest ones, and from the last day all staged releases
+ * and one per hour of those that were live.
+ */
 export function keptIds(ids: readonly string[], current: Current, now: Date): ReadonlySet<string> {
   const newest = ids.toSorted().reverse().slice(0, KEPT_RELEASES)
   const lastOfHour = new Map<number, string>()
@@ -19,7 +22,7 @@ export function keptIds(ids: readonly string[], current: Current, now: Date): Re
     if (now.getTime() - ended < KEPT_AFTER_LIVE_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // of releases before the oldest one remembered it is not known whether they were live
+  // a release before the oldest recorded one may have been live, so it does not count as staged
   const isFull = current.previous.length >= PREVIOUS_REMEMBERED
   const since = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
@@ -28,5 +31,5 @@ export function keptIds(ids: readonly string[], current: Current, now: Date): Re
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }
 
-/** An id begins with its time, whose colons and point are hyphens. */
+/** An id starts with an ISO time in which colons and the dot are hyphens. */
 const madeAt = (id: string) => Date.parse(id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))

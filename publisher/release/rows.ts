@@ -3,7 +3,7 @@ import { isImmutable } from '../../lib/file-kinds'
 
 export type Rows = ReadonlyMap<string, ManifestFile>
 
-/** A tab that stays open over a weekend and a day off still finds its scripts; an older one loads its page again. */
+/** A tab that is open over a long weekend still finds its scripts. An older one reloads its page. */
 export const RETIRED_FILES_MS = 7 * 24 * 60 * 60 * 1000
 
 export const rowsOf = (release: StoredRelease | undefined): Rows =>
@@ -17,7 +17,7 @@ export const isSameFile = (row: ManifestFile, former: ManifestFile | undefined) 
 
 export const countUnretired = (rows: Rows) => [...rows.values()].filter((row) => !row.retiredAt).length
 
-/** Returns the hashed files that only earlier releases had, as long as an open tab may ask for them. */
+/** Returns hashed files of earlier releases that open tabs may still request. */
 export function retiredRows(former: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
   const retired = new Map<string, ManifestFile>()
   for (const [name, row] of former) {

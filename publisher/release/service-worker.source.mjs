@@ -1,32 +1,32 @@
-/* The service worker: keeps what has been read, for times without a network. `writeServiceWorker` fills in the list of files. */
+/* The service worker: stores offline copies. service-worker.ts fills in the list of files. */
 /* global self, caches, Headers, Response, setTimeout, clearTimeout */
 
 /** @type {{ url: string, revision: string | null }[]} */
 const shellFiles = self.__WB_MANIFEST
 
-/** The copies belong to the code that made them: other code, other names, and the old ones are dropped. */
-const CODE = signOf(shellFiles.map(({ url, revision }) => url + revision).join())
+/** Part of the cache names, so that other code does not use the copies of this code. */
+const CODE = hashOf(shellFiles.map(({ url, revision }) => url + revision).join())
 const SHELL = `fieldbook-shell-${CODE}`
 const PAGES = `fieldbook-pages-${CODE}`
 const FILES = `fieldbook-files-${CODE}`
 
-/** A page is some 15 kB as it is sent: a few megabytes in all, and more than anybody reads between two releases. */
-const MOST_PAGES = 60
+/** A few megabytes in total, and more pages than a reader opens between two releases. */
+const MAX_PAGES = 60
 
-/** Page data, scripts and pictures of that many pages. */
-const MOST_FILES = 400
+/** Page data, scripts and images of MAX_PAGES pages. */
+const MAX_FILES = 400
 
-/** A line that is there and carries nothing is worse than none: after this the copy is shown, if there is one. */
-const NETWORK_WITHIN_MS = 5_000
+/** After this time an offline copy is shown, if there is one: the connection may exist but not respond. */
+const NETWORK_TIMEOUT_MS = 5_000
 
 const OFFLINE_PAGE = '/offline.html'
 const OFFLINE_FILES = ['/offline.css', '/offline.js']
 
-/** Files that carry a sign of their content in their name. */
-const LASTING = /[-.][0-9a-f]{16,64}\.(js|mjs|css)$|^\/static\//
+/** Files with a hash of their content in the name. */
+const HASHED = /[-.][0-9a-f]{16,64}\.(js|mjs|css)$|^\/static\//
 
-/** The other parts of a page. Calls of the gateway are none, so they always go to the network. */
-const PARTS =
+/** Other resources of a page. Requests to gateway endpoints do not match and always use the network. */
+const RESOURCES =
   /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|favicon\.svg|media\/images\/.+)$/
 
 let isOnline
@@ -36,7 +36,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherReleases().then(() => self.clients.claim()))
+  event.waitUntil(deleteOtherCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -44,15 +44,15 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return
   if (request.mode === 'navigate') event.respondWith(pageFor(event, url))
-  else if (LASTING.test(url.pathname) || OFFLINE_FILES.includes(url.pathname))
-    event.respondWith(lastingFile(event))
-  else if (PARTS.test(url.pathname)) event.respondWith(partOfPage(event))
+  else if (HASHED.test(url.pathname) || OFFLINE_FILES.includes(url.pathname))
+    event.respondWith(hashedFile(event))
+  else if (RESOURCES.test(url.pathname)) event.respondWith(pageResource(event))
 })
 
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (data?.gatsbyApi === 'clearPathResources') event.waitUntil(forgetPages())
-  if (data?.kind === 'read') event.waitUntil(keepWhatIsRead(data))
+  if (data?.gatsbyApi === 'clearPathResources') event.waitUntil(deletePages())
+  if (data?.kind === 'read') event.waitUntil(cacheOpenPage(data))
 })
 
 async function install() {
@@ -60,7 +60,7 @@ async function install() {
   await shell.addAll(shellFiles.map(({ url }) => `/${url}`))
 }
 
-async function dropOtherReleases() {
+async function deleteOtherCaches() {
   const names = await caches.keys()
   const others = names.filter(
     (name) => name.startsWith('fieldbook-') && ![SHELL, PAGES, FILES].includes(name),
@@ -68,76 +68,77 @@ async function dropOtherReleases() {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** The page from the network; without one the copy of what was read; else the page that says so and offers what is there. */
+/** Returns the page from the network; without a network the offline copy, or else the offline page. */
 async function pageFor(event, url) {
   const key = pageKey(url)
   const stored = await (await caches.open(PAGES)).match(key)
   try {
-    const reply = await fromNetwork(event.request, stored !== undefined)
-    tell(event, true)
-    event.waitUntil(keepPage(key, reply.clone()))
-    return reply
+    const response = await fromNetwork(event.request, stored !== undefined)
+    reportConnection(event, true)
+    event.waitUntil(cachePage(key, response.clone()))
+    return response
   } catch {
-    tell(event, false)
+    reportConnection(event, false)
     return stored ?? (await offlinePage())
   }
 }
 
-async function lastingFile(event) {
+async function hashedFile(event) {
   const { request } = event
-  return (await caches.match(request)) ?? keepFile(request, await fetch(request), event)
+  return (await caches.match(request)) ?? cacheFile(request, await fetch(request), event)
 }
 
-async function partOfPage(event) {
+async function pageResource(event) {
   const { request } = event
-  const key = partKey(request.url)
+  const key = resourceKey(request.url)
   const stored = await (await caches.open(FILES)).match(key)
   try {
-    const reply = await fromNetwork(request, stored !== undefined)
-    tell(event, true)
-    return keepFile(key, reply, event)
+    const response = await fromNetwork(request, stored !== undefined)
+    reportConnection(event, true)
+    return cacheFile(key, response, event)
   } catch (error) {
-    tell(event, false)
+    reportConnection(event, false)
     if (stored) return stored
     throw error
   }
 }
 
-/** An answer of the site; a proxy that says it cannot reach the site counts as no network, like silence where there is a copy. */
+/** Fetches from the network. If there is a copy, rejects after a timeout and on 502 to 504 of a proxy. */
 async function fromNetwork(request, hasCopy) {
   let timer
-  const tooLong = new Promise((_, reject) => {
-    if (hasCopy) timer = setTimeout(() => reject(new Error('The network is too slow')), NETWORK_WITHIN_MS)
+  const timeout = new Promise((_, reject) => {
+    if (hasCopy) timer = setTimeout(() => reject(new Error('The network is too slow')), NETWORK_TIMEOUT_MS)
   })
   try {
-    const reply = await Promise.race([fetch(request), tooLong])
-    if (hasCopy && reply.status >= 502 && reply.status <= 504) throw new Error('The site cannot be reached')
-    return reply
+    const response = await Promise.race([fetch(request), timeout])
+    if (hasCopy && response.status >= 502 && response.status <= 504)
+      throw new Error('The site cannot be reached')
+    return response
   } finally {
     clearTimeout(timer)
   }
 }
 
-function keepFile(key, reply, event) {
-  if (mayBeKept(reply)) event.waitUntil(put(FILES, key, reply.clone(), MOST_FILES))
-  return reply
+function cacheFile(key, response, event) {
+  if (isCacheable(response)) event.waitUntil(put(FILES, key, response.clone(), MAX_FILES))
+  return response
 }
 
-/** Only pages of the static site are kept: what the gateway answers by itself may be about the reader. */
-async function keepPage(key, reply) {
-  if (!mayBeKept(reply) || !(reply.headers.get('content-type') ?? '').startsWith('text/html')) return
-  const text = await reply.text()
+/** Caches static pages only: pages that the gateway renders may contain data of the reader. */
+async function cachePage(key, response) {
+  if (!isCacheable(response) || !(response.headers.get('content-type') ?? '').startsWith('text/html')) return
+  const text = await response.text()
   if (!text.includes('id="___gatsby"')) return
-  await put(PAGES, key, new Response(text, { headers: withoutCoding(reply.headers) }), MOST_PAGES)
+  await put(PAGES, key, new Response(text, { headers: withoutEncoding(response.headers) }), MAX_PAGES)
 }
 
-function mayBeKept(reply) {
-  const caching = reply.headers.get('cache-control') ?? ''
-  return reply.status === 200 && reply.type === 'basic' && !/private|no-store/i.test(caching)
+function isCacheable(response) {
+  const caching = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && response.type === 'basic' && !/private|no-store/i.test(caching)
 }
 
-/** The page that is open, and its parts that came before this worker did. Files that are kept already are not asked for again. */
-async function keepWhatIsRead({ path, files }) {
+/** Caches the open page and the resources that loaded before this worker, unless they are cached. */
+async function cacheOpenPage({ path, files }) {
   const page = new URL(path, self.location.origin)
   if (page.origin !== self.location.origin) return
   const pageData = new URL(
@@ -146,56 +147,56 @@ async function keepWhatIsRead({ path, files }) {
   )
   const wanted = [pageData.href, ...files].filter((file) => {
     const { origin, pathname } = new URL(file)
-    return origin === page.origin && (LASTING.test(pathname) || PARTS.test(pathname))
+    return origin === page.origin && (HASHED.test(pathname) || RESOURCES.test(pathname))
   })
   await Promise.all([
-    quietly(async () => keepPage(pageKey(page), await fetch(page))),
+    ignoringErrors(async () => cachePage(pageKey(page), await fetch(page))),
     ...wanted.map((file) =>
-      quietly(async () => {
-        if (await caches.match(partKey(file))) return
-        const reply = await fetch(file)
-        if (mayBeKept(reply)) await put(FILES, partKey(file), reply, MOST_FILES)
+      ignoringErrors(async () => {
+        if (await caches.match(resourceKey(file))) return
+        const response = await fetch(file)
+        if (isCacheable(response)) await put(FILES, resourceKey(file), response, MAX_FILES)
       }),
     ),
   ])
 }
 
-async function put(name, key, reply, most) {
-  await quietly(async () => {
+async function put(name, key, response, max) {
+  await ignoringErrors(async () => {
     const cache = await caches.open(name)
-    await cache.delete(key) // what is put anew goes to the end, so that the first is what was not wanted for longest
-    await cache.put(key, reply)
+    await cache.delete(key) // moves the entry to the end, so that the first one is the least recently used
+    await cache.put(key, response)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)))
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)))
   })
 }
 
-/** Ignores a copy that cannot be stored: the disk is full, or the network has just gone. */
-async function quietly(task) {
+/** Ignores failures to store a copy, for example on a full disk or without a network. */
+async function ignoringErrors(task) {
   try {
     await task()
   } catch {
-    // the page is there all the same
+    // the page works without the copy
   }
 }
 
-const forgetPages = () => Promise.all([caches.delete(PAGES), caches.delete(FILES)])
+const deletePages = () => Promise.all([caches.delete(PAGES), caches.delete(FILES)])
 
 async function offlinePage() {
   const page = await caches.match(OFFLINE_PAGE)
   if (!page) return Response.error()
-  return new Response(await page.text(), { status: 503, headers: withoutCoding(page.headers) })
+  return new Response(await page.text(), { status: 503, headers: withoutEncoding(page.headers) })
 }
 
-/** The text is unpacked here, so the headers must not say otherwise. */
-function withoutCoding(headers) {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length']) kept.delete(name)
-  return kept
+/** Removes headers that describe the compressed body, since the text is decompressed. */
+function withoutEncoding(headers) {
+  const plain = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length']) plain.delete(name)
+  return plain
 }
 
-/** Tells the open pages when the network comes or goes, and the one that asked, which may be new, of every failure. */
-function tell(event, online) {
+/** Sends connection changes to the open pages, and every failure, since a new page has no state yet. */
+function reportConnection(event, online) {
   const changed = isOnline !== online
   isOnline = online
   if (!changed && online) return
@@ -206,20 +207,20 @@ function tell(event, online) {
   )
 }
 
-/** One copy for a page, whatever its query. */
+/** Returns the cache key of a page, without its query. */
 function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** The generator asks for page data with the page's query, which changes nothing; that of a picture says how large it is. */
-function partKey(address) {
-  const url = new URL(address)
+/** Returns a cache key. Gatsby adds the page's query to page data; an image's query is its size. */
+function resourceKey(href) {
+  const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''
   return url.href
 }
 
-/** FNV-1a: a short sign that differs when the text does. */
-function signOf(text) {
+/** Returns the FNV-1a hash of a text. */
+function hashOf(text) {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
   return (hash >>> 0).toString(16)

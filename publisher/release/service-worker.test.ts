@@ -10,7 +10,7 @@ const aPage =
   () =>
     basic(new Response(`<title>${title}</title><div id="___gatsby"></div>`, { headers, status }))
 
-/** Answers of the site's own origin are of this type in a browser. */
+/** In a browser, same-origin responses have the type `basic`. */
 const basic = (reply: Response) => {
   const clone = reply.clone.bind(reply)
   return Object.assign(Object.defineProperty(reply, 'type', { value: 'basic' }), {
@@ -18,7 +18,7 @@ const basic = (reply: Response) => {
   })
 }
 
-/** The Cache API as far as the worker uses it: first in, first out. */
+/** Fakes the part of the Cache API that the worker uses: first in, first out. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: string | URL | Request) =>
@@ -50,7 +50,7 @@ function fakeCaches() {
 
 type Answer = () => Response | Promise<Response>
 
-/** The worker in a world of its own, with a network that answers what the test says and nothing else. */
+/** Runs the worker in a separate context, with a fake network whose responses the test sets. */
 function aWorker({ caches = fakeCaches(), revision = 'one' } = {}) {
   const site = new Map<string, Answer>()
   const asked: string[] = []
@@ -111,7 +111,7 @@ function aWorker({ caches = fakeCaches(), revision = 'one' } = {}) {
 const titleOf = async (reply: Response | 'failed' | undefined) =>
   reply instanceof Response ? /<title>(.*)<\/title>/.exec(await reply.text())?.[1] : reply
 
-it('NAV-16 opens a page without a network that was read before, whatever its query', async () => {
+it('NAV-16 opens a page that was read before without a network, whatever its query', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))
@@ -124,7 +124,7 @@ it('NAV-16 opens a page without a network that was read before, whatever its que
   ])
 })
 
-it('NAV-16 says so when a page was not read before', async () => {
+it('NAV-16 shows the offline page for a page that was not read before', async () => {
   const worker = aWorker()
   await worker.start()
   worker.goOffline()
@@ -133,7 +133,7 @@ it('NAV-16 says so when a page was not read before', async () => {
   expect(reply).toMatchObject({ status: 503 })
 })
 
-it('NAV-16 always asks the network first, and shows its answer', async () => {
+it('NAV-16 requests a page from the network first, and falls back to the copy on a gateway error', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('Old'))
@@ -147,15 +147,15 @@ it('NAV-16 always asks the network first, and shows its answer', async () => {
 })
 
 it.each([
-  ['private', aPage('Mine', { ...HTML, 'cache-control': 'private, max-age=60' })],
-  ['no-store', aPage('Mine', { ...HTML, 'cache-control': 'no-store' })],
+  ['a private page', aPage('Mine', { ...HTML, 'cache-control': 'private, max-age=60' })],
+  ['a no-store page', aPage('Mine', { ...HTML, 'cache-control': 'no-store' })],
   ['an error', aPage('Missing', HTML, 404)],
   ['a page of the gateway', () => basic(new Response('<title>Sign in</title>', { headers: HTML }))],
   [
-    'no page',
+    'JSON',
     () => basic(new Response('{"id":"___gatsby"}', { headers: { 'content-type': 'application/json' } })),
   ],
-])('NAV-16 keeps no copy of what is %s', async (_, answer) => {
+])('NAV-16 stores no copy of %s', async (_, answer) => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/x', answer)
@@ -174,14 +174,14 @@ it.each<[string, RequestInit?]>([
   ['/Log/Send', { method: 'POST', body: '[]' }],
   ['/page-data/x/page-data.json', { method: 'HEAD' }],
   ['/media/images/x.png', { headers: { range: 'bytes=0-1' } }],
-])('NAV-16 leaves the call %s to the network', async (path, init = {}) => {
+])('NAV-16 does not handle the request %s', async (path, init = {}) => {
   const worker = aWorker()
   await worker.start()
   expect(await worker.get(path, init)).toBeUndefined()
   expect(worker.asked).toEqual([])
 })
 
-it('NAV-16 keeps the parts of a page, and asks for those with a sign in their name once', async () => {
+it('NAV-16 caches the resources of a page, and requests those with a hash in their name once', async () => {
   const worker = aWorker()
   await worker.start()
   const script = '/app-0123456789abcdef0123.js'
@@ -200,7 +200,7 @@ it('NAV-16 keeps the parts of a page, and asks for those with a sign in their na
   expect(await worker.get('/page-data/faq/b/page-data.json')).toBe('failed')
 })
 
-it('NAV-16 keeps the page that was open before it came, with its parts', async () => {
+it('NAV-16 caches the page that was open before the worker started, with its resources', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))
@@ -226,7 +226,7 @@ it('NAV-16 keeps the page that was open before it came, with its parts', async (
   await worker.tell({ kind: 'read', path: '//evil.example/x', files: [] })
 })
 
-it('NAV-16 keeps a limited number of pages, the last ones read', async () => {
+it('NAV-16 stores a limited number of pages, those that were read last', async () => {
   const worker = aWorker()
   await worker.start()
   const read = async (number: number) => {
@@ -234,7 +234,7 @@ it('NAV-16 keeps a limited number of pages, the last ones read', async () => {
     await worker.open(`/faq/${number}`)
   }
   for (let number = 0; number < 60; number += 1) await read(number)
-  await read(0) // read again, so the second is the oldest now
+  await read(0) // read again, so the second page is now the oldest
   await read(60)
   worker.goOffline()
   expect(await titleOf(await worker.open('/faq/0'))).toBe('0')
@@ -242,21 +242,21 @@ it('NAV-16 keeps a limited number of pages, the last ones read', async () => {
   expect(await titleOf(await worker.open('/faq/60'))).toBe('60')
 })
 
-it('NAV-16 drops the copies with the code that made them', async () => {
+it('NAV-16 deletes the copies of other code', async () => {
   const caches = fakeCaches()
   const older = aWorker({ caches })
   await older.start()
   older.site.set('/faq/a', aPage('A'))
   await older.open('/faq/a')
-  await caches.open('of-somebody-else')
+  await caches.open('other-cache')
   const newer = aWorker({ caches, revision: 'two' })
   await newer.start()
   newer.goOffline()
   expect(await titleOf(await newer.open('/faq/a'))).toBe('/offline.html')
-  expect(await caches.keys()).toContain('of-somebody-else')
+  expect(await caches.keys()).toContain('other-cache')
 })
 
-it('NAV-11 forgets its pages when a page and its data are of two builds', async () => {
+it('NAV-11 deletes its pages when a page and its data are of two builds', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))
@@ -266,7 +266,7 @@ it('NAV-11 forgets its pages when a page and its data are of two builds', async 
   expect(await titleOf(await worker.open('/faq/a'))).toBe('/offline.html')
 })
 
-it('NAV-16 shows the copy when the line carries nothing', async () => {
+it('NAV-16 shows the copy when the network does not respond', async () => {
   jest.useFakeTimers()
   const worker = aWorker()
   await worker.start()

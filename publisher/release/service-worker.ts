@@ -4,12 +4,12 @@ import { readSiteScripts } from './defer-scripts'
 
 const SOURCE = join('publisher', 'release', 'service-worker.source.mjs')
 
-/** What a worker caches when it is installed, besides the scripts. */
+/** The files that the worker caches at installation, besides scripts. */
 const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
-/** Returns the service worker with the files that it caches at installation: all pages' scripts are among them, so it changes with the code. */
+/** Returns the service worker with its list of files, which changes with the code. */
 export async function serviceWorker(publicDir: string): Promise<string> {
   const { getManifest } = await import('workbox-build') // takes a second to load
   const { files } = await readSiteScripts(publicDir)

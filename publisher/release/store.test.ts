@@ -6,7 +6,7 @@ import { listReleases } from '../../lib/kept-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { loadRelease } from '../../server/releases'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../../server/testing/fake-public'
-import { asBrotli } from './pack'
+import { asBrotli } from './compress'
 import { RETIRED_FILES_MS } from './rows'
 import { openReleaseStore } from './store'
 import { releaseFolder } from './testing/release-folder'
@@ -56,7 +56,7 @@ describe('a release of what Gatsby built', () => {
     const script = await bytesOf(APP_SCRIPT)
     expect(brotliDecompressSync(await bytesOf(APP_SCRIPT, '.br'))).toEqual(script)
     expect(gunzipSync(await bytesOf(APP_SCRIPT, '.gz'))).toEqual(script)
-    // made when somebody asks for it: few do, and it would be a third of all files
+    // the gateway makes it on request: few clients need it, and it would be a third of all files
     expect(existsSync(`${await locationOf('how-to/merge/index.html')}.gz`)).toBe(false)
     expect(existsSync(`${await locationOf('index.html')}.br`)).toBe(false)
     expect(existsSync(`${await locationOf('static/0a1b2c/board.png')}.br`)).toBe(false)
@@ -74,7 +74,7 @@ describe('a release of what Gatsby built', () => {
       expect(brotliDecompressSync(await bytesOf(`a/${number}.md`, '.br')).toString()).toBe(text(number))
   })
 
-  it('compresses a few changed files as hard as it can, except lists of all articles', async () => {
+  it('compresses a few changed files with the best quality, except lists of all articles', async () => {
     await release()
     const list = Array.from({ length: 20_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
     const page = aPage('merge') + list.slice(0, 50_000)
@@ -86,13 +86,13 @@ describe('a release of what Gatsby built', () => {
     expect(await sizeOf('how-to/merge/index.html')).toBe(asBrotli(Buffer.from(page), 'hard').length)
   })
 
-  it('never shares a file with public, which Gatsby overwrites in place', async () => {
+  it('copies files from public/, which Gatsby overwrites in place', async () => {
     await release()
     writeFiles(publicDir, { 'how-to/merge/index.html': 'half a pa' })
     expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
   })
 
-  it('has one line and no content for a file that did not change', async () => {
+  it('has the same row for an unchanged file', async () => {
     await release()
     const before = (await readCurrentRelease(releasesDir))?.manifest.files
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -102,7 +102,7 @@ describe('a release of what Gatsby built', () => {
     expect((await bytesOf('index.html')).toString()).toContain('new home')
   })
 
-  it('keeps the time since when a content is served over releases', async () => {
+  it('keeps the time since which a content is served', async () => {
     await release()
     const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -111,7 +111,7 @@ describe('a release of what Gatsby built', () => {
     expect(after?.since).toBe(before?.since)
   })
 
-  it('is not made when nothing changed', async () => {
+  it('is not created when nothing changed', async () => {
     const { id } = await release()
     expect(await release()).toMatchObject({ id, outcome: 'unchanged' })
     expect(await kept()).toEqual([id])
@@ -125,7 +125,7 @@ describe('a release of what Gatsby built', () => {
     expect((await loadRelease(releasesDir))?.find('how-to/merge/index.html')).toBeUndefined()
   })
 
-  it('keeps hashed files of earlier releases for open tabs, for a week', async () => {
+  it('keeps hashed files of earlier releases for a week, for open tabs', async () => {
     await release()
     const since = clock
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -142,7 +142,7 @@ describe('a release of what Gatsby built', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('notices a hashed file that comes back while another one goes', async () => {
+  it('restores a retired file while it retires another one', async () => {
     const other = 'app-ffffffffffffffffffff.js'
     await release()
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -155,7 +155,7 @@ describe('a release of what Gatsby built', () => {
     expect((await loadRelease(releasesDir))?.find(other)?.retiredAt).toBeDefined()
   })
 
-  it('is made when only a file for the gateway changed', async () => {
+  it('is created when only a gateway-only file changed', async () => {
     const withCorpus = (bytes: string) => {
       clock += 1000
       return releaseFolder({
@@ -172,7 +172,7 @@ describe('a release of what Gatsby built', () => {
     expect(readFileSync(served?.companion('search-corpus.json')?.location ?? '', 'utf8')).toBe('two')
   })
 
-  it('leaves everything as it was when the build did not finish', async () => {
+  it('changes nothing when the build did not finish', async () => {
     const { id } = await release()
     rmSync(path.join(publicDir, 'index.html'))
     await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
@@ -180,12 +180,12 @@ describe('a release of what Gatsby built', () => {
     expect(await kept()).toEqual([id])
   })
 
-  it('says what to do when the site was never built', async () => {
+  it('explains what to do when the site was never built', async () => {
     rmSync(publicDir, { recursive: true })
     await expect(release()).rejects.toThrow(/Build the site first: npm run build/)
   })
 
-  it('leaves everything as it was when the switch fails', async () => {
+  it('changes nothing when the switch fails', async () => {
     const { id } = await release()
     writeFiles(publicDir, { 'index.html': aPage('new home') })
     const current = path.join(releasesDir, 'current.json')
@@ -199,22 +199,22 @@ describe('a release of what Gatsby built', () => {
     expect(await kept()).toEqual([id])
   })
 
-  it('starts from scratch when the live release cannot be read', async () => {
+  it('writes every file again when the live release cannot be read', async () => {
     const first = await release()
     writeFileSync(path.join(releasesDir, `${first.id}.ndjson`), '{ half a mani')
     const second = await release()
     expect(second.changed).toBe(second.files)
-    expect(lines.join('\n')).toContain('cannot be read')
+    expect(lines.join('\n')).toContain('Could not read the live release')
   })
 
-  it('refuses a manifest that was cut off', async () => {
+  it('rejects a truncated manifest', async () => {
     const { id } = await release()
     const file = path.join(releasesDir, `${id}.ndjson`)
     writeFileSync(file, readFileSync(file, 'utf8').split('\n').slice(0, 1).join('\n'))
     await expect(loadRelease(releasesDir)).rejects.toThrow(/not complete.*npm run build/)
   })
 
-  it.each(['', '.br'])('writes a content again that was lost (%s)', async (ending) => {
+  it.each(['', '.br'])('rewrites a missing content (%s)', async (ending) => {
     await release()
     rmSync(`${await locationOf('how-to/merge/index.html')}${ending}`)
     await release()
@@ -222,7 +222,7 @@ describe('a release of what Gatsby built', () => {
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
 
-  it('writes a content and its copy again that a power cut left empty', async () => {
+  it('rewrites a content and its copy that a power failure left empty', async () => {
     await release()
     for (const ending of ['', '.br'])
       writeFileSync(`${await locationOf('how-to/merge/index.html')}${ending}`, '')
@@ -232,14 +232,14 @@ describe('a release of what Gatsby built', () => {
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
 
-  it('goes by content when only the time of a file changed', async () => {
+  it('ignores a changed modification time', async () => {
     await release()
     utimesSync(path.join(publicDir, 'index.html'), new Date(), new Date(clock + DAY))
     writeFiles(publicDir, { 'extra.txt': 'new' })
     expect((await release()).changed).toBe(1)
   })
 
-  it.each(['', '/a', 'a/../../b', 'a//b', './a'])('refuses the path "%s"', async (bad) => {
+  it.each(['', '/a', 'a/../../b', 'a//b', './a'])('rejects the path "%s"', async (bad) => {
     const next = await store().start({ code: 'code', scriptHashes: [] })
     expect(() => next.putFile({ path: bad, bytes: '' })).toThrow('is not a path inside a release')
   })

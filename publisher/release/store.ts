@@ -9,16 +9,16 @@ export interface LiveRelease {
   readonly manifest: Manifest
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
-  /** Starts the next release from this one: pages and files of the code can be kept. */
+  /** Starts the next release from this one, with pages and files that can be kept. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
 
 export interface ReleaseStore {
-  /** Returns the live release; undefined if there is none, or if it cannot be read, which is logged. */
+  /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
   live(): Promise<LiveRelease | undefined>
   /** Starts a release to fill after a full build. */
   start(about: ReleaseAbout): Promise<NextRelease>
-  /** Removes releases that are kept no longer, and contents that none names. To be called after a switch. */
+  /** Removes releases beyond the retention rules, and unused contents. To be called after a switch. */
   sweep(): Promise<void>
 }
 
@@ -28,13 +28,13 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens the releases of a `DATA_DIR`. The caller holds the build lock while it writes. */
+/** Opens the releases in `DATA_DIR`. Writers must hold the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {
       return await readCurrentRelease(dir)
     } catch (error) {
-      log(`The live release cannot be read, so the next one is made without it: ${String(error)}`)
+      log(`Could not read the live release; creating the next one without it: ${String(error)}`)
       return undefined
     }
   }

@@ -19,21 +19,21 @@ describe('keptIds', () => {
     until: new Date(now.getTime() - minutesAgo * MINUTE).toISOString(),
   })
 
-  it('keeps the newest three', () => {
+  it('keeps the three newest releases', () => {
     expect([...keptIds(ids, { id: 'f', previous: [] }, now)].sort()).toEqual(['d', 'e', 'f'])
   })
 
-  it('keeps what is live, however old', () => {
+  it('keeps the live release, however old', () => {
     expect([...keptIds(ids, { id: 'a', previous: [] }, now)]).toContain('a')
   })
 
-  it('keeps what was live in the last day, of quick publishes one an hour', () => {
+  it('keeps one release per hour of those that were live in the last day', () => {
     const previous = [ended('c', 5), ended('b', 10), ended('a', 23 * 60)]
     expect([...keptIds(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
     expect([...keptIds(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
   })
 
-  it('keeps a staged release for a day, whatever is published after it', () => {
+  it('keeps a staged release for a day, regardless of later publishes', () => {
     const staged = '2026-03-03T13-00-00-000Z-ab'
     const all = [staged, ...ids]
     expect([...keptIds(all, { id: 'f', previous: [] }, now)]).toContain(staged)
@@ -42,7 +42,7 @@ describe('keptIds', () => {
     expect([...keptIds(all, { id: 'f', previous: [ended(staged, 25 * 60)] }, now)]).not.toContain(staged)
   })
 
-  it('takes no release for a staged one that was live before the oldest one remembered', () => {
+  it('does not count a release from before the oldest recorded one as staged', () => {
     const [forgotten, ...remembered] = Array.from(
       { length: PREVIOUS_REMEMBERED + 1 },
       (_, index) => `2026-03-03T13-00-00-${String(index).padStart(3, '0')}Z-ab`,
@@ -51,7 +51,7 @@ describe('keptIds', () => {
     expect([...keptIds([forgotten!, ...ids], { id: 'f', previous }, now)]).not.toContain(forgotten)
   })
 
-  it('names only releases that are there', () => {
+  it('returns only existing releases', () => {
     expect([...keptIds(['b'], { id: 'b', previous: [ended('a', 5)] }, now)]).toEqual(['b'])
   })
 })
@@ -64,7 +64,7 @@ describe('sweep', () => {
   let clock: number
   beforeEach(() => {
     dir = path.join(folder, String(++runs))
-    clock = Date.now() + 2 * HOUR // contents on disk are older than what a sweep spares
+    clock = Date.now() + 2 * HOUR // so that contents on disk are older than SPARED_MS
   })
   const lines: string[] = []
   const store = () => openReleaseStore({ dir, log: (line) => lines.push(line), now: () => new Date(clock) })
@@ -83,7 +83,7 @@ describe('sweep', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
 
-  it('removes old releases, and contents that none of the kept ones names', async () => {
+  it('removes old releases and unused contents', async () => {
     for (let n = 0; n < KEPT_RELEASES + 2; n++) {
       await publish(`home ${n}`)
       clock += 2 * 24 * HOUR
@@ -94,7 +94,7 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(KEPT_RELEASES)
   })
 
-  it('REBUILD-01 keeps what is served after a rollback to the oldest release and a publish', async () => {
+  it('REBUILD-01 keeps the contents of a release that was live until this publish', async () => {
     const ids: string[] = []
     for (let n = 0; n < KEPT_RELEASES; n++) {
       ids.push(await publish(`home ${n}`))
@@ -102,7 +102,7 @@ describe('sweep', () => {
     }
     const [oldest = ''] = ids
     await rollBack(dir, oldest)
-    const served = await readCurrentRelease(dir) // as a gateway that has not looked since
+    const served = await readCurrentRelease(dir) // as a gateway that has not switched yet
     const id = await publish('after the rollback')
     expect(await readCurrentId(dir)).toBe(id)
     expect(await kept()).toContain(oldest)
@@ -110,7 +110,7 @@ describe('sweep', () => {
       expect(existsSync(served?.locationOf(name, file) ?? '')).toBe(true)
   })
 
-  it('keeps the live release also when the clock was moved back', async () => {
+  it('keeps the live release when the clock was set back', async () => {
     for (let n = 0; n < KEPT_RELEASES; n++) await publish(`home ${n}`)
     clock -= 300 * 24 * HOUR
     const id = await publish('from the past')
@@ -119,7 +119,7 @@ describe('sweep', () => {
     expect((await kept())[0]).toBe(id)
   })
 
-  it('spares what a publish may just be writing, and removes what a crash left an hour ago', async () => {
+  it('keeps files of a running publish, and removes files that a crash left an hour ago', async () => {
     await publish('home')
     const left = ['ab/abcdef', 'ab/abcdef.br', 'ab/abc.1234.tmp'].map((name) => path.join(dir, 'blobs', name))
     writeFiles(path.join(dir, 'blobs'), { 'ab/abcdef': '1', 'ab/abcdef.br': '1', 'ab/abc.1234.tmp': '1' })
@@ -132,14 +132,14 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(1)
   })
 
-  it('removes no content while it does not know which ones a release needs', async () => {
+  it('removes no content while a manifest is unreadable', async () => {
     const first = await publish('first')
     await publish('second')
     writeFileSync(path.join(dir, `${first}.ndjson`), 'half')
     clock += 2 * HOUR
     await publish('third')
     expect(blobs()).toHaveLength(3)
-    expect(lines.at(-1)).toContain('Old releases could not be removed')
+    expect(lines.at(-1)).toContain('Could not remove old releases')
     expect(statSync(path.join(dir, 'current.json')).isFile()).toBe(true)
   })
 })

@@ -9,10 +9,10 @@ import { removeOldDrafts } from '../../lib/state-folder'
 import { UNFINISHED } from './blobs'
 import { keptIds } from './retention'
 
-/** A gateway that has just read an old manifest still finds its files. Also longer than any publish, whose new files no manifest names yet. */
+/** Younger files stay: a gateway may serve an old manifest, and a running publish has none yet. */
 export const SPARED_MS = 60 * 60 * 1000
 
-/** Removes releases that are no longer kept and contents that no kept release names. Logs a failure: the next sweep tries again. */
+/** Removes expired releases and unused contents. Logs a failure; the next sweep tries again. */
 export async function sweepReleases(
   releasesDir: string,
   now: Date,
@@ -29,11 +29,11 @@ export async function sweepReleases(
     removeLegacy(releasesDir, current.id, kept, now)
     await removeOldDrafts(releasesDir, now)
   } catch (error) {
-    log(`Old releases could not be removed: ${String(error)}`)
+    log(`Could not remove old releases: ${String(error)}`)
   }
 }
 
-/** Throws if a manifest cannot be read: then it is not known which contents it needs. */
+/** Returns the contents that releases use. Throws if a manifest is unreadable, so that none is removed. */
 async function hashesOf(releasesDir: string, ids: Iterable<string>): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>()
   for (const id of ids) {
@@ -59,7 +59,7 @@ function removeIfOld(file: string, now: Date) {
   if (writtenAt !== undefined && now.getTime() - writtenAt > SPARED_MS) rmSync(file, { force: true })
 }
 
-/** Releases that were folders go when the first one after them has been live for a while. */
+/** Removes legacy releases once the first release after them is older than SPARED_MS. */
 function removeLegacy(releasesDir: string, currentId: string, kept: ReadonlySet<string>, now: Date) {
   const oldest = [...kept].sort().at(0)
   if (oldest === undefined || !kept.has(currentId)) return

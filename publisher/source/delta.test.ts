@@ -16,15 +16,15 @@ function titlesAfter(delta: Partial<Delta>) {
   return Object.fromEntries([...entries.values()].map(({ id, fields }) => [id, fields['title']]))
 }
 
-describe('REBUILD-01 taking in what a sync delivered', () => {
-  it('takes the later of two states of an entry', () => {
+describe('REBUILD-01 applying the result of a sync', () => {
+  it('uses the later of two versions of an entry', () => {
     expect(titlesAfter({ entries: [entry('one', 2, 'Two'), entry('one', 3, 'Three')] })).toEqual({
       one: 'Three',
       two: 'two',
     })
   })
 
-  it('removes an entry that was deleted while the client read page after page', () => {
+  it('removes an entry that was deleted between two pages of the sync', () => {
     const deletedEntries = [{ sys: { id: 'one', revision: 2 } }]
     expect(titlesAfter({ entries: [entry('one', 2)], deletedEntries })).toEqual({ two: 'two' })
   })
@@ -37,7 +37,7 @@ describe('REBUILD-01 taking in what a sync delivered', () => {
     })
   })
 
-  it('passes over an entry without a content type, and counts all that came', () => {
+  it('skips an entry without a content type, but counts it', () => {
     const typeless = { sys: { id: 'three', revision: 1 }, fields: {} }
     expect(titlesAfter({ entries: [typeless] })).toEqual({ one: 'one', two: 'two' })
     expect(countOf({ ...none, entries: [typeless], deletedAssets: [typeless] })).toBe(2)

@@ -13,7 +13,7 @@ interface Localized {
 
 type Delivered = Localized & Revised
 
-/** What a sync delivered, all of its pages together. */
+/** The result of a sync, with all of its pages. */
 export interface Delta {
   readonly entries: readonly Delivered[]
   readonly assets: readonly Delivered[]
@@ -22,11 +22,11 @@ export interface Delta {
   readonly nextSyncToken?: string | undefined
 }
 
-/** Counts what was delivered, deleted entries and assets included. */
+/** Returns the number of changes, including deleted entries and assets. */
 export const countOf = ({ entries, assets, deletedEntries, deletedAssets }: Delta) =>
   entries.length + assets.length + deletedEntries.length + deletedAssets.length
 
-/** Changes the maps in place: a space of 40,000 entries is not copied for one of them. */
+/** Applies changes to the maps in place, to avoid a copy of 40,000 entries per change. */
 export function applyDelta(
   { entries, assets }: { readonly entries: Map<string, RawEntry>; readonly assets: Map<string, RawAsset> },
   delta: Delta,
@@ -42,7 +42,7 @@ export function applyDelta(
     assets.set(item.sys.id, toRawAsset(item, locale))
 }
 
-/** What is deleted while the client reads page after page is delivered twice: as it was, and as deleted. */
+/** Skips items that were deleted between two pages of a sync, which then returns them in both lists. */
 function withoutDeleted<Item extends Revised>(items: readonly Item[], deleted: readonly Revised[]): Item[] {
   const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
   return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)

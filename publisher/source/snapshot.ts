@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { messageOf, readIfPresent, writeAtomically } from '../../lib/state-folder'
 
-/** Goes up when entries are read in another way. */
+/** Increased when the format of entries changes. */
 const VERSION = 1
 
 const fields = z.record(z.string(), z.unknown())
 
 const snapshotSchema = z.object({
   version: z.literal(VERSION),
-  /** Whose content it is. */
+  /** The key of the space. */
   space: z.string(),
-  /** Never newer than the items: a sync with it brings what changed since. */
+  /** The sync token; never newer than the items. */
   token: z.string().min(1),
   entries: z.array(
     z.object({
@@ -33,12 +33,12 @@ export async function readSnapshot(file: string, log: (line: string) => void): P
     return text === null ? undefined : snapshotSchema.parse(JSON.parse(text))
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
-    log(`The snapshot ${file} is ignored and the whole space is read: ${reason ?? ''}`)
+    log(`Could not use the snapshot ${file}; reading the whole space: ${reason ?? ''}`)
     return undefined
   }
 }
 
-/** Writes a snapshot in one step: a crash leaves the one before. */
+/** Writes a snapshot atomically: after a crash the previous one is still there. */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
   await writeAtomically(file, JSON.stringify({ version: VERSION, ...snapshot }))
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** With its own certificate alone: reading a whole bundle for each request would take most of the time. */
+/** Trusts only the API's certificate: reading a whole bundle per request would take most of the time. */
 const connection = () => ({
   ...api,
   ca: readFileSync(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),
@@ -55,7 +55,7 @@ const inOrder = ({ entries, assets }: RawContent) => {
   return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
 }
 
-/** Pulls, compares the content with the whole space, and returns what the log says of the pull. */
+/** Pulls, compares the content with the whole space, and returns the log line of the pull. */
 async function readBy(source: SpaceSource) {
   const { content } = await source.pull()
   const line = logged.at(-1)
@@ -67,8 +67,8 @@ async function readBy(source: SpaceSource) {
 const whole = (count: number) => `Read the whole space: ${count} entries and assets.`
 const part = (count: number) => `Read changes: ${count} entries and assets.`
 
-describe('REBUILD-01 pulling what is published', () => {
-  it('reads the whole space once, and from then on what changed: new, changed and deleted entries and assets', async () => {
+describe('REBUILD-01 pulling published content', () => {
+  it('reads the whole space once, then new, changed and deleted entries and assets', async () => {
     const source = open()
     expect(await readBy(source)).toEqual(whole(5))
     expect(await readBy(source)).toEqual(part(0))
@@ -100,7 +100,7 @@ describe('REBUILD-01 pulling what is published', () => {
     ])
   })
 
-  it('returns the same object for what did not change, and the same content if nothing did', async () => {
+  it('returns the same object for unchanged entries, and the same content if nothing changed', async () => {
     const source = open()
     const before = await source.pull()
     expect((await source.pull()).content).toBe(before.content)
@@ -112,7 +112,7 @@ describe('REBUILD-01 pulling what is published', () => {
     expect(find(before.content, 'one')?.fields['title']).toBe('one')
   })
 
-  it('gives a token of just what was read', async () => {
+  it('returns the sync token of the content', async () => {
     const source = open()
     const { syncToken } = await source.pull()
     expect((await source.pull()).syncToken).toBe(syncToken)
@@ -134,7 +134,7 @@ describe('REBUILD-01 pulling what is published', () => {
     expect(await readBy(source)).toEqual(part(0))
   })
 
-  it('reads the whole space when the API does not know the token any more', async () => {
+  it('reads the whole space when the API no longer accepts the token', async () => {
     const source = open()
     await source.pull()
     await api.close()
@@ -147,13 +147,13 @@ describe('REBUILD-01 pulling what is published', () => {
   it.each([
     [
       { accessToken: 'wrong' },
-      /answered 401\. The access token is not valid\. Check CONTENTFUL_ACCESS_TOKEN/,
+      /responded with 401\. The access token is not valid\. Check CONTENTFUL_ACCESS_TOKEN/,
     ],
     [
       { spaceId: 'other' },
-      /answered 404\. There is no such space or environment\. Check CONTENTFUL_SPACE_ID/,
+      /responded with 404\. There is no such space or environment\. Check CONTENTFUL_SPACE_ID/,
     ],
-  ])('fails with what to check where %j is wrong, and reads no less afterwards', async (wrong, message) => {
+  ])('names what to check when %j is wrong, and keeps the snapshot', async (wrong, message) => {
     const source = open()
     await source.pull()
     await source.saveSnapshot()
@@ -162,7 +162,7 @@ describe('REBUILD-01 pulling what is published', () => {
   })
 })
 
-it('reports an asset whose file is missing by its name, and reads its file when it comes', async () => {
+it('reports an asset without a file by name, and reads the file once it exists', async () => {
   const source = open()
   const urlOf = async () => {
     const { content } = await source.pull()
@@ -182,7 +182,7 @@ describe('REBUILD-01 the snapshot of a space', () => {
     await source.saveSnapshot()
   }
 
-  it('lets the next process read what changed alone', async () => {
+  it('lets the next process read only changes', async () => {
     await saved()
     expect(await readBy(open())).toEqual(part(0))
     publish([article('one', 'One, changed'), article('four')])
@@ -192,7 +192,7 @@ describe('REBUILD-01 the snapshot of a space', () => {
     expect(await readBy(source)).toEqual(part(0))
   })
 
-  it('is ignored when it is of another space', async () => {
+  it('is ignored for another space', async () => {
     await saved()
     await api.close()
     const exportPath = join(served.folder, 'other.json')
@@ -207,15 +207,15 @@ describe('REBUILD-01 the snapshot of a space', () => {
     ['empty', () => ''],
     ['of another version', (text: string) => text.replace('"version":1', '"version":0')],
     ['without a token', (text: string) => text.replace(/"token":"[^"]*"/, '"token":""')],
-  ])('is ignored with a line in the log when it is %s', async (_, spoil) => {
+  ])('is ignored with a log line when it is %s', async (_, spoil) => {
     await saved()
     writeFileSync(snapshotFile, spoil(readFileSync(snapshotFile, 'utf8')))
     expect(await readBy(open())).toEqual(whole(5))
-    expect(logged).toContainEqual(expect.stringContaining(`The snapshot ${snapshotFile} is ignored`))
+    expect(logged).toContainEqual(expect.stringContaining(`Could not use the snapshot ${snapshotFile}`))
   })
 })
 
-it('shows the default locale, and says once which ones it skips', async () => {
+it('uses the default locale, and logs once which ones it skips', async () => {
   publish(start, { locales: [aLocale('en-US'), aLocale('de-DE', { default: true, fallbackCode: null })] })
   const source = open()
   expect((await source.pull()).locale).toBe('de-DE')

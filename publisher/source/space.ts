@@ -9,25 +9,25 @@ import { messageOf } from '../../lib/state-folder'
 
 interface SpaceSourceOptions {
   readonly connection: ContentfulConnection
-  /** Keeps the space from process to process. */
+  /** Stores the space for the next process. */
   readonly snapshotFile: string
   readonly log: (line: string) => void
 }
 
-/** All published content, and how it was read. */
+/** All published content, its sync token and its locale. */
 export interface PulledSpace {
-  /** What did not change since the pull before is the same object. */
+  /** Entries and assets that did not change are the same objects as in the previous pull. */
   readonly content: RawContent
-  /** A sync token of just this content. */
+  /** The sync token of this content. */
   readonly syncToken: string
-  /** The space's default one, which the site shows. */
+  /** The default locale of the space, which the site shows. */
   readonly locale: string
 }
 
 export interface SpaceSource {
   /** Reads what was published, unpublished or deleted since the last pull. */
   pull(): Promise<PulledSpace>
-  /** Writes what was pulled last, so that the next process reads only what changed since. Logs a failure. */
+  /** Saves the last pull, so that the next process reads only changes. Logs a failure. */
   saveSnapshot(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface Space {
   readonly content: RawContent
 }
 
-/** Reads a space over the Sync API: the whole once, from then on what changed. */
+/** Creates a source that reads a space over the Sync API: everything once, then only changes. */
 export function createSpaceSource({ connection, snapshotFile, log }: SpaceSourceOptions): SpaceSource {
   const client = createContentfulClient(connection)
   let last: Space | undefined
@@ -51,15 +51,15 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const { key, locale, otherLocales } = await describeSpace(client, connection)
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
-    const known = last?.key === key ? last : await readKept(key)
+    const known = last?.key === key ? last : await readSaved(key)
     const since = known && (await deltaSince(client, known.token))
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countOf(delta)} entries and assets.`)
-    last = takeIn(known && since ? known : emptySpace(key), delta, locale)
+    last = withDelta(known && since ? known : emptySpace(key), delta, locale)
     return { content: last.content, syncToken: last.token, locale }
   }
 
-  async function readKept(key: string): Promise<Space | undefined> {
+  async function readSaved(key: string): Promise<Space | undefined> {
     const snapshot = await readSnapshot(snapshotFile, log)
     if (snapshot?.space !== key) return undefined
     const { token, entries, assets } = snapshot
@@ -90,7 +90,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
   }
 }
 
-/** The key changes with the locales and the content types: then entries are delivered differently without a new publish. */
+/** The key includes locales and content types: if they change, entries change without a new publish. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -109,7 +109,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   }
 }
 
-/** Undefined if the API does not know the token any more. */
+/** Returns undefined if the API no longer accepts the token. */
 async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
   try {
     return await withoutLinkResolution.sync({ nextSyncToken: token })
@@ -119,7 +119,7 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
   }
 }
 
-function takeIn(space: Space, delta: Delta, locale: string): Space {
+function withDelta(space: Space, delta: Delta, locale: string): Space {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
   if (space.token !== '' && countOf(delta) === 0) return { ...space, token }

@@ -8,7 +8,7 @@ function anEvent(changes: Partial<PublishEvent> = {}): PublishEvent {
   return { action: 'publish', kind: 'Entry', id: 'merge', revision: 3, receivedAt: '', ...changes }
 }
 
-/** Shows one revision after another of the entry `merge`, a second each; undefined: it is not there. */
+/** Returns one revision of the entry `merge` per request; undefined: the entry is missing. */
 function showing(...revisions: (number | undefined)[]) {
   let asked = 0
   return {
@@ -28,34 +28,34 @@ async function wait(events: readonly PublishEvent[], changes: ReturnType<typeof 
   return late
 }
 
-it('waits until the announced revision is shown', async () => {
+it('waits until the API returns the announced revision', async () => {
   const changes = showing(undefined, 2, 2, 3)
   expect(await wait([anEvent()], changes)).toEqual([])
   expect(changes.count()).toBe(4)
 })
 
-it('is content with a later revision, and with any when none was announced', async () => {
+it('accepts a later revision, and any revision when none was announced', async () => {
   expect(await wait([anEvent()], showing(5))).toEqual([])
   expect(await wait([anEvent({ revision: undefined })], showing(1))).toEqual([])
 })
 
-it('waits until what was unpublished or deleted is gone', async () => {
+it('waits until unpublished and deleted entries are missing', async () => {
   const changes = showing(3, 3, undefined)
   expect(await wait([anEvent({ action: 'unpublish' })], changes)).toEqual([])
   expect(changes.count()).toBe(3)
 })
 
-it('lets the last of several events of one entry count', async () => {
+it('uses the last of several events of one entry', async () => {
   expect(await wait([anEvent(), anEvent({ action: 'unpublish' })], showing(undefined))).toEqual([])
 })
 
-it('does not wait for content types, which a build reads anew', async () => {
+it('does not wait for content types, which every build reads again', async () => {
   const changes = showing(undefined)
   expect(await wait([anEvent({ kind: 'ContentType' })], changes)).toEqual([])
   expect(changes.count()).toBe(0)
 })
 
-it('gives up after 30 s and returns what it did not see', async () => {
+it('gives up after 30 s and returns the missing events', async () => {
   const event = anEvent()
   expect(await wait([event], showing(2))).toEqual([event])
   expect(WAIT_AT_MOST_MS).toBe(30_000)

@@ -4,10 +4,10 @@ import type { ContentChanges } from '../../lib/contentful-changes'
 /** The delivery API is usually a second or two behind the editors' side. */
 const ASK_EVERY_MS = 1_000
 
-/** Longer than it was ever seen to lag; after that a stale page is better than none, and the next comparison makes it good. */
+/** Longer than any lag that was measured. After that the publish goes on; the next comparison catches up. */
 export const WAIT_AT_MOST_MS = 30_000
 
-/** Waits until the delivery API shows what the events announced. Returns the events that it does not show in time. */
+/** Waits until the delivery API has the published revisions. Returns the events that it still lacks. */
 export async function waitForContent(
   events: readonly PublishEvent[],
   changes: Pick<ContentChanges, 'revisionsOf'>,
@@ -20,7 +20,7 @@ export async function waitForContent(
   }
 }
 
-/** Of several events of one entry the last one counts. */
+/** Returns the last event of each entry. */
 function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
   return [...new Map(events.map((event) => [`${event.kind} ${event.id}`, event])).values()]
 }

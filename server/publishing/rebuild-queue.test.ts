@@ -254,7 +254,7 @@ it('REBUILD-01 shows no build while the child process cleans up', async () => {
   await settle()
   builds[0]?.end(published)
   await settle()
-  builds[0]?.request.onProgress('Old releases could not be removed.')
+  builds[0]?.request.onProgress('Could not remove old releases.')
   expect(queue.status().running).toBeNull()
 })
 

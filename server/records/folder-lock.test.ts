@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { markOf } from '../../lib/process-mark'
+import { processTag } from '../../lib/process-tag'
 import { aFolder } from '../testing/fake-public'
 import { RecordsError } from './database'
 import { lockFolder } from './folder-lock'
@@ -18,7 +18,7 @@ it('locks the folder until it is unlocked', () => {
 })
 
 it('refuses a folder that another process has locked', () => {
-  writeFileSync(lock, markOf(process.ppid))
+  writeFileSync(lock, processTag(process.ppid))
   expect(() => lockFolder(database)).toThrow(RecordsError)
   expect(() => lockFolder(database)).toThrow(/DATA_DIR/)
 })

@@ -14,13 +14,13 @@ export interface FolderRelease {
   readonly scriptHashes?: readonly string[]
   /** of the inline styles of all pages, which have the template `how-to` */
   readonly styleHashes?: readonly string[] | undefined
-  /** puts more than the folder */
+  /** puts additional files */
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void
   readonly now?: () => Date
 }
 
-/** Releases a folder as a full build does; its pages are all files named `index.html`. */
+/** Creates a release of a folder like a full build. Every `index.html` is a page. */
 export async function releaseFolder({ publicDir, releasesDir, more, ...others }: FolderRelease) {
   const { audiences = {}, scriptHashes = SCRIPT_HASHES, styleHashes, log = () => {}, now } = others
   const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })

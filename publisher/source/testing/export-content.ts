@@ -26,7 +26,7 @@ export function readExport(path: string): RawContent {
   return rawContentOfExport(JSON.parse(text.toString('utf8')))
 }
 
-/** Returns what is published of a parsed export. */
+/** Returns the published content of a parsed export. */
 export function rawContentOfExport(raw: unknown): RawContent {
   const { entries, assets, locales } = space.parse(raw)
   const locale = locales.find((one) => one.default)?.code ?? 'en-US'

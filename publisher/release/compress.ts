@@ -16,40 +16,44 @@ import type { Rows } from './rows'
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify<Buffer, ZlibOptions, Buffer>(gzipWithCallback)]
 
-/** A smaller file fits into one network packet anyway. */
+/** A smaller file fits into one network packet uncompressed. */
 export const SMALLEST_COMPRESSED = 1024
 
-/** The best quality saves a tenth of a page's bytes but takes 150 ms, not 3 ms. Source maps are large and few ask for them. */
+/** For a page `hard` saves a tenth of the bytes, but takes 150 ms instead of 3 ms. */
 const BROTLI_QUALITY = { hard: 11, quick: 5 }
 
 type Quality = keyof typeof BROTLI_QUALITY
 
-/** Up to here changed files are compressed hard: some hundred pages with their data, in a few seconds. */
+/** Up to this many changed files get the best quality, which takes a few seconds. */
 const FEW = 500
 
-/** Beyond it the best quality takes seconds: a list of all articles changes with every publish, and readers wait for it. */
+/** Larger files take seconds. Lists of all articles change with every publish and would delay it. */
 const LARGEST_CHANGING_HARD = 256 * 1024
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Node compresses on four threads; more tasks only take memory. */
+/** Node compresses on four threads; more parallel tasks only use memory. */
 const PARALLEL = 8
 
 /** The sizes of a file's compressed copies. */
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>
 
-/** Makes the compressed copies that are missing and returns the sizes of all that the given files did not name. */
-export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): Promise<Map<string, Copies>> {
+/** Writes missing compressed copies. Returns the sizes of the copies for files that had none listed. */
+export async function compressFiles(
+  releasesDir: string,
+  blobs: Blobs,
+  rows: Rows,
+): Promise<Map<string, Copies>> {
   const wanted = [...rows].flatMap(([name, row]) =>
     row.br === undefined && canHaveCopies(name, row) ? [{ name, ...row }] : [],
   )
-  // after a power cut a copy may be there and be empty
+  // after a power failure a copy may exist but be empty
   const has = (hash: string, ending: '.br' | '.gz') => (blobs.sizeOf(hash, ending) ?? 0) > 0
   const missing = wanted.filter(({ hash }) => !has(hash, '.br'))
   const amount = missing.length <= FEW ? 'few' : 'many'
   const limit = pLimit(PARALLEL)
-  const packing = limit.map(wanted, async (file) => {
-    const { quality, withGzip } = howToPack(file, amount)
+  const compressing = limit.map(wanted, async (file) => {
+    const { quality, withGzip } = compressionOf(file, amount)
     const read = () => readFileSync(blobPath(releasesDir, file.hash))
     if (!has(file.hash, '.br')) {
       const bytes = read()
@@ -57,7 +61,7 @@ export async function packFiles(releasesDir: string, blobs: Blobs, rows: Rows): 
     }
     if (withGzip && !has(file.hash, '.gz')) blobs.putCopy(file.hash, '.gz', await gzip(read(), GZIP_OPTIONS))
   })
-  await packing.finally(() => limit.clearQueue()) // a full disk ends the rest too
+  await compressing.finally(() => limit.clearQueue()) // after a failure, skip the rest
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))
 }
 
@@ -69,13 +73,13 @@ function copiesOf(blobs: Blobs, hash: string): Copies {
 const canHaveCopies = (name: string, { size, gatewayOnly }: ManifestFile) =>
   isCompressible(name) && size >= SMALLEST_COMPRESSED && !gatewayOnly
 
-/** Only what is served for long gets a gzip copy: of the rest few ask for one, and the gateway makes it then. */
-function howToPack({ name, size }: { name: string; size: number }, amount: 'few' | 'many') {
+/** Only immutable files get a gzip copy. Few clients need one; the gateway compresses other files then. */
+function compressionOf({ name, size }: { name: string; size: number }, amount: 'few' | 'many') {
   const isMap = name.endsWith('.map')
-  const isForLong = isImmutable(name) && !isMap
-  const isWorthIt = isForLong || (!isMap && amount === 'few' && size <= LARGEST_CHANGING_HARD)
+  const isLongLived = isImmutable(name) && !isMap
+  const isWorthIt = isLongLived || (!isMap && amount === 'few' && size <= LARGEST_CHANGING_HARD)
   const quality: Quality = isWorthIt ? 'hard' : 'quick'
-  return { quality, withGzip: isForLong }
+  return { quality, withGzip: isLongLived }
 }
 
 export const asBrotli = (body: Buffer, how: Quality) => brotliCompressSync(body, brotliOptions(body, how))

@@ -5,7 +5,7 @@ import type { Settings } from '../lib/settings'
 import { redirectsOf } from './redirect-files'
 import { siteEnvironment } from './site-environment'
 
-/** Everything besides content that decides what a release holds. */
+/** Everything besides content that affects a release. */
 const CODE = [
   'src',
   'publisher',
@@ -20,8 +20,8 @@ const CODE = [
   'package-lock.json',
 ]
 
-/** Hash of the source code, the build-time settings and the redirects. While it stays the same, a publish renders only changed pages. */
-export function codeStamp(settings: Settings): string {
+/** Returns a hash of code, build-time settings and redirects. If it changes, a publish is a full build. */
+export function codeHash(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
@@ -29,8 +29,8 @@ export function codeStamp(settings: Settings): string {
   return hash.digest('hex')
 }
 
-/** Names, sizes and times of the code: cheap to compare while a process runs. */
-export const codeTimes = (): string =>
+/** Returns names, sizes and modification times of the code: cheaper to compare than hashes. */
+export const sourceMtimes = (): string =>
   CODE.flatMap(filesIn)
     .map((file) => {
       const { size, mtimeMs } = statSync(file)

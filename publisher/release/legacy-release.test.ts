@@ -14,7 +14,7 @@ import { releaseFolder } from './testing/release-folder'
 const ID = '2026-03-04T05-06-07-089Z-1f2e'
 const SECRET = 'how-to/secret/index.html'
 
-/** A folder of releases as it was before releases were manifests over a store. */
+/** Writes a release in the format of earlier versions: a folder of files. */
 function aLegacyRelease(releasesDir: string) {
   const site = { ...aSite(), [SECRET]: aPage('CANARY') }
   const audienceOf = (name: string): PrivateAudience | undefined => (name === SECRET ? 'employee' : undefined)
@@ -53,7 +53,7 @@ function aLegacyRelease(releasesDir: string) {
   })
 }
 
-describe('REBUILD-01 a folder of releases of an earlier version', () => {
+describe('REBUILD-01 a release of an earlier version', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
   const releasesDir = path.join(folder, 'releases')
@@ -64,7 +64,7 @@ describe('REBUILD-01 a folder of releases of an earlier version', () => {
   const { [APP_SCRIPT]: _, ...site } = aSite()
   writeFiles(publicDir, { ...site, 'app-ffffffffffffffffffff.js': 'newer()' })
 
-  it('is served as it is', async () => {
+  it('is served unchanged', async () => {
     const report = (problem: string) => {
       throw new Error(problem)
     }
@@ -81,7 +81,7 @@ describe('REBUILD-01 a folder of releases of an earlier version', () => {
     expect(await listReleases(releasesDir)).toMatchObject([{ id: ID, isCurrent: true, pageCount: 5 }])
   })
 
-  it('gives way to the first release of the store, which serves its hashed scripts for a week', async () => {
+  it('is replaced by the first new release, which keeps its hashed scripts', async () => {
     const { id } = await releaseFolder({ publicDir, releasesDir, now })
     const served = await loadRelease(releasesDir)
     expect(served?.id).toBe(id)
@@ -92,10 +92,10 @@ describe('REBUILD-01 a folder of releases of an earlier version', () => {
       String(aSite()[APP_SCRIPT]),
     )
     expect(served?.find('how-to/merge/index.html')?.since).toBe('2026-03-04T05:06:07.089Z')
-    expect(existsSync(path.join(releasesDir, ID))).toBe(true) // a gateway may have it open
+    expect(existsSync(path.join(releasesDir, ID))).toBe(true) // a gateway may still serve it
   })
 
-  it('is removed by a sweep an hour later, and its scripts after a week', async () => {
+  it('is removed by a sweep after an hour, and its scripts after a week', async () => {
     clock += 2 * 60 * 60 * 1000
     await openReleaseStore({ dir: releasesDir, log: () => {}, now }).sweep()
     expect(
@@ -110,7 +110,7 @@ describe('REBUILD-01 a folder of releases of an earlier version', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('is replaced also by a release with the very same files', async () => {
+  it('is replaced even by a release with the same files', async () => {
     const other = path.join(folder, 'other')
     aLegacyRelease(other)
     const same = path.join(folder, 'same')
