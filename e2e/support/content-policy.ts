@@ -13,7 +13,8 @@ export async function expectStrictPolicy(page: Page, response: Response | null) 
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`require-trusted-types-for 'script'`)
   expect(policy).not.toContain(`style-src 'self' 'unsafe-inline'`)
-  const styles = policy.split('; ').find((directive) => directive.startsWith('style-src ')) ?? ''
+  const directives = policy.split(';').map((directive) => directive.trim())
+  const styles = directives.find((directive) => directive.startsWith('style-src ')) ?? ''
   const hashes = styles.split(' ').filter((source) => source.startsWith(`'sha256-`))
   expect(hashes).toHaveLength(await page.locator('style').count())
 }
