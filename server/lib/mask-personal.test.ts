@@ -45,8 +45,10 @@ describe('masking', () => {
   it('takes linear time', () => {
     const check = (part: string) => {
       const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => repeated(part, length))
-      const ratio = () => fastest(() => maskPersonal(twice ?? '')) / fastest(() => maskPersonal(once ?? ''))
-      expect(Math.min(ratio(), ratio())).toBeLessThan(3)
+      const isLinear = () =>
+        fastest(() => maskPersonal(twice ?? '')) < 3 * fastest(() => maskPersonal(once ?? ''))
+      // other load spoils some measurements; quadratic time fails all of them
+      expect(isLinear() || isLinear() || isLinear() || isLinear()).toBe(true)
     }
     fc.assert(fc.property(text, check), {
       numRuns: 15,
