@@ -82,15 +82,10 @@ async function playFirst(page: Page) {
   return player
 }
 
-/** Measures both boxes at one moment: the page may still move. */
-const fillsItsFrame = (player: Locator) =>
-  player.evaluate((element) => {
-    const sides = (box?: DOMRect) => [box?.left, box?.top, box?.right, box?.bottom].join()
-    return (
-      sides(element.getBoundingClientRect()) ===
-      sides(element.querySelector('iframe')?.getBoundingClientRect())
-    )
-  })
+async function expectFrameFills(player: Locator) {
+  const frame = player.locator('iframe')
+  await expect(async () => expect(await frame.boundingBox()).toEqual(await player.boundingBox())).toPass()
+}
 
 test('a YouTube video loads its script, fills its frame and complies with the policy', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
@@ -104,7 +99,7 @@ test('a YouTube video loads its script, fills its frame and complies with the po
   await openSettled(page, board)
   const player = await playFirst(page)
   await expect(player).toHaveAttribute('data-state', 'ready')
-  await expect.poll(() => fillsItsFrame(player)).toBe(true)
+  await expectFrameFills(player)
   expect(pageErrors).toEqual([])
 })
 
@@ -120,7 +115,7 @@ for (const [host, path, url] of [
       await expect(page.getByTitle('Dailymotion player: On stage')).toBeVisible()
     } else {
       const player = await playFirst(page)
-      await expect.poll(() => fillsItsFrame(player)).toBe(true)
+      await expectFrameFills(player)
     }
     await expect.poll(() => page.frames().some((frame) => url.test(frame.url()))).toBe(true)
     expect(pageErrors).toEqual([])
