@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { blockExternalRequests, onePageOfEachKind, openSettled } from './support/site'
+
+test.beforeEach(({ page }) => blockExternalRequests(page))
+
+/** px, one of each layout */
+const WIDTHS = [390, 900, 1100, 1280, 1440] as const
+
+/** px; WCAG 2.5.5 */
+const TARGET = 44
+
+/** Pages whose main column is prose. */
+const READING_PAGES = [
+  'how-to',
+  'faq',
+  'problem and solution',
+  'recommended workflow',
+  'capability',
+  'resources',
+  'release notes',
+] as const
+
+/** Returns the left and right edges in px of the paragraphs and headings of the main column. */
+const textEdges = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('main article :is(h1, h2, p)')].filter(
+      (block) => block.checkVisibility() && !block.closest('li, td, th, figure, nav, aside, form, details'),
+    )
+    const boxes = blocks.map((block) => block.getBoundingClientRect())
+    return {
+      left: [...new Set(boxes.map(({ left }) => Math.round(left)))],
+      right: Math.max(...boxes.map(({ right }) => Math.round(right))),
+      // a line is as wide as its column allows; no line passes its right edge
+      width: Math.round(Math.max(...boxes.map(({ width }) => width))),
+    }
+  })
+
+/** Returns the controls, except links in text, that are smaller than a touch target. */
+const smallControls = (page: Page) =>
+  page.evaluate((target) => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')
+    return [...controls].flatMap((control) => {
+      const inText = control.matches('a') && control.closest('p, li, td, dd, figcaption, nav ol')
+      const isHidden = !control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')
+      const box = control.getBoundingClientRect()
+      const label = control.closest('label')?.getBoundingClientRect() ?? box
+      const isOffscreen = box.right <= 0 || box.width <= 1
+      const height = Math.round(Math.max(box.height, label.height))
+      if (inText || isHidden || isOffscreen || height >= target) return []
+      return [`${control.tagName} "${control.textContent || control.ariaLabel}" ${height} px`]
+    })
+  }, TARGET)
+
+/** Returns the controls at the end of the page that something fixed covers. */
+const coveredAtTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button), footer a[href]')]
+    return controls.flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      if (!control.checkVisibility() || isFixed(control) || top < 0 || top > innerHeight) return []
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      return above && !control.contains(above) && isFixed(above) ? [control.textContent] : []
+    })
+  })
+
+for (const width of WIDTHS)
+  test(`pages at ${width} px have one left and one right text edge and no small or covered control`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1100 })
+    const page = await context.newPage()
+    await blockExternalRequests(page)
+    for (const [kind, path] of Object.entries(onePageOfEachKind))
+      await test.step(kind, async () => {
+        await openSettled(page, path)
+        if (width < 1100) expect.soft(await smallControls(page), kind).toEqual([])
+        expect.soft(await coveredAtTheEnd(page), kind).toEqual([])
+        if (!READING_PAGES.some((reading) => reading === kind)) return
+        const edges = await textEdges(page)
+        expect.soft(edges.left, kind).toHaveLength(1)
+        expect.soft(edges.right - (edges.left[0] ?? 0), kind).toBeLessThanOrEqual(656)
+      })
+    await context.close()
+  })
+
+test('ART-HOWTO-05 every how-to of the sample starts its first section within 1,000 px on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const paths = await page.evaluate(async () => {
+    const text = await (await fetch('/sitemap-0.xml')).text()
+    const locations = new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('loc')
+    return [...locations].map(({ textContent }) => new URL(textContent).pathname)
+  })
+  const howTos = paths.filter((path) => path.startsWith('/how-to/'))
+  expect(howTos.length).toBeGreaterThan(10)
+  for (const path of howTos) {
+    await openSettled(page, path)
+    const tops = await page.locator('main article h2:visible').evaluateAll((headings) =>
+      headings.map((heading) => ({
+        text: heading.textContent,
+        top: Math.round(heading.getBoundingClientRect().top + scrollY),
+      })),
+    )
+    const first = tops.find(({ text }) => !text.startsWith('Things to know'))
+    expect.soft(first?.top, `${path}: ${first?.text}`).toBeLessThanOrEqual(1_000)
+  }
+})

@@ -1,0 +1,87 @@
+/* Takes the pictures of docs/design.md from a running site: npm run pictures -- [URL] */
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../../commands/find-chromium.mjs'
+import { blockExternalRequests, onePageOfEachKind, settled } from '../support/site'
+
+const FOLDER = 'docs/images/design'
+
+/** px of the window */
+const WIDTHS = [390, 900, 1440] as const
+const THEMES = ['light', 'dark'] as const
+
+/** Share of the page that a picture shows, as its height over its width: the text stays readable. */
+const RATIO = { 390: 2.4, 900: 1.4, 1440: 1 } as const
+
+/** px of a picture; wider windows are scaled down */
+const MAX_WIDTH = 960
+
+/** A picture that the repository keeps is small. */
+const MAX_BYTES = 60_000
+const QUALITIES = [82, 70, 55, 40, 25, 10] as const
+
+/** Writes a fontconfig file that makes Inter the system font, which a bare Linux lacks. */
+function useInter(folder: string): string {
+  if (!execFileSync('fc-match', ['Inter']).includes('Inter'))
+    throw new Error('The font Inter is missing. Install it (Debian: apt-get install fonts-inter).')
+  const file = join(folder, 'fonts.conf')
+  const alias = ['system-ui', 'sans-serif'].map(
+    (family) =>
+      `<alias binding="same"><family>${family}</family><prefer><family>Inter</family></prefer></alias>`,
+  )
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
+      `<include>/etc/fonts/fonts.conf</include>${alias.join('')}<cachedir>${folder}</cachedir></fontconfig>`,
+  )
+  return file
+}
+
+async function takePicture(page: Page, width: (typeof WIDTHS)[number]): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  const height = Math.min(width * RATIO[width], await page.evaluate(() => document.body.scrollHeight))
+  const clip = { x: 0, y: 0, width, height, scale: Math.min(1, MAX_WIDTH / width) }
+  let picture = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip })
+    picture = Buffer.from(data, 'base64')
+    if (picture.length <= MAX_BYTES) break
+  }
+  return picture
+}
+
+async function takeAll(browser: Browser, site: string) {
+  let bytes = 0
+  for (const theme of THEMES)
+    for (const width of WIDTHS) {
+      const height = Math.round(width * RATIO[width])
+      const viewport = { width, height: Math.max(height, 800) }
+      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await blockExternalRequests(page)
+      for (const [kind, path] of Object.entries(onePageOfEachKind)) {
+        await page.goto(new URL(path, site).href)
+        await settled(page)
+        const picture = await takePicture(page, width)
+        writeFileSync(join(FOLDER, `${kind.replaceAll(' ', '-')}-${width}-${theme}.webp`), picture)
+        bytes += picture.length
+      }
+      await context.close()
+    }
+  console.log(`Took the pictures of ${site}: ${(bytes / 1e6).toFixed(1)} MB in ${FOLDER}.`)
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'fieldbook-pictures-'))
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+  env: { ...process.env, FONTCONFIG_FILE: useInter(scratch) },
+})
+await takeAll(browser, process.argv[2] ?? 'http://localhost:8000').finally(async () => {
+  await browser.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
