@@ -9,15 +9,14 @@ import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
 import { redirectsOf } from './redirect-files'
-import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
+import type { GatsbyRenderer } from './pages/gatsby-internals'
 import { toPageData } from './pages/page-data'
-import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
+import { isPageOutput, type GatsbyBuild } from './pages/read-gatsby-build'
+import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { ownScriptHashes } from './release/inline-hashes'
 import { serviceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
-
-const PUBLIC = 'public'
 
 interface FromLive {
   readonly site: Site
@@ -46,6 +45,8 @@ export async function fillFromLive(
 
 interface FromBuild {
   readonly site: Site
+  /** what Gatsby wrote into `public/` */
+  readonly build: GatsbyBuild
   /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
   readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
@@ -59,12 +60,13 @@ interface FromBuild {
  */
 export async function fillFromBuild(
   next: NextRelease,
-  { site, built, openRenderer, settings, log }: FromBuild,
+  { site, build, built, openRenderer, settings, log }: FromBuild,
 ): Promise<SitePage[]> {
-  const toHtml = await releaseHtml()
+  const { publicDir } = build
+  const toHtml = createReleaseHtml(build)
   const late: SitePage[] = []
   for (const page of site.pages) {
-    if (built.get(page.path) === page.hash) putBuilt(next, page, toHtml)
+    if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
     else late.push(page)
   }
   if (late.length > 0) log(`${late.length} pages changed during the build.`)
@@ -74,39 +76,40 @@ export async function fillFromBuild(
   if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
   for (const page of outdated) {
     const hash = built.get(page.path)
-    if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
+    if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
   await putSiteFiles(next, site, settings, courses(settings, log))
-  putWorkshop(next, toHtml)
-  next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
-  next.putFolder(PUBLIC, isMadeElsewhere)
+  putWorkshop(next, publicDir, toHtml)
+  next.putFile({ path: 'sw.js', bytes: await serviceWorker(build), fromBuild: true })
+  // pages and page data are put one by one
+  next.putFolder(publicDir, isPageOutput)
   return outdated
 }
 
 /** Adds the component gallery, which only builds for developers and browser tests have. */
-function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
+function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
-  if (!existsSync(join(PUBLIC, html))) return
-  const read = (file: string) => readFileSync(join(PUBLIC, file), 'utf8')
+  if (!existsSync(join(publicDir, html))) return
+  const read = (file: string) => readFileSync(join(publicDir, file), 'utf8')
   next.putFile({ path: html, bytes: toHtml(read(html), 'workshop'), fromBuild: true })
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
 /** Synchronous: with 10,000 small files, async calls take several times as long as the reads. */
-function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {
+function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
     {
       path: html,
-      bytes: toHtml(readFileSync(join(PUBLIC, html), 'utf8'), page.template),
+      bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
       scripts: ownScriptHashes(page.path),
     },
-    { path: data, bytes: readFileSync(join(PUBLIC, data)) },
+    { path: data, bytes: readFileSync(join(publicDir, data)) },
   ])
 }
 
 async function putRendered(next: NextRelease, pages: readonly SitePage[], renderer: GatsbyRenderer) {
-  const toHtml = await releaseHtml()
+  const toHtml = createReleaseHtml(renderer.build)
   for (const page of pages) {
     const { html, data } = pageFiles(page.path)
     const pageData = toPageData(page)
@@ -143,15 +146,6 @@ async function putSiteFiles(
       ...(audience === 'gateway' ? { gatewayOnly: true } : audience !== 'everyone' && { audience }),
     })
 }
-
-const releaseHtml = async () =>
-  createReleaseHtml({ slice: await readScriptsSlice(PUBLIC), scripts: await readSiteScripts(PUBLIC) })
-
-/** True for files that are not copied from `public/`: pages and page data are put one by one. */
-const isMadeElsewhere = (path: string) =>
-  path.startsWith('_gatsby/') ||
-  path.endsWith('/page-data.json') ||
-  (path.endsWith('.html') && !existsSync(join('static', path)))
 
 function toReleasePage({ path, template, hash, entryId, audience, title }: SitePage) {
   return {

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import {
-  APP_DATA_FILE,
   BUILD_FOLDER_VARIABLE,
   BUILD_INPUT_FILE,
   builtPages,
@@ -10,6 +9,7 @@ import {
   type BuildInput,
 } from '../src/contracts/gatsby-build'
 import { isWorthShowing } from './gatsby-output'
+import { APP_DATA_FILE, PUBLIC_DIR } from './pages/read-gatsby-build'
 import { runGatsby } from './run-gatsby'
 import { siteEnvironment } from './site-environment'
 
@@ -78,7 +78,7 @@ export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
 export function isCacheOf(identity: BuildIdentity): boolean {
   return (
     existsSync(CACHE_IDENTITY) &&
-    existsSync(join('public', APP_DATA_FILE)) &&
+    existsSync(join(PUBLIC_DIR, APP_DATA_FILE)) &&
     readFileSync(CACHE_IDENTITY, 'utf8') === identityOf(identity)
   )
 }
@@ -102,6 +102,6 @@ const identityOf = ({ code, environment }: BuildIdentity) =>
 
 /** Empties the folders but does not remove them: in a container they are mount points. */
 function emptyCache() {
-  for (const folder of ['.cache', 'public'].filter((name) => existsSync(name)))
+  for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -12,7 +12,18 @@ jest.mock('./pages/gatsby-internals')
 
 const project = process.cwd()
 const identity = { code: 'code', environment: {} }
-const renderer: GatsbyRenderer = { compiled: new Set(), render: () => Promise.resolve('') }
+const renderer: GatsbyRenderer = {
+  build: {
+    publicDir: 'public',
+    scriptsHash: '',
+    scripts: [],
+    scriptTags: '',
+    styles: new Map(),
+    stats: { assetsByChunkName: { app: [] } },
+  },
+  compiled: new Set(),
+  render: () => Promise.resolve(''),
+}
 const logged: string[] = []
 let folder: string
 

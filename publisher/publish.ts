@@ -13,6 +13,7 @@ import { entryOutcomes } from './entry-outcomes'
 import { redirectsOf } from './redirect-files'
 import { noteOf, type Outcome } from './notes'
 import type { OpenRenderer } from './open-renderer'
+import { PUBLIC_DIR, readGatsbyBuild } from './pages/read-gatsby-build'
 import { inlineScriptHashes, inlineStyleHashes } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
@@ -95,6 +96,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     cold: how.full ?? false,
     log,
   })
+  const build = await readGatsbyBuild(PUBLIC_DIR)
   // the source may have changed since Gatsby read it
   const now = await source.pull()
   const site = read(parts, now, live, new Map())
@@ -103,10 +105,11 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     code,
     ...contentOf(space, parts),
     scriptHashes: inlineScriptHashes(),
-    styleHashes: await inlineStyleHashes('public'),
+    styleHashes: await inlineStyleHashes(build),
   })
   const outdated = await fillFromBuild(next, {
     site,
+    build,
     built,
     openRenderer: () => openRenderer({ code, environment }),
     settings,

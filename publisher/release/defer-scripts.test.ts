@@ -1,15 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { themeScript } from '../../src/config/inline-scripts'
-import { createReleaseHtml, headScript, readSiteScripts } from './defer-scripts'
+import { createReleaseHtml, headScript } from './defer-scripts'
 
-const scripts = { files: ['runtime-1.js', 'app-2.js'], build: '1a2b' }
-const slice =
+const scripts = ['runtime-1.js', 'app-2.js']
+const scriptTags =
   '<!-- slice-start id="_gatsby-scripts-1" --><script src="/app-2.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->'
-const asBuilt = `<head><script>${themeScript}</script></head><body data-page="/a"><p>Text</p>${slice}</body>`
-const toHtml = createReleaseHtml({ slice, scripts })
+const asBuilt = `<head><script>${themeScript}</script></head><body data-page="/a"><p>Text</p>${scriptTags}</body>`
+const toHtml = createReleaseHtml({ scripts, scriptsHash: '1a2b', scriptTags })
 
 const sources = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
@@ -41,7 +38,7 @@ test('moves the scripts of a page into a template element and changes nothing el
   )
 })
 
-test.each([slice, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
+test.each([scriptTags, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
   expect(() => toHtml(asBuilt.replace(part, ''), 'how-to')).toThrow('The script tags are not in a page')
 })
 
@@ -75,16 +72,6 @@ test('sets the page path and the build hash for Gatsby', () => {
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(window.pagePath).toBe('/a?b="c&d')
   expect(window.___webpackCompilationHash).toBe('1a2b')
-})
-
-test('reads the scripts of the app chunk in their order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldbook-scripts-'))
-  mkdirSync(join(folder, 'page-data'))
-  const app = ['runtime-1.js', 'app.css', 'app-2.js']
-  writeFileSync(join(folder, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName: { app } }))
-  writeFileSync(join(folder, 'page-data', 'app-data.json'), '{"webpackCompilationHash":"1a2b"}')
-  expect(await readSiteScripts(folder)).toEqual(scripts)
-  rmSync(folder, { recursive: true })
 })
 
 test('loads the scripts when the page has loaded and the browser is idle', () => {
