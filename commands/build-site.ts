@@ -1,7 +1,7 @@
 import { withBuildLock } from '../lib/build-lock'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
-import { createRendererOpener } from '../publisher/open-renderer'
+import { createRendererOpener } from '../publisher/gatsby/open-renderer'
 import { publish, type How, type Published } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'

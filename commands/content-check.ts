@@ -6,7 +6,7 @@ import { checkExternalLinks } from './content/check-external-links'
 import { runCommand } from './run-command'
 import { readContent } from './content/content-source'
 import { redirectsOf } from '../publisher/redirect-files'
-import { formatReport, hasErrors } from '../publisher/report'
+import { formatReport, hasErrors } from '../publisher/report/report'
 import { toSarif } from './content/sarif'
 
 /*

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minify_sync } from 'terser'
 import { themeScript } from '../../src/config/inline-scripts'
 import type { TemplateName } from '../../src/model/page-fields'
-import type { GatsbyBuild } from '../pages/read-gatsby-build'
+import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 

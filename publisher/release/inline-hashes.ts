@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hideDismissedScript } from '../../src/config/inline-scripts'
-import type { GatsbyBuild } from '../pages/read-gatsby-build'
+import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 import { headScript } from './defer-scripts'
 
 /** Returns the hashes of every page's inline scripts, for the content security policy. */

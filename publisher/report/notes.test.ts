@@ -1,4 +1,4 @@
-import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { rawEntry, wholeSite } from '../../tests/support/content-builders'
 import { noteOf } from './notes'
 
 const content = { entries: [rawEntry('kbHowTo', 'merge', { title: '', url: 'merge' })], assets: [] }

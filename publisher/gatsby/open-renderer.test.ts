@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCacheOf } from './full-build'
 import { createRendererOpener } from './open-renderer'
-import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
-import { contentHash } from './release/blobs'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { contentHash } from '../release/blobs'
 
 jest.mock('./full-build')
-jest.mock('./pages/gatsby-internals')
+jest.mock('./gatsby-internals')
 
 const project = process.cwd()
 const identity = { code: 'code', environment: {} }

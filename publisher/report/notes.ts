@@ -1,6 +1,6 @@
-import type { RawContent, Site, SitePage } from '../src/site/site'
+import type { RawContent, Site, SitePage } from '../../src/site/site'
 import { namePages } from './name-pages'
-import type { LiveRelease } from './release/store'
+import type { LiveRelease } from '../release/store'
 
 export interface Outcome {
   readonly site: Site

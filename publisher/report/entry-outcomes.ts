@@ -1,9 +1,9 @@
-import type { EntryOutcome } from '../src/contracts/rebuild'
-import { contentModel, isContentTypeId, isPageTypeId } from '../src/model/content-model'
-import { linksOf } from '../src/site/check/content-links'
-import { audienceOf } from '../src/site/keep-pages'
-import type { RawEntry } from '../src/site/read/read-entry'
-import type { RawContent, Site } from '../src/site/site'
+import type { EntryOutcome } from '../../src/contracts/rebuild'
+import { contentModel, isContentTypeId, isPageTypeId } from '../../src/model/content-model'
+import { linksOf } from '../../src/site/check/content-links'
+import { audienceOf } from '../../src/site/keep-pages'
+import type { RawEntry } from '../../src/site/read/read-entry'
+import type { RawContent, Site } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([

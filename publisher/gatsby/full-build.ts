@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../lib/settings'
+import type { Settings } from '../../lib/settings'
 import {
   BUILD_FOLDER_VARIABLE,
   BUILD_INPUT_FILE,
   builtPages,
   BUILT_PAGES_FILE,
   type BuildInput,
-} from '../src/contracts/gatsby-build'
+} from '../../src/contracts/gatsby-build'
 import { isWorthShowing } from './gatsby-output'
-import { APP_DATA_FILE, PUBLIC_DIR } from './pages/read-gatsby-build'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
-import { siteEnvironment } from './site-environment'
+import { siteEnvironment } from '../site-environment'
 
 /** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
 const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')

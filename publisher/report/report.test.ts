@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { rawEntry, wholeSite } from '../../tests/support/content-builders'
 import { formatReport, unknownTypes } from './report'
 
 const reportOf = (...types: string[]) =>

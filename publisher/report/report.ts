@@ -1,6 +1,6 @@
-import { isContentTypeId } from '../src/model/content-model'
-import type { ContentReport } from '../src/site/site'
-import type { ContentIssue } from '../src/site/read/issues'
+import { isContentTypeId } from '../../src/model/content-model'
+import type { ContentReport } from '../../src/site/site'
+import type { ContentIssue } from '../../src/site/read/issues'
 
 const headings: Record<ContentIssue['severity'], string> = {
   error: 'Errors: something is left out',

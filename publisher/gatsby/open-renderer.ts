@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../src/contracts/release'
+import type { Manifest } from '../../src/contracts/release'
 import { isCacheOf, type BuildIdentity } from './full-build'
-import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
-import { APP_DATA_FILE, PUBLIC_DIR } from './pages/read-gatsby-build'
-import { contentHash } from './release/blobs'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
+import { contentHash } from '../release/blobs'
 
 /** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
 export type OpenRenderer = (

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILT_PAGES_FILE } from '../src/contracts/gatsby-build'
-import { parseSettings } from '../lib/settings'
+import { BUILT_PAGES_FILE } from '../../src/contracts/gatsby-build'
+import { parseSettings } from '../../lib/settings'
 import { runFullBuild } from './full-build'
 import { runGatsby } from './run-gatsby'
 

@@ -1,4 +1,4 @@
-import { rawEntry, wholeSite } from '../tests/support/content-builders'
+import { rawEntry, wholeSite } from '../../tests/support/content-builders'
 import { entryOutcomes } from './entry-outcomes'
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataPaths } from '../lib/settings/data-paths'
-import type { ContentFindings } from '../src/contracts/editor'
-import type { ContentReport } from '../src/site/site'
+import { dataPaths } from '../../lib/settings/data-paths'
+import type { ContentFindings } from '../../src/contracts/editor'
+import type { ContentReport } from '../../src/site/site'
 import { countWords, formatReport, unknownTypes } from './report'
 
 /** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
