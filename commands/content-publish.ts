@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readRunningApi } from '../lib/embedded-contentful'
 import { dataPaths } from '../lib/settings/data-paths'
-import { messageOf } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
 import { type PublishRequest, publishEntry } from './content/publish-entry'
 import { runCommand, UsageError } from './run-command'
 

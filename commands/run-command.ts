@@ -1,6 +1,6 @@
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings, type Settings } from '../lib/settings'
-import { messageOf } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
 import { siteEnvironment } from '../publisher/site-environment'
 
 /** The arguments of a command are wrong. The exit code is 2. */

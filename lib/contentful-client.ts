@@ -1,7 +1,7 @@
 import { createClient } from 'contentful'
 import https from 'node:https'
 import { z } from 'zod'
-import { messageOf } from './state-folder'
+import { messageOf } from './error-message'
 
 export interface ContentfulConnection {
   readonly host: string

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { messageOf } from './state-folder'
+import { messageOf } from './error-message'
 
 /** Returns a text that changes with the file: size, times and inode, or the error if it cannot be read. */
 export async function fileSignature(path: string): Promise<string> {

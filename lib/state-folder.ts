@@ -56,7 +56,3 @@ export async function readIfPresent(path: string): Promise<string | null> {
     throw error
   }
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

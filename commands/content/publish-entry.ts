@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import { reportIn } from '../../lib/contentful-client'
 import type { RunningApi } from '../../lib/embedded-contentful'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 
 export interface PublishRequest {
   readonly entryId: string

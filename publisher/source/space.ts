@@ -5,7 +5,7 @@ import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { type Delta, applyDelta, countOf } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 
 interface SpaceSourceOptions {
   readonly connection: ContentfulConnection

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { reportIn, reportSchema } from '../../../lib/contentful-client'
-import { messageOf } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
 import { installPackages } from '../../install-packages'
 
 /** Contentful's importer. It passes unknown options to Contentful's client. */
