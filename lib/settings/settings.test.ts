@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { parseSettings, SettingsError } from '.'
+import { parseSettings } from './settings'
+import { SettingsError } from './settings-error'
 
 function errorOf(env: Record<string, string>): SettingsError {
   try {
