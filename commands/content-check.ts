@@ -5,8 +5,8 @@ import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
 import { runCommand } from './run-command'
 import { readContent } from './content/content-source'
-import { redirectsOf } from '../publisher/redirect-files'
-import { formatReport, hasErrors } from '../publisher/report/report'
+import { readRedirectFiles } from '../publisher/redirect-files'
+import { formatReport, hasErrors } from '../publisher/report/format-report'
 import { toSarif } from './content/sarif'
 
 /*
@@ -27,7 +27,10 @@ const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
   const { format, output, isExternal } = readOptions()
-  const site = readSite(await readContent(settings), { redirects: redirectsOf(settings), now: new Date() })
+  const site = readSite(await readContent(settings), {
+    redirects: readRedirectFiles(settings),
+    now: new Date(),
+  })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, faults } = site.report
   const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful-management'
 
 /** Returns options for Contentful's management client. A host on this machine is called without TLS. */
-export const managementOptions = (host: string) => ({
+export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on its connection, so each request gets a new connection
   headers: { Connection: 'close' },
   ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
@@ -23,7 +23,7 @@ export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess
   createClient(
     {
       accessToken: token,
-      ...managementOptions(host),
+      ...toManagementOptions(host),
       retryLimit: 2,
       application: 'fieldbook',
       logHandler: () => undefined,

@@ -11,7 +11,7 @@ import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
 import type { PublishAnswer, PublishOrder } from './process'
 import { publish } from './publish'
-import { siteEnvironment } from './site-environment'
+import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
 import { createSpaceSource, type SpaceSource } from './source/space'
 import { waitForContent } from './source/wait-for-content'
@@ -24,7 +24,7 @@ import { waitForContent } from './source/wait-for-content'
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
-  Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
+  Object.assign(process.env, toSiteEnv(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
   const mtimesAtStart = sourceMtimes()
   const paths = dataPaths(settings.dataDir)

@@ -8,13 +8,13 @@ import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
-import { redirectsOf } from './redirect-files'
+import { readRedirectFiles } from './redirect-files'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
-import { ownScriptHashes } from './release/inline-hashes'
-import { serviceWorker } from './release/service-worker'
+import { hashOwnScripts } from './release/inline-hashes'
+import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
 
@@ -80,7 +80,7 @@ export async function fillFromBuild(
   }
   await putSiteFiles(next, site, settings, courses(settings, log))
   putWorkshop(next, publicDir, toHtml)
-  next.putFile({ path: 'sw.js', bytes: await serviceWorker(build), fromBuild: true })
+  next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // pages and page data are put one by one
   next.putFolder(publicDir, isPageOutput)
   return outdated
@@ -102,7 +102,7 @@ function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: 
     {
       path: html,
       bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
-      scripts: ownScriptHashes(page.path),
+      scripts: hashOwnScripts(page.path),
     },
     { path: data, bytes: readFileSync(join(publicDir, data)) },
   ])
@@ -117,7 +117,7 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
       {
         path: html,
         bytes: toHtml(await renderer.render(pageData), page.template),
-        scripts: ownScriptHashes(page.path),
+        scripts: hashOwnScripts(page.path),
       },
       { path: data, bytes: JSON.stringify(pageData) },
     ])
@@ -138,7 +138,7 @@ async function putSiteFiles(
   settings: Settings,
   documents: readonly SearchDocument[],
 ) {
-  const redirects = redirectsOf(settings)
+  const redirects = readRedirectFiles(settings)
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,

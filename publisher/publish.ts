@@ -4,17 +4,17 @@ import { isContentTypeId } from '../src/model/content-model'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
-import { changedPages } from './changed-pages'
+import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
-import { entryOutcomes } from './report/entry-outcomes'
-import { redirectsOf } from './redirect-files'
-import { noteOf, type Outcome } from './report/notes'
+import { toEntryOutcomes } from './report/entry-outcomes'
+import { readRedirectFiles } from './redirect-files'
+import { toPublishNote, type Outcome } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
 import { PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
-import { inlineScriptHashes, inlineStyleHashes } from './release/inline-hashes'
+import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
@@ -91,7 +91,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     settings,
     code,
     environment,
-    input: { owners: ownersOf(live), entries, ...redirectsOf(settings) },
+    input: { owners: ownersOf(live), entries, ...readRedirectFiles(settings) },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
@@ -104,8 +104,8 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   const next = await releases.start({
     code,
     ...contentOf(space, parts),
-    scriptHashes: inlineScriptHashes(),
-    styleHashes: await inlineStyleHashes(build),
+    scriptHashes: hashInlineScripts(),
+    styleHashes: await hashInlineStyles(build),
   })
   const outdated = await fillFromBuild(next, {
     site,
@@ -138,7 +138,7 @@ function read(
 ): Site {
   const owners = new Map(Object.entries(ownersOf(live)))
   return readSite(space.content, {
-    redirects: redirectsOf(settings),
+    redirects: readRedirectFiles(settings),
     now: new Date(),
     owners,
     live: livePages,
@@ -157,10 +157,10 @@ async function commit(
   return {
     kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',
     release: committed.id,
-    changedPages: after ? changedPages(outcome.live?.manifest, after.manifest) : [],
-    entries: entryOutcomes(entries, outcome.site, outcome.content),
+    changedPages: after ? findChangedPages(outcome.live?.manifest, after.manifest) : [],
+    entries: toEntryOutcomes(entries, outcome.site, outcome.content),
     isFullBuild: outcome.isFullBuild,
-    note: noteOf(outcome),
+    note: toPublishNote(outcome),
   }
 }
 

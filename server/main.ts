@@ -7,12 +7,7 @@ import {
   type EmbeddedDeliveryApi,
   type EmbeddedDeliveryApiOptions,
 } from '../embedded/contentful'
-import {
-  connectionTo,
-  readRunningApi,
-  type RunningApi,
-  embeddedEnvironment,
-} from '../lib/embedded-contentful'
+import { toConnection, readRunningApi, type RunningApi, toEmbeddedSpaceEnv } from '../lib/embedded-contentful'
 import type { PublishEvent } from '../src/contracts/rebuild'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
@@ -31,7 +26,7 @@ import { parseSettings, SettingsError, type Settings } from '../lib/settings'
 import { createEndedSessionFile } from './auth/ended-sessions'
 import { loadSecrets } from './auth/secrets'
 import type { Telemetry } from './telemetry'
-import { contentfulEnvironment, type ContentfulConnection } from '../lib/contentful-client'
+import { toSpaceEnv, type ContentfulConnection } from '../lib/contentful-client'
 import type { PreviewPages } from '../src/contracts/preview'
 import type { CaseUpstream } from './cases/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
@@ -282,7 +277,7 @@ async function openContent(
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
       upstream: media,
-      published: { connection: content, environment: contentfulEnvironment(content) },
+      published: { connection: content, environment: toSpaceEnv(content) },
       drafts: content.preview && { ...content, ...content.preview },
       onPublished: () => {},
       close() {
@@ -299,11 +294,11 @@ async function openContent(
   const api: RunningApi | EmbeddedDeliveryApi =
     running ??
     (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview && rebuilds, onPublished }))
-  const connection = connectionTo(api)
+  const connection = toConnection(api)
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {
     upstream: media,
-    published: { connection, environment: embeddedEnvironment(api) },
+    published: { connection, environment: toEmbeddedSpaceEnv(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
     onPublished: (listener) => (notify = listener),
     async close() {

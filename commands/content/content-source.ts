@@ -1,12 +1,12 @@
 import {
-  connectionTo,
-  embeddedEnvironment,
+  toConnection,
+  toEmbeddedSpaceEnv,
   readRunningApi,
   type RunningApi,
 } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
-import { contentfulEnvironment } from '../../lib/contentful-client'
+import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
 import type { RawContent } from '../../src/site/site'
@@ -30,7 +30,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   if (content.kind === 'contentful') {
     return {
       space: createSpaceSource({ connection: content, snapshotFile, log }),
-      environment: contentfulEnvironment(content),
+      environment: toSpaceEnv(content),
       close: () => Promise.resolve(),
     }
   }
@@ -40,8 +40,8 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
     (await readRunningApi(stateDir, exportPath)) ??
     (await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log }))
   return {
-    space: createSpaceSource({ connection: connectionTo(api), snapshotFile, log }),
-    environment: embeddedEnvironment(api),
+    space: createSpaceSource({ connection: toConnection(api), snapshotFile, log }),
+    environment: toEmbeddedSpaceEnv(api),
     close: async () => void ('close' in api && (await api.close())),
   }
 }

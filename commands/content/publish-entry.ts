@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
 import { createClient } from 'contentful-management'
-import { reportIn } from '../../lib/contentful-client'
+import { parseReport } from '../../lib/contentful-client'
 import type { RunningApi } from '../../lib/embedded-contentful'
 import { messageOf } from '../../lib/error-message'
 
@@ -71,7 +71,7 @@ function readJson(path: string): unknown {
 }
 
 function toPublishError(error: unknown, entryId: string, { exportPath }: RunningApi): Error {
-  const report = reportIn(error)
+  const report = parseReport(error)
   if (report?.status === 404)
     return new Error(`There is no entry ${entryId} in ${exportPath}.`, { cause: error })
   const errors = (report?.details?.errors ?? []).flatMap(({ details }) => details ?? [])

@@ -8,10 +8,10 @@ import {
   BUILT_PAGES_FILE,
   type BuildInput,
 } from '../../src/contracts/gatsby-build'
-import { isWorthShowing } from './gatsby-output'
+import { isWorthShowing } from './is-worth-showing'
 import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
-import { siteEnvironment } from '../site-environment'
+import { toSiteEnv } from '../site-env'
 
 /** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
 const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
@@ -52,7 +52,7 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   const folder = writeBuildInput(settings, input)
   const env = {
     ...environment,
-    ...siteEnvironment(settings),
+    ...toSiteEnv(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isCacheOf } from './full-build'
 import { createRendererOpener } from './open-renderer'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
-import { contentHash } from '../release/blobs'
+import { hashContent } from '../release/blobs'
 
 jest.mock('./full-build')
 jest.mock('./gatsby-internals')
@@ -45,7 +45,7 @@ function build(scripts: string) {
   const appData = JSON.stringify({ webpackCompilationHash: scripts })
   mkdirSync(join('public', 'page-data'), { recursive: true })
   writeFileSync(join('public', 'page-data', 'app-data.json'), appData)
-  const hash = contentHash(Buffer.from(appData))
+  const hash = hashContent(Buffer.from(appData))
   return { files: { 'page-data/app-data.json': { hash, size: appData.length, since: '' } } }
 }
 

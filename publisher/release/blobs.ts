@@ -19,7 +19,7 @@ export interface Blobs {
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
-export const contentHash = (bytes: Buffer): string =>
+export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
 /** Opens the content store. Synchronous: with 30,000 small files, async calls take several times as long. */
@@ -42,7 +42,7 @@ export function openBlobs(releasesDir: string): Blobs {
 
   return {
     put(bytes) {
-      const hash = contentHash(bytes)
+      const hash = hashContent(bytes)
       // after a power failure a file may exist but be empty
       if (sizeOf(hash, '') !== bytes.length) write(hash, '', bytes)
       return hash

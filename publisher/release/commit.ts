@@ -15,7 +15,7 @@ import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
 import { checkRelease } from './check'
 import { compressFiles } from './compress'
-import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
+import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 
 /** The code and content version of a release. */
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
@@ -108,7 +108,7 @@ async function retire({
   files,
   createdAt,
 }: Filled): Promise<Map<string, ManifestFile>> {
-  const retired = retiredRows(former, files, createdAt)
+  const retired = findRetiredRows(former, files, createdAt)
   if (!before?.isLegacy) return retired
   for (const [name, { br: _br, gz: _gz, ...row }] of retired) {
     const bytes = await readFile(before.locationOf(name, row)).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { themeScript } from '../../src/config/inline-scripts'
-import { createReleaseHtml, headScript } from './defer-scripts'
+import { createReleaseHtml, buildHeadScript } from './defer-scripts'
 
 const scripts = ['runtime-1.js', 'app-2.js']
 const scriptTags =
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('moves the scripts of a page into a template element and changes nothing else', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
-    `<head><script>${headScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
+    `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )
 })
 
@@ -63,7 +63,7 @@ test('loads no script of other pages on DOMContentLoaded', () => {
 
 test('uses the same inline script on every page, so its hash is the same', () => {
   for (const template of ['how-to', 'search'])
-    expect(toHtml(asBuilt, template)).toContain(`<script>${headScript()}</script>`)
+    expect(toHtml(asBuilt, template)).toContain(`<script>${buildHeadScript()}</script>`)
 })
 
 test('sets the page path and the build hash for Gatsby', () => {

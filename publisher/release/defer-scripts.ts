@@ -13,7 +13,7 @@ const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search'
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'scriptsHash' | 'scriptTags'>
 
 /** Returns the inline script of every page. It applies the theme and defers the site's scripts. */
-export function headScript(): string {
+export function buildHeadScript(): string {
   const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
   return themeScript + code
 }
@@ -26,7 +26,7 @@ const tagOf = (script: string) => `<script>${script}</script>`
 /** Creates the function that defers the scripts of a page. */
 export function createReleaseHtml(build: SiteScripts): ToReleaseHtml {
   const theme = tagOf(themeScript)
-  const head = tagOf(headScript())
+  const head = tagOf(buildHeadScript())
   return (html, template) => {
     if (!html.includes(build.scriptTags) || !html.includes(theme))
       throw new Error(`The script tags are not in a page as expected (docs/upgrading-gatsby.md).`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aFolder, writeFiles } from '../../server/testing/fake-public'
 import { hideDismissedScript } from '../../src/config/inline-scripts'
-import { inlineScriptHashes, inlineStyleHashes, ownScriptHashes } from './inline-hashes'
+import { hashInlineScripts, hashInlineStyles, hashOwnScripts } from './inline-hashes'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -18,15 +18,15 @@ it('returns the hashes of the style sheets of each template', async () => {
     ['401', ['styles.1.css']],
   ])
   const shared = hashOf('.shared{content:"→"}')
-  expect(await inlineStyleHashes({ publicDir: folder, styles })).toEqual({
+  expect(await hashInlineStyles({ publicDir: folder, styles })).toEqual({
     faq: [shared, hashOf('.faq{}')],
     '401': [shared],
   })
 })
 
 it('returns the hash of the extra script for the home page only', () => {
-  const shared = inlineScriptHashes()
+  const shared = hashInlineScripts()
   expect(shared).not.toContain(hashOf(hideDismissedScript))
-  expect(ownScriptHashes('/')).toEqual([...shared, hashOf(hideDismissedScript)])
-  expect(ownScriptHashes('/how-to/merge')).toBeUndefined()
+  expect(hashOwnScripts('/')).toEqual([...shared, hashOf(hideDismissedScript)])
+  expect(hashOwnScripts('/how-to/merge')).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
 /** Returns the service worker with its list of files, which changes with the code. */
-export async function serviceWorker({
+export async function buildServiceWorker({
   publicDir,
   scripts,
 }: Pick<GatsbyBuild, 'publicDir' | 'scripts'>): Promise<string> {

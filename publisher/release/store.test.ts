@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PrivateAudience } from '../../src/contracts/release'
-import { listReleases } from '../../lib/kept-releases'
+import { listReleases } from '../../lib/retained-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { loadRelease } from '../../server/releases'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../../server/testing/fake-public'
-import { asBrotli } from './compress'
+import { compressWithBrotli } from './compress'
 import { RETIRED_FILES_MS } from './rows'
 import { openReleaseStore } from './store'
 import { releaseFolder } from './testing/release-folder'
@@ -82,8 +82,8 @@ describe('a release of what Gatsby built', () => {
     await release()
     const sizeOf = async (name: string) => (await bytesOf(name, '.br')).length
     expect(list.length).toBeGreaterThan(256 * 1024)
-    expect(await sizeOf('llms.txt')).toBe(asBrotli(Buffer.from(list), 'quick').length)
-    expect(await sizeOf('how-to/merge/index.html')).toBe(asBrotli(Buffer.from(page), 'hard').length)
+    expect(await sizeOf('llms.txt')).toBe(compressWithBrotli(Buffer.from(list), 'quick').length)
+    expect(await sizeOf('how-to/merge/index.html')).toBe(compressWithBrotli(Buffer.from(page), 'hard').length)
   })
 
   it('copies files from public/, which Gatsby overwrites in place', async () => {

@@ -3,11 +3,11 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import path from 'node:path'
 import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
-import { releaseIds } from '../../lib/kept-releases'
+import { listReleaseIds } from '../../lib/retained-releases'
 import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
 import { removeOldDrafts } from '../../lib/state-folder'
 import { UNFINISHED } from './blobs'
-import { keptIds } from './retention'
+import { selectRetained } from './retention'
 
 /** Younger files stay: a gateway may serve an old manifest, and a running publish has none yet. */
 export const SPARED_MS = 60 * 60 * 1000
@@ -21,8 +21,8 @@ export async function sweepReleases(
   try {
     const current = await readCurrent(releasesDir)
     if (!current) return
-    const ids = await releaseIds(releasesDir)
-    const kept = keptIds(ids, current, now)
+    const ids = await listReleaseIds(releasesDir)
+    const kept = selectRetained(ids, current, now)
     for (const id of ids) if (!kept.has(id)) rmSync(manifestPath(releasesDir, id))
     const hashes = await hashesOf(releasesDir, kept)
     await removeBlobs(releasesDir, hashes, now)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { ContentFindings } from '../../src/contracts/editor'
 import type { ContentReport } from '../../src/site/site'
-import { countWords, formatReport, unknownTypes } from './report'
+import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
 
 /** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
@@ -26,7 +26,7 @@ export async function writeContentReport(
   await mkdir(dataDir, { recursive: true })
   await writeFile(text, `${formatReport({ counts, faults })}\n`)
   await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
-  log(`${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)} in the content.`)
-  for (const line of unknownTypes(faults)) log(line)
+  log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(faults)} in the content.`)
+  for (const line of describeUnknownTypes(faults)) log(line)
   if (faults.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
 }

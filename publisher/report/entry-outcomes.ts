@@ -15,7 +15,7 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
 ])
 
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
-export function entryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
+export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
   const linked = linkedEntries(site)

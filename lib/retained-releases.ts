@@ -4,7 +4,7 @@ import { isMissing } from './error-code'
 import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
 /** A saved release without its files. */
-export type KeptRelease = Pick<
+export type RetainedRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
 > & {
@@ -14,7 +14,7 @@ export type KeptRelease = Pick<
 }
 
 /** Returns the ids of the releases on disk, newest first. */
-export async function releaseIds(releasesDir: string): Promise<string[]> {
+export async function listReleaseIds(releasesDir: string): Promise<string[]> {
   const names = await readdir(releasesDir).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -28,10 +28,10 @@ export async function releaseIds(releasesDir: string): Promise<string[]> {
 }
 
 /** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
-export async function listReleases(releasesDir: string): Promise<KeptRelease[]> {
+export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
   const current = await readCurrent(releasesDir)
   const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
-  const ids = await releaseIds(releasesDir)
+  const ids = await listReleaseIds(releasesDir)
   const heads = await Promise.all(ids.map((id) => readManifestHead(releasesDir, id).catch(() => undefined)))
   const kept = heads.flatMap((head) =>
     head ? [{ ...head, ...(head.id === current?.id ? live : { isCurrent: false }) }] : [],
@@ -47,7 +47,7 @@ export async function listReleases(releasesDir: string): Promise<KeptRelease[]> 
  * Returns the release whose sync token missed changes are counted from: the live one, or after a rollback
  * the newest, so that changes before the rollback do not replace it.
  */
-export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefined {
+export function findNewestSync(kept: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = kept.find(({ isCurrent }) => isCurrent)
   if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
   return kept

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Returns the note for the receipt of a publish: full build, kept, lost and outdated pages. */
-export function noteOf(outcome: Outcome): string | undefined {
+export function toPublishNote(outcome: Outcome): string | undefined {
   const { site, isFullBuild, outdated = [] } = outcome
   const kept = site.pages.filter(({ isKept }) => isKept)
   const lost = isFullBuild ? lostPages(outcome) : []

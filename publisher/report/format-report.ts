@@ -11,8 +11,8 @@ const headings: Record<ContentIssue['severity'], string> = {
 /** Returns the report as text: one issue per line, errors first. */
 export function formatReport({ faults, counts }: ContentReport): string {
   const lines = [
-    `${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`,
-    ...unknownTypes(faults),
+    `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(faults)}.`,
+    ...describeUnknownTypes(faults),
   ]
   for (const severity of ['error', 'warning', 'info'] as const) {
     const some = faults.filter((issue) => issue.severity === severity)
@@ -22,7 +22,7 @@ export function formatReport({ faults, counts }: ContentReport): string {
 }
 
 /** Returns a line with the unknown content types, or no line if all are known. */
-export function unknownTypes(issues: readonly ContentIssue[]): string[] {
+export function describeUnknownTypes(issues: readonly ContentIssue[]): string[] {
   const counts = new Map<string, number>()
   for (const { code, contentType } of issues)
     if (code === 'unexpected-entry' && !isContentTypeId(contentType))
@@ -34,7 +34,7 @@ export function unknownTypes(issues: readonly ContentIssue[]): string[] {
 }
 
 /** Returns the number of issues, such as `2 errors, 1 warning`. */
-export function countWords(issues: readonly ContentIssue[]): string {
+export function formatCounts(issues: readonly ContentIssue[]): string {
   const count = (severity: ContentIssue['severity'], word: string) => {
     const number = issues.filter((issue) => issue.severity === severity).length
     return `${number} ${word}${number === 1 ? '' : 's'}`
