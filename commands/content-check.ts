@@ -18,7 +18,8 @@ const PROGRESS_EVERY = 25
 
 const formats: Record<string, (report: ContentReport) => string> = {
   text: formatReport,
-  json: (report) => JSON.stringify(report, null, 2),
+  // tools read the issues as `faults`
+  json: ({ counts, issues }) => JSON.stringify({ counts, faults: issues }, null, 2),
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
@@ -32,8 +33,8 @@ void runCommand(async (settings) => {
     now: new Date(),
   })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
-  const { counts, faults } = site.report
-  const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
+  const { counts, issues } = site.report
+  const report = { counts, issues: [...issues, ...external].sort(bySeverityAndPlace) }
   const text = format(report)
   if (output === undefined) console.log(text)
   else writeFileSync(output, `${text}\n`)

@@ -44,9 +44,9 @@ it('lists the saved releases, newest first, and rolls back to one of them', asyn
 })
 
 it('REBUILD-01 returns the newest sync token of all saved releases, also after a rollback', async () => {
-  const kept = await listReleases(releasesDir)
-  expect(kept.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
-  expect(findNewestSync(kept)?.syncToken).toBe('token-2')
+  const retained = await listReleases(releasesDir)
+  expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
+  expect(findNewestSync(retained)?.syncToken).toBe('token-2')
   expect(findNewestSync([])).toBeUndefined()
 })
 

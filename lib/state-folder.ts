@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
 
-const DRAFT_ENDING = '.tmp'
+const TEMPORARY_ENDING = '.tmp'
 
 /** Longer than any write takes. */
-const MAX_DRAFT_AGE_MS = 60 * 60 * 1000
+const MAX_TEMPORARY_AGE_MS = 60 * 60 * 1000
 
 /** More than fits into partly filled blocks of a full disk. */
 const CHECK_BYTES = 64 * 1024
@@ -15,7 +15,7 @@ const CHECK_BYTES = 64 * 1024
 /** Writes a draft and renames it, so that neither a reader nor a crash leaves half a file. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
+  const draft = `${path}.${randomUUID()}${TEMPORARY_ENDING}`
   try {
     await writeFile(draft, data, { mode, flush: true })
     await rename(draft, path)
@@ -36,13 +36,13 @@ export async function checkWritable(folder: string): Promise<void> {
 }
 
 /** Removes drafts that killed processes left in a folder. */
-export async function removeOldDrafts(folder: string, now: Date): Promise<void> {
+export async function removeOldTemporaryFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(DRAFT_ENDING)) continue
+    if (!name.endsWith(TEMPORARY_ENDING)) continue
     const draft = join(folder, name)
     // the draft may be renamed at any time
     const writtenAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs
-    if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_DRAFT_AGE_MS)
+    if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_TEMPORARY_AGE_MS)
       await rm(draft, { force: true })
   }
 }

@@ -6,10 +6,10 @@ import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { messageOf } from '../lib/error-message'
-import { removeOldDrafts } from '../lib/state-folder'
+import { removeOldTemporaryFiles } from '../lib/state-folder'
 import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
-import type { PublishAnswer, PublishOrder } from './process'
+import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
 import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
@@ -35,7 +35,7 @@ function main() {
   let work = Promise.resolve()
   let orders = 0
 
-  async function run(order: PublishOrder): Promise<void> {
+  async function run(order: WorkerRequest): Promise<void> {
     const { connection, environment, events, waits } = order
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, environment, releases, openRenderer, log }
@@ -60,13 +60,13 @@ function main() {
   async function cleanUp(space: SpaceSource) {
     await releases.sweep()
     await space.saveSnapshot()
-    await removeOldDrafts(dirname(snapshotFile), new Date())
+    await removeOldTemporaryFiles(dirname(snapshotFile), new Date())
   }
 
   process.on('disconnect', () => {
     if (orders === 0) process.exit()
   })
-  process.on('message', (order: PublishOrder) => {
+  process.on('message', (order: WorkerRequest) => {
     orders += 1
     work = work
       .then(() => withBuildLock(() => run(order)))
@@ -79,11 +79,11 @@ const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
 /** Sends nothing if the gateway has ended: it reads the releases when it starts again. */
-function answer(result: PublishAnswer, then = () => {}) {
+function answer(result: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(result, undefined, undefined, then)
 }
 
-const end = (result: PublishAnswer) => answer(result, leave)
+const end = (result: WorkerResponse) => answer(result, leave)
 
 /** Disconnects from the gateway, after which nothing keeps this process running. */
 function leave() {

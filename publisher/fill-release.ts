@@ -36,10 +36,13 @@ export async function fillFromLive(
   const isChanged = new Set(changed)
   for (const page of site.pages) {
     if (!isChanged.has(page)) next.keepPage(page.path)
-    if (page.isKept) next.keepFile(markdownPath(page.path).slice(1))
+    if (page.isRetained) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, site, settings, [...courses(settings, log), ...(await keptDocuments(site, live))])
+  await putSiteFiles(next, site, settings, [
+    ...courses(settings, log),
+    ...(await retainedDocuments(site, live)),
+  ])
   next.keepAllElse()
 }
 
@@ -64,17 +67,17 @@ export async function fillFromBuild(
 ): Promise<SitePage[]> {
   const { publicDir } = build
   const toHtml = createReleaseHtml(build)
-  const late: SitePage[] = []
+  const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
     if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
-    else late.push(page)
+    else changedMeanwhile.push(page)
   }
-  if (late.length > 0) log(`${late.length} pages changed during the build.`)
-  const renderer = late.length > 0 ? await openRenderer() : undefined
+  if (changedMeanwhile.length > 0) log(`${changedMeanwhile.length} pages changed during the build.`)
+  const renderer = changedMeanwhile.length > 0 ? await openRenderer() : undefined
   const isRenderable = ({ template }: SitePage) => renderer?.compiled.has(template) ?? false
-  const outdated = late.filter((page) => !isRenderable(page))
-  if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
-  for (const page of outdated) {
+  const postponed = changedMeanwhile.filter((page) => !isRenderable(page))
+  if (renderer) await putRendered(next, changedMeanwhile.filter(isRenderable), renderer)
+  for (const page of postponed) {
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
@@ -83,7 +86,7 @@ export async function fillFromBuild(
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // pages and page data are put one by one
   next.putFolder(publicDir, isPageOutput)
-  return outdated
+  return postponed
 }
 
 /** Adds the component gallery, which only builds for developers and browser tests have. */
@@ -168,10 +171,10 @@ function courses(
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 
-/** Returns the search documents of kept pages from the live release. */
-async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
-  const kept = new Set(site.pages.flatMap(({ isKept, path }) => (isKept ? [path] : [])))
-  if (kept.size === 0) return []
+/** Returns the search documents of retained pages from the live release. */
+async function retainedDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
+  const retained = new Set(site.pages.flatMap(({ isRetained, path }) => (isRetained ? [path] : [])))
+  if (retained.size === 0) return []
   const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
-  return corpus.documents.filter(({ url }) => kept.has(url.replace(/#.*$/, '')))
+  return corpus.documents.filter(({ url }) => retained.has(url.replace(/#.*$/, '')))
 }

@@ -24,7 +24,7 @@ const KILL_AFTER_MS = 5_000
 const REASON_LINES = 12
 
 /** A message from the gateway to the build worker. */
-export interface PublishOrder {
+export interface WorkerRequest {
   readonly connection: ContentfulConnection
   /** environment variables that tell a Gatsby build which space to read */
   readonly environment: Readonly<Record<string, string>>
@@ -52,12 +52,12 @@ const answer = z.discriminatedUnion('kind', [
 ])
 
 /** The result that the build worker sends. */
-export type PublishAnswer = z.infer<typeof answer>
+export type WorkerResponse = z.infer<typeof answer>
 
 /** The outcome of a publish. */
-export type BuildResult = Exclude<PublishAnswer, { kind: 'outdated' }>
+export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
-export interface BuildRequest {
+export interface PublishRequest {
   readonly events: readonly PublishEvent[]
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
@@ -65,7 +65,7 @@ export interface BuildRequest {
 
 export interface Publisher {
   /** Publishes in a child process. Never rejects: a failure is a result. */
-  build(request: BuildRequest): Promise<BuildResult>
+  build(request: PublishRequest): Promise<PublishResult>
   /** Ends the idle build worker, if there is one. */
   close(): void
 }
@@ -109,7 +109,7 @@ export function createPublisher({
     idle = { child, timer: setTimeout(end, idleMs).unref() }
   }
 
-  async function build(request: BuildRequest): Promise<BuildResult> {
+  async function build(request: PublishRequest): Promise<PublishResult> {
     const timeout = AbortSignal.timeout(timeoutMs)
     const stop = AbortSignal.any([request.signal, timeout])
     const child = take()
@@ -157,7 +157,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
       if (line.trim() !== '') onLine(line)
     })
   }
-  const ended = new Promise<PublishAnswer>((resolve) => {
+  const ended = new Promise<WorkerResponse>((resolve) => {
     child.on('error', (error) =>
       resolve({ kind: 'failed', reason: `Could not start the build: ${error.message}` }),
     )
@@ -168,7 +168,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     onLine(listener: (line: string) => void) {
       onLine = listener
     },
-    order: (order: PublishOrder) => Promise.race([ask(child, order), ended]),
+    order: (order: WorkerRequest) => Promise.race([ask(child, order), ended]),
     end() {
       killGroup(child, 'SIGTERM')
       setTimeout(() => killGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()
@@ -180,7 +180,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
 const endedWith = (code: number | null) =>
   `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
-function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
+function ask(child: ChildProcess, order: WorkerRequest): Promise<WorkerResponse> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
       const { data } = answer.safeParse(message)

@@ -107,7 +107,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     scriptHashes: hashInlineScripts(),
     styleHashes: await hashInlineStyles(build),
   })
-  const outdated = await fillFromBuild(next, {
+  const postponed = await fillFromBuild(next, {
     site,
     build,
     built,
@@ -115,7 +115,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     settings,
     log,
   })
-  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, outdated })
+  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, postponed })
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */

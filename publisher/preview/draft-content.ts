@@ -36,11 +36,11 @@ type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 /** Reads the whole space over the Preview API once, then only what was saved since. Does not poll. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
-  const entries = createKept(
+  const entries = createItemCache(
     (query) => client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
     toRawEntry,
   )
-  const assets = createKept(
+  const assets = createItemCache(
     (query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }),
     toRawAsset,
   )
@@ -66,7 +66,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
 }
 
 /** Caches one kind of content, newest first as the API lists it. */
-function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
+function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Kept {
     readonly updatedAt: string
     /** undefined for an entry without a content type */

@@ -36,7 +36,7 @@ describe('a release of what Gatsby built', () => {
     return releaseFolder({ publicDir, releasesDir, audiences, log, now: () => new Date(clock) })
   }
   const store = () => openReleaseStore({ dir: releasesDir, log: () => {}, now: () => new Date(clock) })
-  const kept = async () => (await listReleases(releasesDir)).map(({ id }) => id).sort()
+  const retained = async () => (await listReleases(releasesDir)).map(({ id }) => id).sort()
 
   async function locationOf(name: string) {
     const stored = await readCurrentRelease(releasesDir)
@@ -114,7 +114,7 @@ describe('a release of what Gatsby built', () => {
   it('is not created when nothing changed', async () => {
     const { id } = await release()
     expect(await release()).toMatchObject({ id, outcome: 'unchanged' })
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
     expect(lines.at(-1)).toBe(`Nothing changed: release ${id} stays.`)
   })
 
@@ -177,7 +177,7 @@ describe('a release of what Gatsby built', () => {
     rmSync(path.join(publicDir, 'index.html'))
     await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
     expect(await readCurrentId(releasesDir)).toBe(id)
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
   })
 
   it('explains what to do when the site was never built', async () => {
@@ -193,10 +193,10 @@ describe('a release of what Gatsby built', () => {
     rmSync(current)
     writeFiles(current, { blocker: 'a folder cannot be replaced' })
     await expect(release()).rejects.toThrow()
-    expect(await kept().catch(() => [])).toEqual([])
+    expect(await retained().catch(() => [])).toEqual([])
     rmSync(current, { recursive: true })
     writeFileSync(current, before)
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
   })
 
   it('writes every file again when the live release cannot be read', async () => {

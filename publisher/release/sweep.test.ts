@@ -79,7 +79,7 @@ describe('sweep', () => {
     await store().sweep()
     return id
   }
-  const kept = async () => (await listReleases(dir)).map(({ id }) => id).sort()
+  const retained = async () => (await listReleases(dir)).map(({ id }) => id).sort()
   const blobs = () =>
     readdirSync(path.join(dir, 'blobs'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -91,8 +91,8 @@ describe('sweep', () => {
       clock += 2 * 24 * HOUR
     }
     const last = await publish('last')
-    expect(await kept()).toHaveLength(RETAINED_RELEASES)
-    expect(await kept()).toContain(last)
+    expect(await retained()).toHaveLength(RETAINED_RELEASES)
+    expect(await retained()).toContain(last)
     expect(blobs()).toHaveLength(RETAINED_RELEASES)
   })
 
@@ -107,7 +107,7 @@ describe('sweep', () => {
     const served = await readCurrentRelease(dir) // as a gateway that has not switched yet
     const id = await publish('after the rollback')
     expect(await readCurrentId(dir)).toBe(id)
-    expect(await kept()).toContain(oldest)
+    expect(await retained()).toContain(oldest)
     for (const [name, file] of Object.entries(served?.manifest.files ?? {}))
       expect(existsSync(served?.locationOf(name, file) ?? '')).toBe(true)
   })
@@ -118,7 +118,7 @@ describe('sweep', () => {
     const id = await publish('from the past')
     await store().sweep()
     expect(await readCurrentId(dir)).toBe(id)
-    expect((await kept())[0]).toBe(id)
+    expect((await retained())[0]).toBe(id)
   })
 
   it('keeps files of a running publish, and removes files that a crash left an hour ago', async () => {

@@ -5,7 +5,7 @@ import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { listReleaseIds } from '../../lib/retained-releases'
 import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
-import { removeOldDrafts } from '../../lib/state-folder'
+import { removeOldTemporaryFiles } from '../../lib/state-folder'
 import { UNFINISHED } from './blobs'
 import { selectRetained } from './retention'
 
@@ -22,12 +22,12 @@ export async function sweepReleases(
     const current = await readCurrent(releasesDir)
     if (!current) return
     const ids = await listReleaseIds(releasesDir)
-    const kept = selectRetained(ids, current, now)
-    for (const id of ids) if (!kept.has(id)) rmSync(manifestPath(releasesDir, id))
-    const hashes = await hashesOf(releasesDir, kept)
+    const retained = selectRetained(ids, current, now)
+    for (const id of ids) if (!retained.has(id)) rmSync(manifestPath(releasesDir, id))
+    const hashes = await hashesOf(releasesDir, retained)
     await removeBlobs(releasesDir, hashes, now)
-    removeLegacy(releasesDir, current.id, kept, now)
-    await removeOldDrafts(releasesDir, now)
+    removeLegacy(releasesDir, current.id, retained, now)
+    await removeOldTemporaryFiles(releasesDir, now)
   } catch (error) {
     log(`Could not remove old releases: ${String(error)}`)
   }
@@ -60,9 +60,9 @@ function removeIfOld(file: string, now: Date) {
 }
 
 /** Removes legacy releases once the first release after them is older than SPARED_MS. */
-function removeLegacy(releasesDir: string, currentId: string, kept: ReadonlySet<string>, now: Date) {
-  const oldest = [...kept].sort().at(0)
-  if (oldest === undefined || !kept.has(currentId)) return
+function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
+  const oldest = [...retained].sort().at(0)
+  if (oldest === undefined || !retained.has(currentId)) return
   const madeAt = statSync(manifestPath(releasesDir, oldest)).mtimeMs
   if (now.getTime() - madeAt <= SPARED_MS) return
   for (const entry of readdirSync(releasesDir, { withFileTypes: true })) {

@@ -7,14 +7,14 @@ import { formatCounts, formatReport, describeUnknownTypes } from './format-repor
 
 /** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
-  { counts, faults }: ContentReport,
+  { counts, issues }: ContentReport,
   dataDir: string,
   log: (line: string) => void,
 ): Promise<void> {
   const findings: ContentFindings = {
     checkedAt: new Date().toISOString(),
     ...counts,
-    faults: faults.map(({ severity, entryId, contentType, field, message }) => ({
+    faults: issues.map(({ severity, entryId, contentType, field, message }) => ({
       severity,
       entryId,
       contentType,
@@ -24,9 +24,9 @@ export async function writeContentReport(
   }
   const text = join(dataDir, 'content-report.txt')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(text, `${formatReport({ counts, faults })}\n`)
+  await writeFile(text, `${formatReport({ counts, issues })}\n`)
   await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
-  log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(faults)} in the content.`)
-  for (const line of describeUnknownTypes(faults)) log(line)
-  if (faults.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
+  log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
+  for (const line of describeUnknownTypes(issues)) log(line)
+  if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
 }

@@ -1,7 +1,7 @@
 import type { EntryOutcome } from '../../src/contracts/rebuild'
 import { contentModel, isContentTypeId, isPageTypeId } from '../../src/model/content-model'
 import { linksOf } from '../../src/site/check/content-links'
-import { audienceOf } from '../../src/site/keep-pages'
+import { rawAudienceOf } from '../../src/site/retain-pages'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { RawContent, Site } from '../../src/site/site'
 
@@ -26,9 +26,9 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
     const about = {
       id,
       ...titleOf(entry),
-      ...(audienceOf(entry) !== undefined && { isPrivate: true as const }),
+      ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
-    if (page?.isKept || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
+    if (page?.isRetained || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     const isShown = page || SHOWN_WITHOUT_LINK.has(entry.contentType) || linked.has(id)
     return { ...about, state: isShown ? 'live' : 'unused', ...(page && { path: page.path }) }
@@ -43,7 +43,7 @@ function linkedEntries({ content }: Site): ReadonlySet<string> {
 }
 
 const errorsOf = (id: string, { report }: Site) =>
-  report.faults
+  report.issues
     .filter(({ entryId, severity, code }) => entryId === id && severity === 'error' && code !== 'kept-page')
     .map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`))
 

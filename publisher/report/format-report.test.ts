@@ -10,7 +10,7 @@ it('names unknown content types in one line', () => {
   const report = reportOf('blogPost', 'kbTerm', 'author', 'blogPost')
   const line =
     'The site does not know these content types and shows none of their entries: blogPost (2), author (1).'
-  expect(describeUnknownTypes(report.faults)).toEqual([line])
+  expect(describeUnknownTypes(report.issues)).toEqual([line])
   expect(formatReport(report).split('\n')[1]).toBe(line)
-  expect(describeUnknownTypes(reportOf('kbTerm').faults)).toEqual([])
+  expect(describeUnknownTypes(reportOf('kbTerm').issues)).toEqual([])
 })

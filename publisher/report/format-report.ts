@@ -9,13 +9,13 @@ const headings: Record<ContentIssue['severity'], string> = {
 }
 
 /** Returns the report as text: one issue per line, errors first. */
-export function formatReport({ faults, counts }: ContentReport): string {
+export function formatReport({ issues, counts }: ContentReport): string {
   const lines = [
-    `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(faults)}.`,
-    ...describeUnknownTypes(faults),
+    `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)}.`,
+    ...describeUnknownTypes(issues),
   ]
   for (const severity of ['error', 'warning', 'info'] as const) {
-    const some = faults.filter((issue) => issue.severity === severity)
+    const some = issues.filter((issue) => issue.severity === severity)
     if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatIssue))
   }
   return lines.join('\n')
@@ -42,8 +42,8 @@ export function formatCounts(issues: readonly ContentIssue[]): string {
   return `${count('error', 'error')}, ${count('warning', 'warning')}`
 }
 
-export function hasErrors({ faults }: ContentReport) {
-  return faults.some(({ severity }) => severity === 'error')
+export function hasErrors({ issues }: ContentReport) {
+  return issues.some(({ severity }) => severity === 'error')
 }
 
 function formatIssue({ entryId, contentType, field, message }: ContentIssue) {

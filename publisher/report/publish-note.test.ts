@@ -11,9 +11,12 @@ it('returns nothing for an incremental build without errors', () => {
   expect(toPublishNote({ site, isFullBuild: false, live, content })).toBeUndefined()
 })
 
-it('names the pages that are kept', () => {
-  const kept = { ...site, pages: [{ ...site.pages[0]!, path: '/how-to/merge', isKept: true as const }] }
-  expect(toPublishNote({ site: kept, isFullBuild: false, live, content })).toBe(
+it('names the pages that are retained', () => {
+  const retained = {
+    ...site,
+    pages: [{ ...site.pages[0]!, path: '/how-to/merge', isRetained: true as const }],
+  }
+  expect(toPublishNote({ site: retained, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages stay as they were: /how-to/merge.',
   )
 })
@@ -25,11 +28,11 @@ it('names a full build, and the pages that it could not keep', () => {
 })
 
 it('AUTH-01 names the public pages that a full build could not update, and counts private ones', () => {
-  const outdated = [
+  const postponed = [
     { ...site.pages[0]!, path: '/how-to/merge' },
     { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },
   ]
-  expect(toPublishNote({ site, isFullBuild: true, live: undefined, content, outdated })).toBe(
+  expect(toPublishNote({ site, isFullBuild: true, live: undefined, content, postponed })).toBe(
     'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, a private page.',
   )
 })
