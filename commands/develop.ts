@@ -31,9 +31,9 @@ void runCommand(async (given) => {
     const site = readSite(content, { redirects, now: new Date() })
     await writeContentReport(site.report, settings.dataDir, log)
     await writeDevelopRelease(site, settings, log)
-    prepareDevelop(source.environment)
+    prepareDevelop(source.spaceEnv)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
-      ...source.environment,
+      ...source.spaceEnv,
       ...toSiteEnv(settings),
       [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, ...redirects }),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),

@@ -23,7 +23,7 @@ export interface Parts {
   readonly settings: Settings
   readonly source: SpaceSource
   /** environment variables that tell a Gatsby build which space to read */
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly openRenderer: OpenRenderer
   readonly log: (line: string) => void
@@ -57,8 +57,8 @@ export interface Published {
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
   const space = await source.pull()
-  const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
-  const parts = { ...given, environment }
+  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: space.locale }
+  const parts = { ...given, spaceEnv }
   const live = await releases.live()
   const code = codeHash(settings)
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
@@ -66,7 +66,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
 
   const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
-  const renderer = changed.length > 0 ? await openRenderer({ code, environment }, live.manifest) : undefined
+  const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
     return fullBuild(parts, how, { code, space, live })
 
@@ -84,13 +84,13 @@ interface Start {
 }
 
 async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
-  const { settings, source, environment, releases, openRenderer, log } = parts
+  const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
-    environment,
+    spaceEnv,
     input: { owners: ownersOf(live), entries, ...readRedirectFiles(settings) },
     isEmpty: entries === 0,
     cold: how.full ?? false,
@@ -111,7 +111,7 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
     site,
     build,
     built,
-    openRenderer: () => openRenderer({ code, environment }),
+    openRenderer: () => openRenderer({ code, spaceEnv }),
     settings,
     log,
   })
@@ -119,12 +119,12 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
-const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) => ({
+const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => ({
   syncToken,
   space: {
-    id: environment['CONTENTFUL_SPACE_ID'] ?? '',
-    environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
-    host: environment['CONTENTFUL_HOST'] ?? '',
+    id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
+    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
+    host: spaceEnv['CONTENTFUL_HOST'] ?? '',
     locale,
   },
 })

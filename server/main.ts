@@ -277,7 +277,7 @@ async function openContent(
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
       upstream: media,
-      published: { connection: content, environment: toSpaceEnv(content) },
+      published: { connection: content, spaceEnv: toSpaceEnv(content) },
       drafts: content.preview && { ...content, ...content.preview },
       onPublished: () => {},
       close() {
@@ -298,7 +298,7 @@ async function openContent(
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {
     upstream: media,
-    published: { connection, environment: toEmbeddedSpaceEnv(api) },
+    published: { connection, spaceEnv: toEmbeddedSpaceEnv(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
     onPublished: (listener) => (notify = listener),
     async close() {

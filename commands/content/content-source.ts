@@ -14,7 +14,7 @@ import type { RawContent } from '../../src/site/site'
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
 export interface OpenContentSource {
   readonly space: SpaceSource
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   if (content.kind === 'contentful') {
     return {
       space: createSpaceSource({ connection: content, snapshotFile, log }),
-      environment: toSpaceEnv(content),
+      spaceEnv: toSpaceEnv(content),
       close: () => Promise.resolve(),
     }
   }
@@ -41,7 +41,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
     (await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log }))
   return {
     space: createSpaceSource({ connection: toConnection(api), snapshotFile, log }),
-    environment: toEmbeddedSpaceEnv(api),
+    spaceEnv: toEmbeddedSpaceEnv(api),
     close: async () => void ('close' in api && (await api.close())),
   }
 }

@@ -44,7 +44,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
   runFullBuild({
     settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
     code: 'code',
-    environment: { CONTENTFUL_SPACE_ID: 'space' },
+    spaceEnv: { CONTENTFUL_SPACE_ID: 'space' },
     input: { owners: {}, redirects: [], anchors: [], entries: 1 },
     isEmpty: false,
     log: (line) => logged.push(line),

@@ -24,7 +24,7 @@ export interface FullBuild {
   /** hash of the code and the settings */
   readonly code: string
   /** environment variables with the space, its API and its locale */
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
   /** empties Gatsby's cache first */
@@ -48,10 +48,10 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
 }
 
 async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
-  const { settings, environment, input } = build
+  const { settings, spaceEnv, input } = build
   const folder = writeBuildInput(settings, input)
   const env = {
-    ...environment,
+    ...spaceEnv,
     ...toSiteEnv(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
@@ -72,7 +72,7 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
   return folder
 }
 
-export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
+export type BuildIdentity = Pick<FullBuild, 'code' | 'spaceEnv'>
 
 /** True if `.cache` and `public/` are from this code and this space. */
 export function isCacheOf(identity: BuildIdentity): boolean {
@@ -84,20 +84,20 @@ export function isCacheOf(identity: BuildIdentity): boolean {
 }
 
 /** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
-export function prepareDevelop(environment: FullBuild['environment']): void {
-  const identity = { code: 'develop', environment }
+export function prepareDevelop(spaceEnv: FullBuild['spaceEnv']): void {
+  const identity = { code: 'develop', spaceEnv }
   if (!isCacheOf(identity)) emptyCache()
   mkdirSync('.cache', { recursive: true })
   writeFileSync(CACHE_IDENTITY, identityOf(identity))
 }
 
-const identityOf = ({ code, environment }: BuildIdentity) =>
+const identityOf = ({ code, spaceEnv }: BuildIdentity) =>
   JSON.stringify({
     code,
-    space: environment['CONTENTFUL_SPACE_ID'],
-    environment: environment['CONTENTFUL_ENVIRONMENT'],
-    host: environment['CONTENTFUL_HOST'],
-    locale: environment['GATSBY_LOCALE'],
+    space: spaceEnv['CONTENTFUL_SPACE_ID'],
+    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'],
+    host: spaceEnv['CONTENTFUL_HOST'],
+    locale: spaceEnv['GATSBY_LOCALE'],
   })
 
 /** Empties the folders but does not remove them: in a container they are mount points. */

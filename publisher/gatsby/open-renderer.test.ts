@@ -11,7 +11,7 @@ jest.mock('./full-build')
 jest.mock('./gatsby-internals')
 
 const project = process.cwd()
-const identity = { code: 'code', environment: {} }
+const identity = { code: 'code', spaceEnv: {} }
 const renderer: GatsbyRenderer = {
   build: {
     publicDir: 'public',

@@ -4,9 +4,7 @@ import path from 'node:path'
 import { HASH_LENGTH } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
-
-/** The ending of a file that is being written. */
-export const UNFINISHED = '.tmp'
+import { TEMPORARY_ENDING } from '../../lib/state-folder'
 
 type BlobEnding = '' | '.br' | '.gz'
 
@@ -29,13 +27,13 @@ export function openBlobs(releasesDir: string): Blobs {
 
   function write(hash: string, ending: BlobEnding, bytes: Buffer) {
     const target = `${blobPath(releasesDir, hash)}${ending}`
-    const draft = `${target}.${randomBytes(4).toString('hex')}${UNFINISHED}`
+    const temporary = `${target}.${randomBytes(4).toString('hex')}${TEMPORARY_ENDING}`
     try {
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(draft, bytes)
-      renameSync(draft, target)
+      writeFileSync(temporary, bytes)
+      renameSync(temporary, target)
     } catch (error) {
-      rmSync(draft, { force: true })
+      rmSync(temporary, { force: true })
       throw toStoreError(error, releasesDir)
     }
   }

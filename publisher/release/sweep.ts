@@ -5,8 +5,7 @@ import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { listReleaseIds } from '../../lib/retained-releases'
 import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
-import { removeOldTemporaryFiles } from '../../lib/state-folder'
-import { UNFINISHED } from './blobs'
+import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folder'
 import { selectRetained } from './retention'
 
 /** Younger files stay: a gateway may serve an old manifest, and a running publish has none yet. */
@@ -47,7 +46,7 @@ async function removeBlobs(releasesDir: string, named: ReadonlySet<string>, now:
   const folder = path.join(releasesDir, BLOBS_FOLDER)
   for (const part of namesIn(folder)) {
     for (const name of namesIn(path.join(folder, part))) {
-      const isNamed = named.has(name.replace(/\.(br|gz)$/, '')) && !name.endsWith(UNFINISHED)
+      const isNamed = named.has(name.replace(/\.(br|gz)$/, '')) && !name.endsWith(TEMPORARY_ENDING)
       if (!isNamed) removeIfOld(path.join(folder, part, name), now)
     }
     await nextTask()

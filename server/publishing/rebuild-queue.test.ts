@@ -28,7 +28,7 @@ function aPublisher() {
   return {
     builds,
     publisher: {
-      build: (request: PublishRequest) =>
+      publish: (request: PublishRequest) =>
         new Promise<PublishResult>((end) => {
           builds.push({ request, end })
         }),

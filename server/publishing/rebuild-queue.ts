@@ -18,7 +18,7 @@ const SHOWN_REBUILDS = 20
 const SHOWN_PAGES = 50
 
 export interface RebuildQueueParts {
-  publisher: Pick<Publisher, 'build'>
+  publisher: Pick<Publisher, 'publish'>
   history: RebuildHistory
   log: (line: string) => void
   /** called after each build, except for causes whose failure was reported before */
@@ -70,7 +70,7 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     isBusy = true
     const started = begin()
     await saveOrLog()
-    const ended = await build(started)
+    const ended = await publish(started)
     if (stop.signal.aborted) return // still saved as running, so the next start resumes it
     const retried = causesToRetry(ended)
     finish(ended, retried)
@@ -119,7 +119,7 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
 
-  async function build(rebuild: Rebuild): Promise<Rebuild> {
+  async function publish(rebuild: Rebuild): Promise<Rebuild> {
     const end = (rest: Partial<Rebuild>): Rebuild => ({
       ...rebuild,
       ...rest,
@@ -127,7 +127,7 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     })
     try {
       const events = rebuild.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
-      const result = await publisher.build({
+      const result = await publisher.publish({
         events,
         signal: stop.signal,
         onProgress(message) {
