@@ -39,10 +39,7 @@ export async function fillFromLive(
     if (page.isRetained) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, site, settings, [
-    ...courses(settings, log),
-    ...(await retainedDocuments(site, live)),
-  ])
+  await putSiteFiles(next, { site, settings, log }, await retainedDocuments(site, live))
   next.keepAllElse()
 }
 
@@ -81,7 +78,7 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, site, settings, courses(settings, log))
+  await putSiteFiles(next, { site, settings, log })
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // pages and page data are put one by one
@@ -127,21 +124,14 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-/** Fills a release without pages, for search and answers during `npm run develop`. */
-export function fillForDevelop(
+/** Adds the files that are made of the whole site, such as the search corpus. */
+export async function putSiteFiles(
   next: NextRelease,
   { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+  retained: readonly SearchDocument[] = [],
 ): Promise<void> {
-  return putSiteFiles(next, site, settings, courses(settings, log))
-}
-
-async function putSiteFiles(
-  next: NextRelease,
-  site: Site,
-  settings: Settings,
-  documents: readonly SearchDocument[],
-) {
   const redirects = readRedirectFiles(settings)
+  const documents = [...courses(settings, log), ...retained]
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
