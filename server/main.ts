@@ -289,11 +289,10 @@ async function openContent(
   const { exportPath } = content
   const running = preview && (await readRunningApi(dataPaths(preview.gatewayDataDir).deliveryApi, exportPath))
   let notify = (_: PublishEvent) => {}
-  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const stateDir = dataPaths(dataDir).deliveryApi
   const onPublished = (event: PublishEvent) => notify(event)
   const api: RunningApi | EmbeddedDeliveryApi =
-    running ??
-    (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview && rebuilds, onPublished }))
+    running ?? (await startOwnApi({ exportPath, stateDir, announce: !preview && rebuilds, onPublished }))
   const connection = toConnection(api)
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {

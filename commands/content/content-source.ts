@@ -34,11 +34,11 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
       close: () => Promise.resolve(),
     }
   }
-  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const stateDir = dataPaths(dataDir).deliveryApi
   const { exportPath } = content
   const api: RunningApi | EmbeddedDeliveryApi =
     (await readRunningApi(stateDir, exportPath)) ??
-    (await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log }))
+    (await startEmbeddedDeliveryApi({ exportPath, stateDir, log }))
   return {
     space: createSpaceSource({ connection: toConnection(api), snapshotFile, log }),
     spaceEnv: toEmbeddedSpaceEnv(api),
