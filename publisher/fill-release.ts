@@ -39,7 +39,7 @@ export async function fillFromLive(
     if (page.isRetained) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, { site, settings, log }, await retainedDocuments(site, live))
+  await putSiteFiles(next, { site, settings, log }, await readRetainedDocuments(site, live))
   next.keepAllElse()
 }
 
@@ -131,7 +131,7 @@ export async function putSiteFiles(
   retained: readonly SearchDocument[] = [],
 ): Promise<void> {
   const redirects = readRedirectFiles(settings)
-  const documents = [...courses(settings, log), ...retained]
+  const documents = [...coursesOf(settings, log), ...retained]
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
@@ -152,7 +152,7 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
 }
 
 /** Returns the courses of `ACADEMY_EXPORT`, or of `academy.json` in the content folder. */
-function courses(
+function coursesOf(
   { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
   log: (line: string) => void,
 ) {
@@ -162,7 +162,7 @@ function courses(
 }
 
 /** Returns the search documents of retained pages from the live release. */
-async function retainedDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
+async function readRetainedDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
   const retained = new Set(site.pages.flatMap(({ isRetained, path }) => (isRetained ? [path] : [])))
   if (retained.size === 0) return []
   const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus

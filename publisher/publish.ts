@@ -62,13 +62,13 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const live = await releases.live()
   const code = codeHash(settings)
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
-  if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
+  if (!live || how.full || !isUsable) return publishFullBuild(parts, how, { code, space, live })
 
   const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
-    return fullBuild(parts, how, { code, space, live })
+    return publishFullBuild(parts, how, { code, space, live })
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
   await writeContentReport(site.report, settings.dataDir, log)
@@ -83,7 +83,7 @@ interface Start {
   readonly live: LiveRelease | undefined
 }
 
-async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
+async function publishFullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
@@ -164,7 +164,7 @@ async function commit(
   }
 }
 
-/** Returns the live pages that can be kept: those with a template that still exists. */
+/** Returns the live pages that can be retained: those with a template that still exists. */
 function livePagesOf({ manifest }: LiveRelease): LivePages {
   const pages = Object.entries(manifest.pages)
   return new Map(
