@@ -117,7 +117,7 @@ module.exports = {
       'docs/upgrading-gatsby.md lists what this file relies on.',
       {
         path: `^(${roots})/`,
-        pathNot: ['^publisher/pages/gatsby-internals\\.ts$'],
+        pathNot: ['^publisher/gatsby/gatsby-internals\\.ts$'],
       },
       { path: 'node_modules/gatsby/dist/|^\\.cache/' },
     ),

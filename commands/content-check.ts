@@ -5,8 +5,8 @@ import type { ContentReport } from '../src/site/site'
 import { checkExternalLinks } from './content/check-external-links'
 import { runCommand } from './run-command'
 import { readContent } from './content/content-source'
-import { redirectsOf } from '../publisher/redirect-files'
-import { formatReport, hasErrors } from '../publisher/report'
+import { readRedirectFiles } from '../publisher/redirect-files'
+import { formatReport, hasErrors } from '../publisher/report/format-report'
 import { toSarif } from './content/sarif'
 
 /*
@@ -18,7 +18,8 @@ const PROGRESS_EVERY = 25
 
 const formats: Record<string, (report: ContentReport) => string> = {
   text: formatReport,
-  json: (report) => JSON.stringify(report, null, 2),
+  // tools read the issues as `faults`
+  json: ({ counts, issues }) => JSON.stringify({ counts, faults: issues }, null, 2),
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
@@ -27,10 +28,13 @@ const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
   const { format, output, isExternal } = readOptions()
-  const site = readSite(await readContent(settings), { redirects: redirectsOf(settings), now: new Date() })
+  const site = readSite(await readContent(settings), {
+    redirects: readRedirectFiles(settings),
+    now: new Date(),
+  })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
-  const { counts, faults } = site.report
-  const report = { counts, faults: [...faults, ...external].sort(bySeverityAndPlace) }
+  const { counts, issues } = site.report
+  const report = { counts, issues: [...issues, ...external].sort(bySeverityAndPlace) }
   const text = format(report)
   if (output === undefined) console.log(text)
   else writeFileSync(output, `${text}\n`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readRunningApi } from '../lib/embedded-contentful'
 import { dataPaths } from '../lib/settings/data-paths'
-import { messageOf } from '../lib/state-folder'
-import { type PublishRequest, publishEntry } from './content/publish-entry'
+import { messageOf } from '../lib/error-message'
+import { type EntryPublish, publishEntry } from './content/publish-entry'
 import { runCommand, UsageError } from './run-command'
 
 /*
@@ -26,7 +26,7 @@ void runCommand(async ({ content, dataDir }) => {
   console.log(await publishEntry(api, request))
 })
 
-function readRequest(): PublishRequest {
+function readRequest(): EntryPublish {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -1,5 +1,5 @@
 import { loadEnv } from '../lib/settings/load-env'
-import { messageOf } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
 import { errorsIn } from './content/push/importer'
 import { runPush } from './content/push/run-push'
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contentType } from 'mime-types'
 import { isCompressible } from '../../lib/file-kinds'
-import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/compress'
+import { compressWithBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/compress'
 import { pageFiles } from './peer-folder'
 
 interface Prepared {
@@ -63,5 +63,5 @@ function prepareFile(path: string): Prepared {
   const type = contentType(extname(path)) || 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  return { type, plain, br: asBrotli(plain, 'hard'), gzip: gzipSync(plain) }
+  return { type, plain, br: compressWithBrotli(plain, 'hard'), gzip: gzipSync(plain) }
 }

@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs'
-import https from 'node:https'
-import { createClient, type EntryProps } from 'contentful-management'
+import type { EntryProps } from 'contentful-management'
 import type { RunningApi } from '../../lib/embedded-contentful'
+import { createEmbeddedManagementClient } from '../../lib/management-client'
 
 /** Saves and publishes with Contentful's own client, as an editor does. */
-export function createEditor({ managementToken, host, caBundlePath, spaceId, environment }: RunningApi) {
-  if (managementToken === undefined) throw new Error('Unset NODE_ENV: in production no entry can be changed.')
-  const client = createClient(
-    {
-      accessToken: managementToken,
-      host,
-      httpsAgent: new https.Agent({ ca: readFileSync(caBundlePath) }),
-      proxy: false,
-      retryOnError: false,
-    },
-    { type: 'plain', defaults: { spaceId, environmentId: environment } },
-  )
+export function createEditor(api: RunningApi) {
+  const client = createEmbeddedManagementClient(api)
   return {
     async saveTitle(entryId: string, title: string) {
       const entry = await client.entry.get({ entryId })

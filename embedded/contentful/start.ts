@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { z } from 'zod'
@@ -24,8 +22,6 @@ export interface EmbeddedDeliveryApi extends Omit<RunningApi, 'process'> {
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
   stateDir: string
-  /** State folder of former versions. Renamed to `stateDir` if that does not exist. */
-  formerStateDir?: string
   /**
    * Writes `api.json` to the state folder while this API runs, so that other processes find it.
    * The gateway does this.
@@ -51,7 +47,6 @@ export async function startEmbeddedDeliveryApi(
 ): Promise<EmbeddedDeliveryApi> {
   const { exportPath, stateDir, log = () => {}, now = () => new Date() } = options
   const { isProduction = process.env.NODE_ENV === 'production' } = options
-  await renameFormerFolder(options.formerStateDir, stateDir)
   const identity = await loadTlsIdentity(join(stateDir, 'tls'))
   const caBundlePath = join(resolve(stateDir), 'ca-bundle.pem')
   await writeCaBundle(caBundlePath, identity.certificate, process.env.NODE_EXTRA_CA_CERTS, log)
@@ -107,13 +102,6 @@ export async function startEmbeddedDeliveryApi(
     await app.close()
     throw error
   }
-}
-
-/** Renames the state folder of a former version. */
-async function renameFormerFolder(former: string | undefined, folder: string): Promise<void> {
-  if (former === undefined || existsSync(folder) || !existsSync(former)) return
-  await mkdir(dirname(folder), { recursive: true })
-  await rename(former, folder)
 }
 
 /**

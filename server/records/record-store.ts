@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 import { createGroupCommit } from '../lib/group-commit'
 import { type Database, RecordsError, type Row, type Statement } from './database'
 import { migrationStatements } from './migrations'

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/navigate'
 import { renderToString } from 'react-dom/server'
 import { ContactContext } from '../../ui/contexts'
-import { NotFoundPage } from '.'
+import { NotFoundPage } from './not-found-page'
 
 const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
 

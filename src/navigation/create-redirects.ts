@@ -1,11 +1,5 @@
 import { anchorFor, redirectFor, type RedirectTable } from '../contracts/redirects'
-import { decoded } from '../lib/decoded'
-
-export interface Place {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-}
+import { idIn, placeOf, type Place } from './place'
 
 const EMPTY: RedirectTable = { paths: {}, anchors: {} }
 
@@ -52,12 +46,3 @@ export function createRedirects(loadTable: () => Promise<RedirectTable>) {
     },
   }
 }
-
-export const routeOf = ({ pathname, search, hash }: Place) => pathname + search + hash
-
-export function placeOf(to: string): Place {
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
-  return { pathname, search, hash }
-}
-
-export const idIn = (hash: string) => decoded(hash.slice(1))

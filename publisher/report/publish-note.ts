@@ -1,6 +1,6 @@
-import type { RawContent, Site, SitePage } from '../src/site/site'
+import type { RawContent, Site, SitePage } from '../../src/site/site'
 import { namePages } from './name-pages'
-import type { LiveRelease } from './release/store'
+import type { LiveRelease } from '../release/store'
 
 export interface Outcome {
   readonly site: Site
@@ -8,19 +8,21 @@ export interface Outcome {
   readonly live: LiveRelease | undefined
   readonly content: RawContent
   /** pages that changed during a full build and could not be rendered */
-  readonly outdated?: readonly SitePage[]
+  readonly postponed?: readonly SitePage[]
 }
 
-/** Returns the note for the receipt of a publish: full build, kept, lost and outdated pages. */
-export function noteOf(outcome: Outcome): string | undefined {
-  const { site, isFullBuild, outdated = [] } = outcome
-  const kept = site.pages.filter(({ isKept }) => isKept)
+/** Returns the note for the receipt of a publish: full build, retained, lost and postponed pages. */
+export function toPublishNote(outcome: Outcome): string | undefined {
+  const { site, isFullBuild, postponed = [] } = outcome
+  const retained = site.pages.filter(({ isRetained }) => isRetained)
   const lost = isFullBuild ? lostPages(outcome) : []
   const sentences = [
     ...(isFullBuild ? ['Gatsby built the whole site.'] : []),
-    ...(kept.length > 0 ? [`Because of errors these pages stay as they were: ${namePages(kept)}.`] : []),
+    ...(retained.length > 0
+      ? [`Because of errors these pages stay as they were: ${namePages(retained)}.`]
+      : []),
     ...(lost.length > 0 ? [`Because of errors these pages are gone: ${namePages(lost)}.`] : []),
-    ...(outdated.length > 0 ? [`The next publish updates these pages: ${namePages(outdated)}.`] : []),
+    ...(postponed.length > 0 ? [`The next publish updates these pages: ${namePages(postponed)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }

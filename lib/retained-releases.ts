@@ -4,7 +4,7 @@ import { isMissing } from './error-code'
 import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
 /** A saved release without its files. */
-export type KeptRelease = Pick<
+export type RetainedRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
 > & {
@@ -14,7 +14,7 @@ export type KeptRelease = Pick<
 }
 
 /** Returns the ids of the releases on disk, newest first. */
-export async function releaseIds(releasesDir: string): Promise<string[]> {
+export async function listReleaseIds(releasesDir: string): Promise<string[]> {
   const names = await readdir(releasesDir).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -28,29 +28,29 @@ export async function releaseIds(releasesDir: string): Promise<string[]> {
 }
 
 /** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
-export async function listReleases(releasesDir: string): Promise<KeptRelease[]> {
+export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
   const current = await readCurrent(releasesDir)
   const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
-  const ids = await releaseIds(releasesDir)
+  const ids = await listReleaseIds(releasesDir)
   const heads = await Promise.all(ids.map((id) => readManifestHead(releasesDir, id).catch(() => undefined)))
-  const kept = heads.flatMap((head) =>
+  const retained = heads.flatMap((head) =>
     head ? [{ ...head, ...(head.id === current?.id ? live : { isCurrent: false }) }] : [],
   )
-  if (current === undefined || ids.includes(current.id)) return kept
+  if (current === undefined || ids.includes(current.id)) return retained
   const legacy = await readRelease(releasesDir, current.id).catch(() => undefined)
-  if (!legacy) return kept
+  if (!legacy) return retained
   const { id, code, createdAt, pages } = legacy.manifest
-  return [...kept, { id, code, createdAt, pageCount: Object.keys(pages).length, ...live }]
+  return [...retained, { id, code, createdAt, pageCount: Object.keys(pages).length, ...live }]
 }
 
 /**
  * Returns the release whose sync token missed changes are counted from: the live one, or after a rollback
  * the newest, so that changes before the rollback do not replace it.
  */
-export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefined {
-  const live = kept.find(({ isCurrent }) => isCurrent)
+export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
+  const live = retained.find(({ isCurrent }) => isCurrent)
   if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
-  return kept
+  return retained
     .filter(({ syncToken }) => syncToken !== undefined)
     .toSorted((one, other) => ((one.syncedAt ?? '') < (other.syncedAt ?? '') ? 1 : -1))
     .at(0)
@@ -58,9 +58,9 @@ export function newestSync(kept: readonly KeptRelease[]): KeptRelease | undefine
 
 /** Makes a saved release live again. Throws an error that lists the saved ones if `id` is unknown. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
-  const kept = await listReleases(releasesDir)
-  if (!kept.some((release) => release.id === id)) {
-    const ids = kept.map((release) => release.id).join(', ')
+  const retained = await listReleases(releasesDir)
+  if (!retained.some((release) => release.id === id)) {
+    const ids = retained.map((release) => release.id).join(', ')
     throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
   }
   await switchTo(releasesDir, id, now, true)
@@ -77,9 +77,9 @@ interface CodeSwitch {
  * an operator rolled back after that release: a rollback outlives a restart.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
-  const kept = await listReleases(releasesDir)
-  const live = kept.find(({ isCurrent }) => isCurrent)
-  const release = kept.find((one) => one.code === code)
+  const retained = await listReleases(releasesDir)
+  const live = retained.find(({ isCurrent }) => isCurrent)
+  const release = retained.find((one) => one.code === code)
   if (release && live?.rolledBackAt !== undefined && release.createdAt < live.rolledBackAt)
     return { outcome: 'rolled back', id: live.id }
   if (!release || live?.code === code) return { outcome: 'unchanged', id: live?.id }

@@ -13,11 +13,11 @@ interface Options {
   readonly report: Report
 }
 
-interface KeptPlan extends Plan {
-  /** valid entries and those of kept pages */
+interface RetainedPlan extends Plan {
+  /** valid entries and those of retained pages */
   readonly entries: ReadonlyMap<string, Entry>
   /** paths of pages that stay as in the live release */
-  readonly kept: ReadonlySet<string>
+  readonly retained: ReadonlySet<string>
 }
 
 /**
@@ -29,24 +29,24 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
   return new Map(
     [...live].flatMap(([path, page]): [string, string][] => {
       const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
-      if (!entry || shown.has(entry.id) || audienceOf(entry) !== page.audience) return []
+      if (!entry || shown.has(entry.id) || rawAudienceOf(entry) !== page.audience) return []
       return [[path, entry.id]]
     }),
   )
 }
 
-/** Keeps live pages whose entries now have errors, unless their audience changed. */
-export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Options): KeptPlan {
+/** Retains live pages whose entries now have errors, unless their audience changed. */
+export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Options): RetainedPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
   const planned = new Set(plan.pages.map(({ entryId }) => entryId))
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
-  const kept: PlannedPage[] = []
+  const retained: PlannedPage[] = []
   for (const [path, page] of live) {
     const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
     if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
-    if (audienceOf(entry) !== page.audience) continue
-    kept.push(toPlanned(path, entry.id, page))
+    if (rawAudienceOf(entry) !== page.audience) continue
+    retained.push(toPlanned(path, entry.id, page))
     const repaired = shown.get(entry.id) ?? withTitle(entry, page.title)
     if (repaired) entries.set(entry.id, repaired)
     report({
@@ -57,20 +57,20 @@ export function keepPages(plan: Plan, { rawEntries, shown, live, report }: Optio
       message: `Has errors, so readers still see the previous version of ${path}. Correct the errors and publish the entry again.`,
     })
   }
-  return { ...withPages(plan, kept), entries, kept: new Set(kept.map(({ path }) => path)) }
+  return { ...withPages(plan, retained), entries, retained: new Set(retained.map(({ path }) => path)) }
 }
 
-function withPages(plan: Plan, kept: readonly PlannedPage[]): Plan {
+function withPages(plan: Plan, retained: readonly PlannedPage[]): Plan {
   const pathsFor = (audience: PlannedPage['audience'], paths: ReadonlyMap<string, string>) =>
     new Map([
       ...paths,
-      ...kept.flatMap((page): [string, string][] =>
+      ...retained.flatMap((page): [string, string][] =>
         page.audience === audience && page.entryId !== undefined ? [[page.entryId, page.path]] : [],
       ),
     ])
-  const ids = new Set(kept.map(({ entryId }) => entryId))
+  const ids = new Set(retained.map(({ entryId }) => entryId))
   return {
-    pages: [...plan.pages, ...kept],
+    pages: [...plan.pages, ...retained],
     paths: pathsFor(undefined, plan.paths),
     privatePaths: {
       signedIn: pathsFor('signedIn', plan.privatePaths.signedIn),
@@ -88,7 +88,7 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
 })
 
 /** Undefined for public entries, as in a release. An invalid value matches no live audience. */
-export function audienceOf({ fields }: RawEntry): unknown {
+export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']
   const isForEverybody =
     audience === undefined || audience === null || audience === '' || audience === 'everyone'

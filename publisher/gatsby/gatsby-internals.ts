@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import {
-  getScriptsAndStylesForTemplate,
-  readWebpackStats,
-} from 'gatsby/dist/utils/client-assets-for-template'
-import { z } from 'zod'
-import { messageOf } from '../../lib/state-folder'
-import { APP_DATA_FILE } from '../../src/contracts/gatsby-build'
+import { getScriptsAndStylesForTemplate } from 'gatsby/dist/utils/client-assets-for-template'
+import { messageOf } from '../../lib/error-message'
 import { pageFiles } from '../../src/contracts/release'
 import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
 import { toPageData, type PageData } from './page-data'
+import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } from './read-gatsby-build'
 
 /*
  * Renders pages with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changes, every publish
@@ -18,6 +14,8 @@ import { toPageData, type PageData } from './page-data'
  */
 
 export interface GatsbyRenderer {
+  /** the build that the renderer is of */
+  readonly build: GatsbyBuild
   /** templates whose scripts are compiled; Gatsby compiles only templates that have pages */
   readonly compiled: ReadonlySet<TemplateName>
   /** Returns HTML as `gatsby build` writes it, before the release transforms. */
@@ -27,18 +25,12 @@ export interface GatsbyRenderer {
 /** The templates, compiled for rendering on the server. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
-/** The script tags of every page. */
-const SCRIPTS_SLICE = '_gatsby-scripts-1'
-
 /** Pages that every site has. If they render as Gatsby rendered them, so do the others. */
 const CANARIES = ['/', '/404']
 
 interface RenderPage {
   default(request: object): Promise<{ html: string }>
 }
-
-const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
-const appData = z.object({ webpackCompilationHash: z.string() })
 
 /** Opens the renderer of the last Gatsby build. Undefined, with a log line, if it differs from Gatsby. */
 export async function openGatsbyRenderer(
@@ -57,47 +49,34 @@ export async function openGatsbyRenderer(
 }
 
 async function loadRenderer(project: string): Promise<GatsbyRenderer> {
-  const publicDir = join(project, 'public')
-  const stats: unknown = await readWebpackStats(publicDir)
-  const { assetsByChunkName } = webpackStats.parse(stats)
-  const { webpackCompilationHash } = appData.parse(
-    JSON.parse(await readFile(join(publicDir, APP_DATA_FILE), 'utf8')),
-  )
-  const slice = await readScriptsSlice(publicDir)
+  const build = await readGatsbyBuild(join(project, PUBLIC_DIR))
   const renderPage = await importForProduction(resolve(project, RENDERER))
   const assets = new Map<string, Promise<object>>()
   const assetsOf = (chunk: string) => {
-    const known = assets.get(chunk) ?? getScriptsAndStylesForTemplate(chunk, stats)
+    const known = assets.get(chunk) ?? getScriptsAndStylesForTemplate(chunk, build.stats)
     assets.set(chunk, known)
     return known
   }
   return {
-    compiled: new Set(templateNames.filter((template) => assetsByChunkName[chunkOf(template)] !== undefined)),
+    build,
+    compiled: new Set(templateNames.filter((template) => build.styles.has(template))),
     async render(pageData) {
       const { html } = await renderPage.default({
         pagePath: pageData.path,
         pageData,
-        webpackCompilationHash,
+        webpackCompilationHash: build.scriptsHash,
         context: { isDuringBuild: true },
         staticQueryContext: {},
         ...(await assetsOf(pageData.componentChunkName)),
       })
-      return html.replace(SLICE_PLACEHOLDER, () => slice)
+      return html.replace(SCRIPTS_PLACEHOLDER, () => build.scriptTags)
     },
   }
 }
 
-const SLICE_PLACEHOLDER = `<slice-start id="${SCRIPTS_SLICE}"></slice-start><slice-end id="${SCRIPTS_SLICE}"></slice-end>`
-
-/** Returns the script tags of every page, between the comments that Gatsby puts around them. */
-export async function readScriptsSlice(publicDir: string): Promise<string> {
-  const tags = await readFile(join(publicDir, '_gatsby', 'slices', `${SCRIPTS_SLICE}.html`), 'utf8')
-  return `<!-- slice-start id="${SCRIPTS_SLICE}" -->${tags}<!-- slice-end id="${SCRIPTS_SLICE}" -->`
-}
-
 async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
   const { html, data } = pageFiles(path)
-  const read = (file: string) => readFile(join(project, 'public', file), 'utf8')
+  const read = (file: string) => readFile(join(project, PUBLIC_DIR, file), 'utf8')
   const written = await read(data)
   const pageData = JSON.parse(written) as PageData
   if (JSON.stringify(rebuilt(pageData)) !== written)

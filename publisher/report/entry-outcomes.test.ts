@@ -1,5 +1,5 @@
-import { rawEntry, wholeSite } from '../tests/support/content-builders'
-import { entryOutcomes } from './entry-outcomes'
+import { rawEntry, wholeSite } from '../../tests/support/content-builders'
+import { toEntryOutcomes } from './entry-outcomes'
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
 
@@ -17,7 +17,7 @@ const raw = {
 const site = wholeSite(raw)
 
 it('REBUILD-01 returns for each entry whether readers see it', () => {
-  expect(entryOutcomes(['merge', 'step', 'lost', 'news', 'deleted', 'secret'], site, raw)).toEqual([
+  expect(toEntryOutcomes(['merge', 'step', 'lost', 'news', 'deleted', 'secret'], site, raw)).toEqual([
     { id: 'merge', title: 'Merge customers', state: 'live', path: '/how-to/merge' },
     { id: 'step', title: 'Choose', state: 'live' },
     { id: 'lost', title: 'Without links', state: 'unused' },
@@ -28,7 +28,7 @@ it('REBUILD-01 returns for each entry whether readers see it', () => {
 })
 
 it('REBUILD-01 returns why an entry is held back', () => {
-  const [outcome] = entryOutcomes(['untitled', 'untitled'], site, raw)
+  const [outcome] = toEntryOutcomes(['untitled', 'untitled'], site, raw)
   expect(outcome).toMatchObject({ id: 'untitled', state: 'held' })
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
 })

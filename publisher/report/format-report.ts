@@ -1,6 +1,6 @@
-import { isContentTypeId } from '../src/model/content-model'
-import type { ContentReport } from '../src/site/site'
-import type { ContentIssue } from '../src/site/read/issues'
+import { isContentTypeId } from '../../src/model/content-model'
+import type { ContentReport } from '../../src/site/site'
+import type { ContentIssue } from '../../src/site/read/issues'
 
 const headings: Record<ContentIssue['severity'], string> = {
   error: 'Errors: something is left out',
@@ -9,20 +9,20 @@ const headings: Record<ContentIssue['severity'], string> = {
 }
 
 /** Returns the report as text: one issue per line, errors first. */
-export function formatReport({ faults, counts }: ContentReport): string {
+export function formatReport({ issues, counts }: ContentReport): string {
   const lines = [
-    `${counts.entries} entries, ${counts.pages} pages, ${countWords(faults)}.`,
-    ...unknownTypes(faults),
+    `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)}.`,
+    ...describeUnknownTypes(issues),
   ]
   for (const severity of ['error', 'warning', 'info'] as const) {
-    const some = faults.filter((issue) => issue.severity === severity)
+    const some = issues.filter((issue) => issue.severity === severity)
     if (some.length > 0) lines.push('', `${headings[severity]} (${some.length})`, ...some.map(formatIssue))
   }
   return lines.join('\n')
 }
 
 /** Returns a line with the unknown content types, or no line if all are known. */
-export function unknownTypes(issues: readonly ContentIssue[]): string[] {
+export function describeUnknownTypes(issues: readonly ContentIssue[]): string[] {
   const counts = new Map<string, number>()
   for (const { code, contentType } of issues)
     if (code === 'unexpected-entry' && !isContentTypeId(contentType))
@@ -34,7 +34,7 @@ export function unknownTypes(issues: readonly ContentIssue[]): string[] {
 }
 
 /** Returns the number of issues, such as `2 errors, 1 warning`. */
-export function countWords(issues: readonly ContentIssue[]): string {
+export function formatCounts(issues: readonly ContentIssue[]): string {
   const count = (severity: ContentIssue['severity'], word: string) => {
     const number = issues.filter((issue) => issue.severity === severity).length
     return `${number} ${word}${number === 1 ? '' : 's'}`
@@ -42,8 +42,8 @@ export function countWords(issues: readonly ContentIssue[]): string {
   return `${count('error', 'error')}, ${count('warning', 'warning')}`
 }
 
-export function hasErrors({ faults }: ContentReport) {
-  return faults.some(({ severity }) => severity === 'error')
+export function hasErrors({ issues }: ContentReport) {
+  return issues.some(({ severity }) => severity === 'error')
 }
 
 function formatIssue({ entryId, contentType, field, message }: ContentIssue) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
 import { loadRelease } from '../server/releases'
 import { aFolder, aPage } from '../server/testing/fake-public'
-import { listReleases, newestSync, rollBack, switchToCode } from './kept-releases'
+import { listReleases, findNewestSync, rollBack, switchToCode } from './retained-releases'
 import { readCurrent } from './release-files'
 
 const { folder, remove } = aFolder()
@@ -44,10 +44,10 @@ it('lists the saved releases, newest first, and rolls back to one of them', asyn
 })
 
 it('REBUILD-01 returns the newest sync token of all saved releases, also after a rollback', async () => {
-  const kept = await listReleases(releasesDir)
-  expect(kept.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
-  expect(newestSync(kept)?.syncToken).toBe('token-2')
-  expect(newestSync([])).toBeUndefined()
+  const retained = await listReleases(releasesDir)
+  expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
+  expect(findNewestSync(retained)?.syncToken).toBe('token-2')
+  expect(findNewestSync([])).toBeUndefined()
 })
 
 it('rejects an unknown release, lists the saved ones and changes nothing', async () => {
@@ -92,7 +92,7 @@ describe('switchToCode', () => {
     expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
     expect(await liveId()).toBe(staged.id)
     // the staged release lacks what was published after it
-    expect(newestSync(await listReleases(dir))?.syncToken).toBe('token-2')
+    expect(findNewestSync(await listReleases(dir))?.syncToken).toBe('token-2')
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })
 

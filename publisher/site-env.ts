@@ -1,7 +1,7 @@
 import type { Settings } from '../lib/settings'
 
 /** Returns the settings that are built into the pages. They must not contain secrets. */
-export function siteEnvironment(settings: Settings): Record<string, string> {
+export function toSiteEnv(settings: Settings): Record<string, string> {
   return {
     GATSBY_SITE_URL: settings.siteUrl,
     GATSBY_KNOWLEDGE_BASE: settings.knowledgeBase,

@@ -1,9 +1,9 @@
-import type { EntryOutcome } from '../src/contracts/rebuild'
-import { contentModel, isContentTypeId, isPageTypeId } from '../src/model/content-model'
-import { linksOf } from '../src/site/check/content-links'
-import { audienceOf } from '../src/site/keep-pages'
-import type { RawEntry } from '../src/site/read/read-entry'
-import type { RawContent, Site } from '../src/site/site'
+import type { EntryOutcome } from '../../src/contracts/rebuild'
+import { contentModel, isContentTypeId, isPageTypeId } from '../../src/model/content-model'
+import { linksOf } from '../../src/site/check/content-links'
+import { rawAudienceOf } from '../../src/site/retain-pages'
+import type { RawEntry } from '../../src/site/read/read-entry'
+import type { RawContent, Site } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
 ])
 
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
-export function entryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
+export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
   const linked = linkedEntries(site)
@@ -26,9 +26,9 @@ export function entryOutcomes(ids: readonly string[], site: Site, raw: RawConten
     const about = {
       id,
       ...titleOf(entry),
-      ...(audienceOf(entry) !== undefined && { isPrivate: true as const }),
+      ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
-    if (page?.isKept || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
+    if (page?.isRetained || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     const isShown = page || SHOWN_WITHOUT_LINK.has(entry.contentType) || linked.has(id)
     return { ...about, state: isShown ? 'live' : 'unused', ...(page && { path: page.path }) }
@@ -43,7 +43,7 @@ function linkedEntries({ content }: Site): ReadonlySet<string> {
 }
 
 const errorsOf = (id: string, { report }: Site) =>
-  report.faults
+  report.issues
     .filter(({ entryId, severity, code }) => entryId === id && severity === 'error' && code !== 'kept-page')
     .map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`))
 

@@ -4,15 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCacheOf } from './full-build'
 import { createRendererOpener } from './open-renderer'
-import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
-import { contentHash } from './release/blobs'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { hashContent } from '../release/blobs'
 
 jest.mock('./full-build')
-jest.mock('./pages/gatsby-internals')
+jest.mock('./gatsby-internals')
 
 const project = process.cwd()
-const identity = { code: 'code', environment: {} }
-const renderer: GatsbyRenderer = { compiled: new Set(), render: () => Promise.resolve('') }
+const identity = { code: 'code', spaceEnv: {} }
+const renderer: GatsbyRenderer = {
+  build: {
+    publicDir: 'public',
+    scriptsHash: '',
+    scripts: [],
+    scriptTags: '',
+    styles: new Map(),
+    stats: { assetsByChunkName: { app: [] } },
+  },
+  compiled: new Set(),
+  render: () => Promise.resolve(''),
+}
 const logged: string[] = []
 let folder: string
 
@@ -34,7 +45,7 @@ function build(scripts: string) {
   const appData = JSON.stringify({ webpackCompilationHash: scripts })
   mkdirSync(join('public', 'page-data'), { recursive: true })
   writeFileSync(join('public', 'page-data', 'app-data.json'), appData)
-  const hash = contentHash(Buffer.from(appData))
+  const hash = hashContent(Buffer.from(appData))
   return { files: { 'page-data/app-data.json': { hash, size: appData.length, since: '' } } }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isWorthShowing } from './gatsby-output'
+import { isWorthShowing } from './is-worth-showing'
 
 it.each([
   'success Building HTML renderer - 13.215s',

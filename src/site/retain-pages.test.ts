@@ -60,7 +60,7 @@ function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
   return { was, is: read(after, live, toOwners(live)) }
 }
 
-const issuesOf = ({ report }: Site, code: string) => report.faults.filter((issue) => issue.code === code)
+const issuesOf = ({ report }: Site, code: string) => report.issues.filter((issue) => issue.code === code)
 
 describe('an entry whose title becomes empty', () => {
   const broken = howTo('target', { title: '', url: 'target' })
@@ -70,7 +70,7 @@ describe('an entry whose title becomes empty', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({
       entryId: 'target',
       template: 'how-to',
-      isKept: true,
+      isRetained: true,
       model: null,
       hash: was.pageAt('/how-to/target')?.hash,
     })
@@ -86,7 +86,7 @@ describe('an entry whose title becomes empty', () => {
     },
   )
 
-  it('is reported as an error and as a kept page', () => {
+  it('is reported as an error and as a retained page', () => {
     expect(issuesOf(is, 'missing-field')).toMatchObject([{ entryId: 'target', field: 'title' }])
     expect(issuesOf(is, 'kept-page')).toEqual([
       {
@@ -103,17 +103,17 @@ describe('an entry whose title becomes empty', () => {
 
   it('keeps its live path if its slug changed too', () => {
     const { is } = republish([howTo('target'), ...around], [howTo('target', { title: '', url: 'moved' })])
-    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
     expect(is.pageAt('/how-to/moved')).toBeUndefined()
   })
 
   it('keeps the page of a broken entry until it is corrected', () => {
     const live = toLive(was)
     const again = read([broken, ...around], live, toOwners(live))
-    expect(again.pageAt('/how-to/target')).toMatchObject({ isKept: true })
+    expect(again.pageAt('/how-to/target')).toMatchObject({ isRetained: true })
     const corrected = read([howTo('target', { title: 'Corrected' }), ...around], live, toOwners(live))
     expect(corrected.pageAt('/how-to/target')).toMatchObject({ model: { documentTitle: 'Corrected' } })
-    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isKept')
+    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isRetained')
     expect(issuesOf(corrected, 'kept-page')).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('an entry whose title becomes empty', () => {
 
 describe('removes a live page', () => {
   const expectGone = (is: Site) => {
-    expect(is.pages.filter(({ isKept }) => isKept)).toEqual([])
+    expect(is.pages.filter(({ isRetained }) => isRetained)).toEqual([])
     expect(issuesOf(is, 'kept-page')).toEqual([])
     const others = is.pages.filter(({ entryId }) => entryId !== 'other')
     expect(JSON.stringify(others.map(({ model }) => model))).not.toContain('Title of target')
@@ -161,7 +161,7 @@ it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
     [howTo('target', { title: '', url: 'target' }), other, ...around],
   )
   expect(is.pages.filter(({ path }) => path === '/how-to/target')).toMatchObject([
-    { entryId: 'target', isKept: true },
+    { entryId: 'target', isRetained: true },
   ])
   expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
@@ -173,7 +173,7 @@ it('AUTH-01 keeps a private page private', () => {
     introduction: around[0]?.fields['introduction'],
   })
   const { was, is } = republish([secret('Secret'), colleague, ...around], [secret(''), colleague, ...around])
-  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isKept: true })
+  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isRetained: true })
   expect(is.pageAt('/how-to/colleague')).toEqual(was.pageAt('/how-to/colleague'))
   expect(JSON.stringify(is.pageAt('/how-to/colleague')?.model)).toContain('/how-to/target')
   const forAll = is.pages.filter(({ audience }) => !audience)
@@ -192,7 +192,7 @@ describe('an entry that takes the slug of another', () => {
   })
 
   it('keeps its own live page, which other pages link to and embed', () => {
-    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isKept: true })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])
       expect(is.pageAt(path)).toEqual(was.pageAt(path))

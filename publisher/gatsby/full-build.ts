@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../lib/settings'
+import type { Settings } from '../../lib/settings'
 import {
-  APP_DATA_FILE,
   BUILD_FOLDER_VARIABLE,
   BUILD_INPUT_FILE,
   builtPages,
   BUILT_PAGES_FILE,
   type BuildInput,
-} from '../src/contracts/gatsby-build'
-import { isWorthShowing } from './gatsby-output'
+} from '../../src/contracts/gatsby-build'
+import { isWorthShowing } from './is-worth-showing'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
-import { siteEnvironment } from './site-environment'
+import { toSiteEnv } from '../site-env'
 
 /** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
 const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
@@ -24,7 +24,7 @@ export interface FullBuild {
   /** hash of the code and the settings */
   readonly code: string
   /** environment variables with the space, its API and its locale */
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
   /** empties Gatsby's cache first */
@@ -48,11 +48,11 @@ export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string
 }
 
 async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
-  const { settings, environment, input } = build
+  const { settings, spaceEnv, input } = build
   const folder = writeBuildInput(settings, input)
   const env = {
-    ...environment,
-    ...siteEnvironment(settings),
+    ...spaceEnv,
+    ...toSiteEnv(settings),
     [BUILD_FOLDER_VARIABLE]: folder,
     CONTENT_IS_EMPTY: String(build.isEmpty),
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
@@ -72,36 +72,36 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
   return folder
 }
 
-export type BuildIdentity = Pick<FullBuild, 'code' | 'environment'>
+export type BuildIdentity = Pick<FullBuild, 'code' | 'spaceEnv'>
 
 /** True if `.cache` and `public/` are from this code and this space. */
 export function isCacheOf(identity: BuildIdentity): boolean {
   return (
     existsSync(CACHE_IDENTITY) &&
-    existsSync(join('public', APP_DATA_FILE)) &&
+    existsSync(join(PUBLIC_DIR, APP_DATA_FILE)) &&
     readFileSync(CACHE_IDENTITY, 'utf8') === identityOf(identity)
   )
 }
 
 /** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
-export function prepareDevelop(environment: FullBuild['environment']): void {
-  const identity = { code: 'develop', environment }
+export function prepareDevelop(spaceEnv: FullBuild['spaceEnv']): void {
+  const identity = { code: 'develop', spaceEnv }
   if (!isCacheOf(identity)) emptyCache()
   mkdirSync('.cache', { recursive: true })
   writeFileSync(CACHE_IDENTITY, identityOf(identity))
 }
 
-const identityOf = ({ code, environment }: BuildIdentity) =>
+const identityOf = ({ code, spaceEnv }: BuildIdentity) =>
   JSON.stringify({
     code,
-    space: environment['CONTENTFUL_SPACE_ID'],
-    environment: environment['CONTENTFUL_ENVIRONMENT'],
-    host: environment['CONTENTFUL_HOST'],
-    locale: environment['GATSBY_LOCALE'],
+    space: spaceEnv['CONTENTFUL_SPACE_ID'],
+    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'],
+    host: spaceEnv['CONTENTFUL_HOST'],
+    locale: spaceEnv['GATSBY_LOCALE'],
   })
 
 /** Empties the folders but does not remove them: in a container they are mount points. */
 function emptyCache() {
-  for (const folder of ['.cache', 'public'].filter((name) => existsSync(name)))
+  for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { APP_DATA_FILE } from '../src/contracts/gatsby-build'
-import type { Manifest } from '../src/contracts/release'
+import type { Manifest } from '../../src/contracts/release'
 import { isCacheOf, type BuildIdentity } from './full-build'
-import { openGatsbyRenderer, type GatsbyRenderer } from './pages/gatsby-internals'
-import { contentHash } from './release/blobs'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
+import { hashContent } from '../release/blobs'
 
 /** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
 export type OpenRenderer = (
@@ -18,7 +18,7 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
 
   return async (identity, live) => {
     if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
-    const build = contentHash(readFileSync(join('public', APP_DATA_FILE)))
+    const build = hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
     if (live && live.files[APP_DATA_FILE]?.hash !== build) {
       log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined

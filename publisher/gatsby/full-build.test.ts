@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILT_PAGES_FILE } from '../src/contracts/gatsby-build'
-import { parseSettings } from '../lib/settings'
+import { BUILT_PAGES_FILE } from '../../src/contracts/gatsby-build'
+import { parseSettings } from '../../lib/settings'
 import { runFullBuild } from './full-build'
 import { runGatsby } from './run-gatsby'
 
@@ -44,7 +44,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
   runFullBuild({
     settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
     code: 'code',
-    environment: { CONTENTFUL_SPACE_ID: 'space' },
+    spaceEnv: { CONTENTFUL_SPACE_ID: 'space' },
     input: { owners: {}, redirects: [], anchors: [], entries: 1 },
     isEmpty: false,
     log: (line) => logged.push(line),

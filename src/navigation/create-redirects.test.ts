@@ -1,6 +1,7 @@
 import type { RedirectTable } from '../contracts/redirects'
+import { createRedirects } from './create-redirects'
 import { fetchRedirects } from './fetch-redirects'
-import { createRedirects, placeOf } from './with-redirects'
+import { placeOf } from './place'
 
 const table: RedirectTable = {
   paths: { '/old': '/new' },
