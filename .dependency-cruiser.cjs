@@ -36,7 +36,6 @@ const gatewayRules = ranks.flatMap((folders, rank) =>
     only(`server-${folder}`, `^server/${folder}/`, [
       `server/${folder}/`,
       ...ranks.slice(0, rank).flatMap((lower) => lower.map((name) => `server/${name}/`)),
-      'server/(parts|logging|drain)\\.ts$',
       contracts,
       'lib/',
       'publisher/process\\.ts$',
@@ -57,6 +56,12 @@ module.exports = {
       { path: '^src/contracts/', pathNot: test },
       { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     ),
+    only('html', '^src/html\\.tsx$', base, {
+      comment: 'The document that Gatsby fills; frame and templates decide what is in it.',
+    }),
+    only('gatsby-node-hooks', '^gatsby-(config|node)\\.ts$', ['src/gatsby/']),
+    only('gatsby-page-hooks', '^gatsby-(browser|ssr)\\.tsx$', ['src/frame/', ...joins]),
+    only('content', '^content/', ['content/', 'src/model/', 'src/lib/']),
     only('model', '^src/model/', ['src/model/', ...base, contracts]),
     only('ui', '^src/ui/', ['src/ui/', ...base]),
     only('site', '^src/site/', ['src/site/', 'src/model/', ...base, contracts]),
@@ -83,7 +88,7 @@ module.exports = {
     never(
       'the-browser-has-no-node',
       'Node modules do not exist in the browser.',
-      { path: '^src/', pathNot: ['^src/(site|gatsby)/', test] },
+      { path: ['^src/', '^gatsby-browser'], pathNot: ['^src/(site|gatsby)/', test] },
       { dependencyTypes: ['core'] },
     ),
 
