@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { findChromium } from '../../commands/find-chromium.mjs'
+import { findChromium } from '../../commands/tools/find-chromium.mjs'
 import { installBenchTools } from '../tools/bench-tools'
 import { median } from '../tools/percentiles'
 

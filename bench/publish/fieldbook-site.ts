@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import type { BenchSpace } from './many-entries'
 import { type PublishingGateway, startPublishingGateway } from './publishing-gateway'
 import { lastOf, type Measured, startWatched } from './watched-process'
