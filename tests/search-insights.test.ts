@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createRecords } from '../server/records/create-records'
-import { openPglite } from '../server/records/pglite-database'
+import { openPglite } from '../server/records/database/pglite-database'
 import { createPseudonyms } from '../server/records/pseudonym'
 import { createRecordStore } from '../server/records/record-store'
 import { createAnswerer } from '../server/search/engine/answer-searches'

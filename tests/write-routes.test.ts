@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { aGateway } from '../server/testing/a-gateway'
 import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
-import { type WriteRoute, writeRoutes } from './support/write-routes'
+import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
 /* Checks each write endpoint: other origins, invalid requests, rate limits. A route without a row fails. */
 

@@ -1,8 +1,8 @@
-import type { EmbeddedIssuerOptions } from './start'
+import type { EmbeddedIssuerOptions } from './start-issuer'
 
 /** Starts an embedded issuer. Loads its package only then. */
 export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions) {
-  const { startEmbeddedIssuer: start } = await withoutRuntimeWarning(() => import('./start'))
+  const { startEmbeddedIssuer: start } = await withoutRuntimeWarning(() => import('./start-issuer'))
   return start(options)
 }
 

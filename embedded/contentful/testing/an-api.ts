@@ -3,7 +3,11 @@ import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'contentful'
-import { type EmbeddedDeliveryApi, type EmbeddedDeliveryApiOptions, startEmbeddedDeliveryApi } from '../start'
+import {
+  type EmbeddedDeliveryApi,
+  type EmbeddedDeliveryApiOptions,
+  startEmbeddedDeliveryApi,
+} from '../start-delivery-api'
 
 /** Shared by the folders of a test file, because creating a key takes almost a second. */
 const identityFiles = new Map<string, Buffer>()
