@@ -48,9 +48,9 @@ const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
 /** Points internal links and pictures to the peer, and links to pages that it lacks to another host. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
-  return markdown.replace(LINK, (whole, picture: string | undefined, address: string) => {
-    if (!address.startsWith(`${origin}/`)) return whole
-    const path = address.slice(origin.length)
+  return markdown.replace(LINK, (whole, picture: string | undefined, url: string) => {
+    if (!url.startsWith(`${origin}/`)) return whole
+    const path = url.slice(origin.length)
     const [page = ''] = path.split(/[?#]/, 1)
     const isOwn = picture !== undefined || known.has(decodeURI(page))
     return `${picture ?? ''}](<${isOwn ? '' : ELSEWHERE}${path}>)`

@@ -52,8 +52,8 @@ export async function comparePages(peers: readonly PeerFolder[]): Promise<string
     loads.push(await loadOf('Fieldbook', ours + PAGE))
     trips.push(await tripsOf('Fieldbook', ours, goals, 'goal'))
     const pictures = await fetchPictures(ours, pages)
-    const address = await writeStaticHtml(ours + PAGE, folder)
-    await served(folder, async (origin) => loads.push(await loadOf('one file of HTML', origin + address)))
+    const path = await writeStaticHtml(ours + PAGE, folder)
+    await served(folder, async (origin) => loads.push(await loadOf('one file of HTML', origin + path)))
     for (const one of peers) {
       const name = titleOf(one)
       try {

@@ -18,7 +18,7 @@ export async function showLatency(): Promise<void> {
   const release = await largeRelease(ARTICLES, PER_SECOND * SECONDS)
   const gateway = await startGatewayProcess(release.folder)
   try {
-    console.log(`\n${ARTICLES} made-up articles\n\n| | measured |\n|---|---|`)
+    console.log(`\n${ARTICLES} generated articles\n\n| | measured |\n|---|---|`)
     row('gateway started and index ready', `${(gateway.readyMs / 1000).toFixed(1)} s`)
     row('memory with the index', `${gateway.memory()} MB`)
     const next = (count: number) => searchFor(release.queries[count % release.queries.length] ?? '')
@@ -34,7 +34,7 @@ export async function showLatency(): Promise<void> {
       release.queries.slice(ENTERED, ENTERED + RESTED),
     )
     row('browser, from Enter to results on screen', shares(inBrowser.entered))
-    row('browser, from the end of the rest', shares(inBrowser.rested))
+    row('browser, from the end of the debounce', shares(inBrowser.debounced))
   } finally {
     await gateway.stop()
     release.remove()
