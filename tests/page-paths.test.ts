@@ -109,7 +109,7 @@ describe('page paths', () => {
   })
 
   it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..', 'ä'.repeat(123), `ok/${'a'.repeat(246)}`])(
-    'uses the id where the slug %s cannot be an address',
+    'uses the id if the slug %s cannot be a path',
     (url) => {
       const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
       expect(site.pageAt('/how-to/id7')).toBeDefined()
