@@ -21,7 +21,7 @@ async function anIntakeBeforeACollector() {
   }
 }
 
-describe('POST /Log/Send before an OpenTelemetry collector', () => {
+describe('POST /Log/Send with an OpenTelemetry collector', () => {
   it('LOG-01 LOG-02 is acknowledged once the collector has accepted the batch', async () => {
     const { collector, send, end } = await anIntakeBeforeACollector()
     expect((await send(entries('a', 'b'))).statusCode).toBe(204)

@@ -61,7 +61,7 @@ describe('page paths', () => {
     it.each([
       ['newer', 'older'],
       ['older', 'newer'],
-    ])('stays with the entry (%s), and the new entry (%s) is reported', (holder, newcomer) => {
+    ])('stays with the %s entry, and the %s one that claims it is reported', (holder, newcomer) => {
       const { held, issues } = planned([older, newer], { '/how-to/same': holder })
       expect(held).toEqual([{ path: '/how-to/same', template: 'how-to', entryId: holder }])
       expect(issues).toMatchObject([

@@ -21,7 +21,7 @@ describe('the words that lint refuses', () => {
     expect(findUnplainWords(text)).toEqual([])
   })
 
-  it('are in no guide, style sheet and configuration file', () => {
+  it('are in no guide, style sheet or configuration file', () => {
     const patterns = ['*.md', '*.css', '*.yml', '*.yaml', '*.html', '*.sh', '*.example', 'Dockerfile']
     const files = execFileSync('git', ['ls-files', ...patterns, ':!content'], { encoding: 'utf8' })
     const found = files

@@ -102,7 +102,7 @@ describe('every route that writes', () => {
         ])
         expect(reply.statusCode).toBeGreaterThanOrEqual(400)
       }
-      // and the CORS preflight for other requests
+      // any other request needs a CORS preflight, which is refused
       const asked = await app.inject({
         method: 'OPTIONS',
         url,

@@ -42,7 +42,7 @@ export function metricsOf(reports: readonly Report[]): number[] {
   })
 }
 
-/** Sometimes the browser records no start of a load, and Lighthouse asks for another run. */
+/** Runs Lighthouse again if it asks for it: sometimes the browser does not record when a load started. */
 export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -25,7 +25,7 @@ it('leaves external links unchanged', () => {
     expect(linked(url)).toBe(`[x](<${url}>)`)
 })
 
-it('finds the pictures of a page with any alternative text', () => {
+it('finds pictures whatever their alternative text is', () => {
   const markdown =
     '![a \\[b\\]](</media/a.png>) [no](</media/b.png>) ![](<https://elsewhere.example.com/c.png>)'
   expect(picturesIn({ path: '/a', title: 'A', markdown })).toEqual(['/media/a.png'])

@@ -10,8 +10,8 @@ const SECONDS = 20
 /** Warm-up: the first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
-/** Each takes the one-second debounce of the search page. */
-const RESTED = 20
+/** Fewer, because each waits for the debounce of the search page, one second. */
+const DEBOUNCED = 20
 
 /** Measures search on 10,000 articles: requests at a fixed rate, then queries in a browser. */
 export async function showLatency(): Promise<void> {
@@ -31,7 +31,7 @@ export async function showLatency(): Promise<void> {
     const inBrowser = await measureInBrowser(
       gateway.url,
       release.queries.slice(0, ENTERED),
-      release.queries.slice(ENTERED, ENTERED + RESTED),
+      release.queries.slice(ENTERED, ENTERED + DEBOUNCED),
     )
     row('browser, from Enter to results on screen', shares(inBrowser.entered))
     row('browser, from the end of the debounce', shares(inBrowser.debounced))
