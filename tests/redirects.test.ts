@@ -53,7 +53,7 @@ it('REDIR-07 reports renamed headings that are missing or still exist', () => {
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
 })
 
-it('REDIR-01 belong to their own content only', () => {
+it('REDIR-01 reads only the redirect tables beside the content', () => {
   const sample = readRedirectFiles({ contentFolder: 'content' })
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)

@@ -51,7 +51,7 @@ describe('the sample space', () => {
     ['announcement', 20],
     ['category', 8],
     ['homeContentBlock', 5],
-  ])('has of %s at least %d', (type, count) => {
+  ])('%s: has at least %d entries', (type, count) => {
     expect(ofType(type).length).toBeGreaterThanOrEqual(count)
   })
 

@@ -8,7 +8,7 @@ export function createEditor(api: RunningApi) {
   return {
     async saveTitle(entryId: string, title: string) {
       const entry = await client.entry.get({ entryId })
-      // a plain value is that of the default locale
+      // a value without locales is for the default locale
       return client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, title } })
     },
     publish: (saved: EntryProps) => client.entry.publish({ entryId: saved.sys.id }, saved),

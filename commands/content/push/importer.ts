@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseReport, reportSchema } from '../../../lib/contentful-client'
 import { messageOf } from '../../../lib/error-message'
-import { installPackages } from '../../install-packages'
+import { installPackages } from '../../tools/install-packages'
 
 /** Contentful's importer. It passes unknown options to Contentful's client. */
 export type Importer = (options: {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readRunningApi } from '../lib/embedded-contentful'
-import { dataPaths } from '../lib/settings/data-paths'
-import { messageOf } from '../lib/error-message'
-import { type EntryPublish, publishEntry } from './content/publish-entry'
-import { runCommand, UsageError } from './run-command'
+import { readRunningApi } from '../../lib/embedded-contentful'
+import { dataPaths } from '../../lib/settings/data-paths'
+import { messageOf } from '../../lib/error-message'
+import { type EntryPublish, publishEntry } from './publish-entry'
+import { runCommand, UsageError } from '../run-command'
 
 /*
  * npm run content:publish -- {entry} [--set field=value] [--unpublish]: publishes an entry of the embedded

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { processTag } from '../../lib/process-tag'
-import { aFolder } from '../testing/fake-public'
+import { processTag } from '../../../lib/process-tag'
+import { aFolder } from '../../testing/fake-public'
 import { RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { serve } from '../lib/worker-thread'
+import { serve } from '../../lib/worker-thread'
 import type { Row, Statement } from './database'
 
 /* Worker thread that runs the database of DATA_DIR, so its start and queries do not block requests. */

@@ -1,5 +1,5 @@
-import type { GatewayParts } from '../parts'
-import { SECONDS, type Attributes, type Telemetry } from '../telemetry/telemetry'
+import type { GatewayParts } from './parts'
+import { SECONDS, type Attributes, type Telemetry } from './telemetry/telemetry'
 
 type Ports = Pick<
   GatewayParts,

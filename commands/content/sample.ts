@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { formatIssue, sampleSpace } from '../content/importer/sample-space'
+import { formatIssue, sampleSpace } from '../../content/importer/sample-space'
 
 /* npm run content:sample: writes content/space.json from the files in content/authoring. */
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
-import { openPglite } from './pglite-database'
+import { openPglite } from './database/pglite-database'
 
 /** Starts many gateways with embedded databases. */
 jest.setTimeout(240_000)

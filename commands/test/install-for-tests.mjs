@@ -3,8 +3,8 @@
  * The tests also run without them.
  */
 import { existsSync } from 'node:fs'
-import { installFromDebian, findInPath } from './debian-packages.mjs'
-import { CHROMIUM_SHELL } from './find-chromium.mjs'
+import { installFromDebian, findInPath } from '../tools/debian-packages.mjs'
+import { CHROMIUM_SHELL } from '../tools/find-chromium.mjs'
 
 const { CHROMIUM_PATH, DATABASE_URL } = process.env
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
-import { openPglite } from '../records/pglite-database'
+import { openPglite } from '../records/database/pglite-database'
 
 /** Starts many gateways with embedded databases. */
 jest.setTimeout(600_000)

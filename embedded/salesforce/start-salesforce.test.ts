@@ -3,7 +3,7 @@ import path from 'node:path'
 import { aFolder } from '../../server/testing/fake-public'
 import { createSalesforceCases } from '../../server/cases/salesforce-cases'
 import { TOKEN_LIFETIME_MS } from './sign-in'
-import { type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start'
+import { type EmbeddedSalesforceOptions, startEmbeddedSalesforce } from './start-salesforce'
 
 const ARTICLE = 'http://localhost:8000/how-to/merge'
 

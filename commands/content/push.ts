@@ -1,7 +1,7 @@
-import { loadEnv } from '../lib/settings/load-env'
-import { messageOf } from '../lib/error-message'
-import { errorsIn } from './content/push/importer'
-import { runPush } from './content/push/run-push'
+import { loadEnv } from '../../lib/settings/load-env'
+import { messageOf } from '../../lib/error-message'
+import { errorsIn } from './push/importer'
+import { runPush } from './push/run-push'
 
 /*
  * npm run content:push [-- --dry-run]: imports the content model and the sample space into an empty

@@ -4,8 +4,8 @@ import {
   INSIGHT_WEEKS,
   type InsightList,
   PAGE_MISSING,
-} from '../../src/contracts/editor'
-import type { RecordStore } from './record-store'
+} from '../../../src/contracts/editor'
+import type { RecordStore } from '../record-store'
 
 const MAX_ROWS = 25
 

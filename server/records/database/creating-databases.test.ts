@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../testing/fake-public'
+import { aFolder } from '../../testing/fake-public'
 import { openPglite } from './pglite-database'
 
 /** Creating a database takes seconds of CPU time, here twice. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { takeLock } from '../../lib/lock'
+import { takeLock } from '../../../lib/lock'
 import { RecordsError } from './database'
 
 /** Locks a folder, since two processes would corrupt its database. Returns the function that unlocks it. */

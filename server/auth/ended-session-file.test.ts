@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
-import { createEndedSessionFile } from './ended-sessions'
+import { createEndedSessionFile } from './ended-session-file'
 
 it('stores ended sessions across a restart until they expire', async () => {
   const { folder, remove } = aFolder()

@@ -5,13 +5,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ENVIRONMENT } from './site-under-test.mjs'
-import { findTestChromium } from './find-chromium.mjs'
-import { installPackagesIfChanged } from './install.mjs'
+import { findTestChromium } from '../tools/find-chromium.mjs'
+import { installPackagesIfChanged } from '../install.mjs'
 
 const RESULTS = '.data/test-results'
 
 // in parallel, because npm mostly uses one processor
-const systemPackages = start(process.execPath, ['commands/install-for-tests.mjs'])
+const systemPackages = start(process.execPath, ['commands/test/install-for-tests.mjs'])
 installPackagesIfChanged()
 console.log((await systemPackages).output)
 const chromium = findTestChromium()
@@ -33,7 +33,7 @@ await Promise.all([
     ['Build', process.execPath, 'e2e/support/start-gateway.mjs', 'build'],
     // TypeScript 7, because TypeScript 6 (for typescript-eslint) takes four times as long here
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
-    ['Imports', process.execPath, 'commands/lint-imports.mjs'],
+    ['Imports', process.execPath, 'commands/lint/lint-imports.mjs'],
     ['Unused code', bin('knip')],
     ['Commit subjects', process.execPath, 'commands/lint/lint-commits.mjs'],
   ]),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { installFromDebian } from './debian-packages.mjs'
+import { installFromDebian } from '../tools/debian-packages.mjs'
 
 const jar = createRequire(__filename).resolve('vnu-jar/build/dist/vnu.jar')
 

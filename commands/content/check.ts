@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { bySeverityAndPlace, readSite } from '../src/site/read-site'
-import type { ContentReport } from '../src/site/site'
-import { checkExternalLinks } from './content/check-external-links'
-import { runCommand } from './run-command'
-import { readContent } from './content/content-source'
-import { readRedirectFiles } from '../publisher/redirect-files'
-import { formatReport, hasErrors } from '../publisher/report/format-report'
-import { toSarif } from './content/sarif'
+import { bySeverityAndPlace, readSite } from '../../src/site/read-site'
+import type { ContentReport } from '../../src/site/site'
+import { checkExternalLinks } from './check-external-links'
+import { runCommand } from '../run-command'
+import { readContent } from './content-source'
+import { readRedirectFiles } from '../../publisher/redirect-files'
+import { formatReport, hasErrors } from '../../publisher/report/format-report'
+import { toSarif } from './sarif'
 
 /*
  * npm run content:check [-- --format text|json|sarif] [--output FILE] [--external]: reports content issues

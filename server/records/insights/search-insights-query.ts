@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { QueryInsight, SearchInsights } from './kinds/search-records'
-import type { RecordStore } from './record-store'
+import type { QueryInsight, SearchInsights } from '../kinds/search-records'
+import type { RecordStore } from '../record-store'
 
 const MAX_COMMENTS = 5
 

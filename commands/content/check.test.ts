@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aFolder } from '../server/testing/fake-public'
+import { aFolder } from '../../server/testing/fake-public'
 
 jest.setTimeout(60_000) // each case starts the command
 
@@ -14,7 +14,7 @@ function check(exportPath: string) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'commands/content-check.ts'],
+      ['--import', 'tsx', 'commands/content/check.ts'],
       { env: { ...env, CONTENTFUL_ACCESS_TOKEN: '' } },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}`.trim() }),

@@ -8,10 +8,11 @@ import { gzipSync } from 'node:zlib'
 import { aSpace, anAsset, anEntry } from './testing/a-space'
 import { aClient, aServedFolder } from './testing/an-api'
 
+const identityFiles = new Map<string, Buffer>()
 let served: ReturnType<typeof aServedFolder>
 
 beforeEach(() => {
-  served = aServedFolder()
+  served = aServedFolder(identityFiles)
   served.write(aSpace({ entries: [anEntry('article', 'one', { title: 'One' })], assets: [anAsset('logo')] }))
 })
 
