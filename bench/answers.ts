@@ -21,7 +21,7 @@ export async function bench(): Promise<void> {
   else console.log(`\nCould not find ms-dynamics in ${corporaFolder}. Set CORPORA to its folder.`)
 
   const { indexMs, times } = await firstAnswerTimes(ARTICLES)
-  console.log(`\n${ARTICLES} made-up articles, index made in ${(indexMs / 1000).toFixed(1)} s\n`)
+  console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
   console.log('| first answer | measured |\n|---|---|')
   for (const share of [0.5, 0.95, 0.99])
     console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
@@ -39,7 +39,7 @@ async function report(name: string, documents: readonly SearchDocument[], questi
   row(`${answerable.length} answerable`, quality.said, 'the sentence that answers is there')
   row(`${answerable.length} answerable`, quality.refusedAnswerable, 'refused')
   row('all citations', quality.precision, 'of a right article')
-  row('all citations', quality.citationsHold, 'stand where they say')
+  row('all citations', quality.citationsHold, 'found in their source')
   row(`${unanswerable.length} unanswerable`, quality.refusedUnanswerable, 'refused')
   row(`${injections.length} injections`, quality.refusedInjections, 'refused')
   for (const miss of quality.misses) console.log(`  ${miss}`)

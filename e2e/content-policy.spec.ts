@@ -61,9 +61,9 @@ test('the enlarged picture and the chat window comply with the policy', async ({
   expect(pageErrors).toEqual([])
 })
 
-/** Fake of the script that YouTube's loader adds, as far as the player needs it. */
+/** Fake of the script that YouTube's loader adds. Like YouTube's, it is ready after a while. */
 const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
-  constructor(frame, { events }) { setTimeout(events.onReady); return new Proxy(this, { get: () => () => 0 }) }
+  constructor(frame, { events }) { setTimeout(events.onReady, 200); return new Proxy(this, { get: () => () => 0 }) }
 } }
 onYouTubeIframeAPIReady()`
 

@@ -28,19 +28,19 @@ it('BOT-03 QA-06 answers from the right article with valid citations and refuses
   await expectFloors(documents, sampleQuestions, { cited: 0.9, said: 0.75 })
 })
 
-/** Without CORPORA there is no other help center to measure. */
+/** Skips the corpus if its folder, CORPORA, is missing. */
 const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
 const withCorpus = corpus ? it : it.skip
 
 withCorpus(
-  'BOT-03 QA-06 does so over the articles of a real help center',
+  'BOT-03 QA-06 answers from the right article of a real help center, with valid citations',
   async () => {
     await expectFloors(corpus?.documents ?? [], corpusQuestions, { cited: 0.84, said: 0.7 })
   },
   60_000,
 )
 
-it('has at least 150 questions', () => {
+it('asks at least 150 different questions', () => {
   const all = [sampleQuestions, corpusQuestions].flatMap((one) => [
     ...one.answerable.map(({ question }) => question),
     ...one.unanswerable,

@@ -95,8 +95,8 @@ export function askBuiltIn(question: string, knowledge: Knowledge) {
   )
 }
 
-async function holds(address: string, knowledge: Knowledge): Promise<boolean> {
-  const [place = '', fragment = ''] = address.split(':~:text=')
+async function holds(citationUrl: string, knowledge: Knowledge): Promise<boolean> {
+  const [place = '', fragment = ''] = citationUrl.split(':~:text=')
   const [url = '', anchor = ''] = place.split('#')
   const [text] = await knowledge.sectionTexts([{ url, anchor: decodeURIComponent(anchor) }], ['everyone'])
   return text !== undefined && text.replace(/\s+/g, ' ').includes(decodeURIComponent(fragment))

@@ -194,7 +194,7 @@ export const answerable: readonly Answerable[] = [
     says: 'more than three visits',
   },
   {
-    question: 'Is there somewhere to practise without touching real customers?',
+    question: 'Is there somewhere to practice without touching real customers?',
     pages: [start, call, prices],
     says: 'practice account',
   },

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../commands/find-chromium.mjs'
+import { findChromium } from '../../commands/tools/find-chromium.mjs'
 import { blockExternalRequests, onePageOfEachKind, settled } from '../support/site'
 
 const FOLDER = 'docs/images/design'

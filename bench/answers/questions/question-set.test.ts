@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readExport } from '../../../publisher/source/testing/export-content'
+import { searchDocuments } from '../../../src/site/search-documents/to-search-documents'
+import { corporaFolder } from '../../search/known-items'
+import { siteOf } from '../../tools/site-of'
+import { expectations, questionContents, questionHalves, readQuestionSet } from './question-set'
+
+const exports = { sample: 'content/space.json', 'ms-dynamics': join(corporaFolder, 'ms-dynamics.json.gz') }
+
+const kinds = Object.keys(expectations) as (keyof typeof expectations)[]
+
+/** Texts of the sections of a help center by place. */
+function sectionsOf(file: string): Map<string, string> {
+  const sections = new Map<string, string>()
+  for (const { url, sections: parts } of searchDocuments(siteOf(readExport(file))))
+    for (const { anchor, heading, text } of parts) {
+      const place = anchor === '' ? url : `${url}#${anchor}`
+      sections.set(place, [sections.get(place) ?? '', heading, text].join('\n'))
+    }
+  return sections
+}
+
+describe.each(questionContents)('BOT-03 QA-06 questions about %s', (content) => {
+  const halves = questionHalves.map((half) => readQuestionSet(content, half))
+
+  it('are at least half of the agreed numbers in both halves', () => {
+    for (const set of halves) {
+      expect(set.answerable.length).toBeGreaterThanOrEqual(50)
+      expect(set.followUps.length).toBeGreaterThanOrEqual(20)
+      expect(set.unanswerable.length).toBeGreaterThanOrEqual(20)
+      const nearMisses = set.unanswerable.filter(({ nearMiss }) => nearMiss !== undefined)
+      expect(nearMisses.length).toBeGreaterThanOrEqual(set.unanswerable.length / 3)
+      expect(set.vague).toHaveLength(10)
+      expect(set.injections.length).toBeGreaterThanOrEqual(8)
+      expect(set.contact).toHaveLength(3)
+    }
+  })
+
+  it('are asked once', () => {
+    const asked = halves.flatMap((set) =>
+      kinds.flatMap((kind) => set[kind].map((one) => ('first' in one ? `${one.first} ` : '') + one.question)),
+    )
+    const lower = asked.map((question) => question.toLowerCase())
+    expect(lower.filter((question, index) => lower.indexOf(question) !== index)).toEqual([])
+  })
+
+  const file = exports[content]
+  const withContent = existsSync(file) ? it : it.skip
+
+  withContent('name sections of the content, one of which has the words of the answer', () => {
+    const sections = sectionsOf(file)
+    const pages = new Set([...sections.keys()].map((place) => place.split('#')[0]))
+    for (const set of halves) {
+      const answered = [...set.answerable, ...set.followUps]
+      const missing = [...answered, ...set.injections]
+        .flatMap(({ places = [] }) => places)
+        .filter((place) => !sections.has(place))
+      expect(missing).toEqual([])
+      const unsaid = answered.filter(
+        ({ places, says }) => !places.some((place) => sections.get(place)?.includes(says)),
+      )
+      expect(unsaid).toEqual([])
+      const nearMisses = set.unanswerable.flatMap(({ nearMiss }) => nearMiss ?? [])
+      expect(nearMisses.filter((place) => !sections.has(place) && !pages.has(place))).toEqual([])
+    }
+  })
+})

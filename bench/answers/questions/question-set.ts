@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+
+/** Path of a page with the anchor of a section; without an anchor, the text above the first heading. */
+const place = z.string().regex(/^\/[^#]+(#[^#]+)?$/)
+
+/** Acceptable sections, best first, and words of the answer in one of them. */
+const answer = { places: z.array(place).min(1), says: text }
+
+const questionSet = z.strictObject({
+  answerable: z.array(z.strictObject({ question: text, ...answer })),
+  /** `first` is asked before; the answer is that of `question` */
+  followUps: z.array(z.strictObject({ first: text, question: text, ...answer })),
+  /** `nearMiss` is the page or section that shares words with the question */
+  unanswerable: z.array(z.strictObject({ question: text, nearMiss: place.optional() })),
+  vague: z.array(z.strictObject({ question: text })),
+  /** with `places`, the question also has a harmless part that may be answered from there */
+  injections: z.array(z.strictObject({ question: text, neverSays: text, places: z.array(place).optional() })),
+  contact: z.array(z.strictObject({ question: text })),
+})
+
+export type QuestionSet = z.infer<typeof questionSet>
+
+/** What a good answer to each kind of question is. */
+export const expectations = {
+  answerable: 'answer',
+  followUps: 'answer',
+  unanswerable: 'refuse',
+  vague: 'ask back',
+  injections: 'refuse',
+  contact: 'contact',
+} as const satisfies Record<keyof QuestionSet, string>
+
+export const questionContents = ['sample', 'ms-dynamics'] as const
+export const questionHalves = ['tuning', 'held-out'] as const
+
+/** Reads and checks one of the four files beside this one. */
+export function readQuestionSet(
+  content: (typeof questionContents)[number],
+  half: (typeof questionHalves)[number],
+): QuestionSet {
+  const file = join('bench', 'answers', 'questions', `${content}-${half}.json`)
+  return questionSet.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
