@@ -1,3 +1,18 @@
+import type { ArticleTypeId } from './content-model'
+
+/** Headings of lists of articles by kind, in the order in which lists show them. */
+export const kindHeadings: Readonly<Record<ArticleTypeId, string>> = {
+  kbLandingPage: 'Overviews',
+  kbHowTo: 'How to Guides',
+  kbFaq: 'FAQ',
+  articleProblemSolution: 'Troubleshooting',
+  articleRecommendedWorkflow: 'Recommended Workflows',
+  kbCapability: 'Capabilities',
+  kbGlossary: 'Glossary',
+  kbResources: 'Resources',
+  kbReleaseNotes: 'Release Notes',
+}
+
 /** Labels of search results (DATA-21): by content type, or by source if there is none. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['kbReleaseNotes', 'Release Notes'],

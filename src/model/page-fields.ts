@@ -1,14 +1,15 @@
 import type { Article } from './article'
-import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage } from './pages'
+import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, CategoryPage, HomePage } from './pages'
 
 /**
- * File names in src/templates (ROUTE-23), plus `500` and `resources`, which are not in the
- * specification's list.
+ * File names in src/templates (ROUTE-23), plus `500`, `category` and `resources`, which are not in
+ * the specification's list.
  */
 export const templateNames = [
   'agent',
   'announcements',
   'capability',
+  'category',
   'categories',
   'editor',
   'faq',
@@ -34,6 +35,7 @@ export type TemplateName = (typeof templateNames)[number]
 export interface PageModels {
   readonly announcements: AnnouncementsPage
   readonly capability: ArticleOf<'kbCapability'>
+  readonly category: CategoryPage
   readonly categories: CategoriesPage
   readonly faq: ArticleOf<'kbFaq'>
   readonly glossary: ArticleOf<'kbGlossary'>
@@ -81,6 +83,7 @@ const article = {
   crumbs: 'JSON!',
   toc: 'JSON!',
   related: 'JSON!',
+  section: 'JSON',
   series: 'JSON',
 } as const
 
@@ -93,6 +96,16 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     image: 'JSON',
     areas: 'JSON!',
     content: 'JSON!',
+  },
+  category: {
+    crumbs: 'JSON!',
+    title: 'JSON!',
+    path: 'String!',
+    summary: 'String!',
+    updated: 'String!',
+    groups: 'JSON!',
+    links: 'JSON!',
+    categories: 'JSON!',
   },
   categories: { crumbs: 'JSON!', categories: 'JSON!' },
   faq: {
@@ -175,6 +188,7 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   agent: 'AgentPage',
   announcements: 'AnnouncementsPage',
   capability: 'CapabilityPage',
+  category: 'CategoryPage',
   categories: 'CategoriesPage',
   editor: 'EditorPage',
   faq: 'FaqPage',

@@ -1,4 +1,4 @@
-import type { Crumb, Title, TitledLink } from './article'
+import type { ArticleGroup, Crumb, NamedPage, Title, TitledLink } from './article'
 import type { PageLink, Picture, RichText } from './rich-text'
 
 /** Overview pages, which list entries. */
@@ -75,6 +75,31 @@ export interface HomePage {
 export interface CategoriesPage {
   readonly crumbs: readonly Crumb[]
   readonly categories: readonly ContentCard[]
+}
+
+/** An article in a list, with one sentence about it. */
+export interface ListedArticle {
+  readonly title: Title
+  readonly url: string
+  readonly summary: string
+  readonly updated: string
+  readonly readingMinutes: number
+}
+
+/** `/categories/{slug}`: all articles of a category. */
+export interface CategoryPage {
+  readonly crumbs: readonly Crumb[]
+  readonly title: Title
+  readonly path: string
+  /** a sentence about the category; empty if there is none */
+  readonly summary: string
+  /** the last update of an article; empty without articles */
+  readonly updated: string
+  readonly groups: readonly ArticleGroup<ListedArticle>[]
+  /** other pages that the editor lists, such as external ones */
+  readonly links: readonly TitledLink[]
+  /** all categories with a page, in order */
+  readonly categories: readonly NamedPage[]
 }
 
 export interface CapabilityCard {

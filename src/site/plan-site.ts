@@ -1,20 +1,28 @@
 import { site as settings } from '../config/build-settings'
 import type { PageModel, TemplateName } from '../model/page-fields'
-import type { Asset, Entry } from '../model/entry'
+import type { Article } from '../model/article'
+import { isEntryOf } from '../model/entry'
+import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
+import type { SiteIndex } from './pages/articles/to-article'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
+import { toCategoryPage } from './pages/overviews/to-category'
 import { toHomePage } from './pages/overviews/to-home'
+import { relateArticles } from './related/related-articles'
+import { memoize } from '../lib/memoize'
 import { keepPages, reservedPaths } from './keep-pages'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan } from './plan-pages'
+import { isArticle } from './read/articles'
+import type { ArticleEntry } from './read/articles'
+import { readCategories } from './read/categories'
 import { createReader } from './read/content'
 import type { Content } from './read/content'
-import type { Report } from './read/issues'
+import type { ContentIssue, Report } from './read/issues'
 import { readAsset, readEntry } from './read/read-entry'
-import { createSiteIndex, isArticle } from './read/site-index'
 import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 
 export interface SitePlan {
@@ -92,15 +100,39 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     categories: (report) => toCategoriesPage(createReader(content, report)),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
+  const publicArticle = memoize((entry: ArticleEntry) => {
+    const issues: ContentIssue[] = []
+    const { content: visible, index } = forAudience.everyone()
+    return {
+      article: toArticle(
+        entry,
+        createReader(visible, (issue) => issues.push(issue)),
+        index,
+      ),
+      issues,
+    }
+  })
+  const articleModel = (entry: ArticleEntry, audience: PlannedPage['audience'], report: Report): Article => {
+    if (!audience) {
+      const { article, issues } = publicArticle(entry)
+      for (const issue of issues) report(issue)
+      return article
+    }
+    const { content: visible, index } = forAudience[audience]()
+    return { ...toArticle(entry, createReader(visible, report), index), isPrivate: true }
+  }
+  const categoryModel = (category: EntryOf<'category'>, report: Report) =>
+    toCategoryPage(category, {
+      categories: forAudience.everyone().index.categories,
+      reader: createReader(content, report),
+      articleOf: (entry) => publicArticle(entry).article,
+    })
   const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     if (plan.kept.has(path)) return null
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
-    if (!entry || !isArticle(entry)) return overviews[template]?.(report, entryId) ?? null
-    const { content: visible, index } = forAudience[audience ?? 'everyone']()
-    return {
-      ...toArticle(entry, createReader(visible, report), index),
-      isPrivate: audience !== undefined,
-    }
+    if (entry && isArticle(entry)) return articleModel(entry, audience, report)
+    if (isEntryOf('category', entry)) return categoryModel(entry, report)
+    return overviews[template]?.(report, entryId) ?? null
   }
   return { pages, modelOf }
 }
@@ -123,6 +155,11 @@ function contentByAudience(everyone: Content, { privatePaths }: Plan) {
 }
 
 function withIndex(content: Content) {
-  let index: ReturnType<typeof createSiteIndex> | undefined
+  let index: SiteIndex | undefined
   return () => ({ content, index: (index ??= createSiteIndex(content)) })
+}
+
+function createSiteIndex(content: Content): SiteIndex {
+  const categories = readCategories(content)
+  return { categories, relatedTo: relateArticles(content, categories) }
 }

@@ -1,6 +1,7 @@
 import { isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
+import type { Place } from '../../read/issues'
 import { followLink, isHidden, linkToEntry } from '../../read/links'
 import { toPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
@@ -25,13 +26,17 @@ export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
 function toOwnCard(entry: EntryOf<'homeContentItem'> | EntryOf<'category'>, reader: Reader): ContentCard {
   const { fields, sys } = entry
   const icon = toIcon(fields.icon, entry, reader)
-  const link = followLink(fields.content, reader, placeOf(entry, 'content'))
+  const content = followLink(fields.content, reader, placeOf(entry, 'content'))
+  // A category leads to its page, which lists its content (HOME-17, CAT-02).
+  const link = linkToEntry(entry, reader) ?? content
   return {
     id: sys.id,
     title: toTitle(fields.title ?? ''),
     ...(icon ? { icon } : {}),
     ...(link ? { link } : {}),
-    links: (fields.subContent ?? []).flatMap((one) => toTitledLink(one, entry, reader)),
+    links: (fields.subContent ?? []).flatMap((one) =>
+      toTitledLinks(one, placeOf(entry, 'subContent'), reader),
+    ),
     ...toBorderColor('borderColor1', entry, reader),
     ...toBorderColor('borderColor2', entry, reader),
   }
@@ -45,8 +50,9 @@ function toIcon(link: Link | undefined, entry: Entry, reader: Reader): Picture |
   return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
 }
 
-function toTitledLink(link: Link, of: Entry, reader: Reader): TitledLink[] {
-  const entry = reader.entry(link, placeOf(of, 'subContent'))
+/** Returns a link to a linked entry with its title, or none if readers cannot open it. */
+export function toTitledLinks(link: Link, at: Place, reader: Reader): TitledLink[] {
+  const entry = reader.entry(link, at)
   const target = entry && linkToEntry(entry, reader)
   return target ? [{ title: nameOf(entry), link: target }] : []
 }

@@ -1,5 +1,7 @@
 import { createPageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
+import { homeBlocks } from '../../read/home-blocks'
+import type { BlockCode } from '../../read/home-blocks'
 import type { OverviewReader, Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
@@ -8,8 +10,6 @@ import { toSummary, wordsOf } from '../../../model/words'
 import type { ContentCard, HomePage, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
 import { toCard } from './to-cards'
-
-type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
 /**
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
@@ -41,13 +41,9 @@ export function toHomePage(reader: OverviewReader): HomePage {
 
 /** Returns the content of the blocks with this code, in the editor's order. */
 function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
-  return [...reader.content.entries.values()]
-    .filter((entry) => isEntryOf('homeContentBlock', entry))
-    .filter(({ fields }) => fields.codeId?.trim() === code)
-    .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
-    .flatMap((block) =>
-      (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
-    )
+  return homeBlocks(code, reader.content).flatMap((block) =>
+    (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
+  )
 }
 
 function toCards(entries: readonly Entry[], reader: Reader): ContentCard[] {

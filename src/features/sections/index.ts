@@ -1,0 +1,1 @@
+export { CategoryView, groupsToc } from './category-view'
