@@ -2,6 +2,8 @@ import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from '
 import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
+import { SectionContext } from '../features/sections'
+import type { SectionNav } from '../model/article'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'
@@ -74,10 +76,11 @@ export function App({ notices, children }: AppProps) {
 interface FrameProps {
   readonly path: string
   readonly isByLink?: boolean
+  readonly section?: SectionNav | null
   readonly children: ReactNode
 }
 
-export function Frame({ path, isByLink = false, children }: FrameProps) {
+export function Frame({ path, isByLink = false, section = null, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
@@ -87,28 +90,30 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
 
   return (
     <CurrentPathContext value={path}>
-      <ContactContext value={contactTarget(site.contactUrl, isAuthenticated)}>
-        <PageFrame
-          site={{ ...site, academyUrl: lmsUrl }}
-          user={user}
-          onSearch={trackSearch}
-          corner={
-            // not for agents: the button would cover their reply field
-            path !== AGENT_PATH && (
-              <LazyChatCorner
-                vendor={chatbotVendor}
-                isAuthenticated={isAuthenticated}
-                api={chatbot}
-                log={siteLog}
-                owner={profile.userName}
-                supportChat={supportChat}
-              />
-            )
-          }
-        >
-          <ByLinkContext value={isByLink}>{children}</ByLinkContext>
-        </PageFrame>
-      </ContactContext>
+      <SectionContext value={section}>
+        <ContactContext value={contactTarget(site.contactUrl, isAuthenticated)}>
+          <PageFrame
+            site={{ ...site, academyUrl: lmsUrl }}
+            user={user}
+            onSearch={trackSearch}
+            corner={
+              // not for agents: the button would cover their reply field
+              path !== AGENT_PATH && (
+                <LazyChatCorner
+                  vendor={chatbotVendor}
+                  isAuthenticated={isAuthenticated}
+                  api={chatbot}
+                  log={siteLog}
+                  owner={profile.userName}
+                  supportChat={supportChat}
+                />
+              )
+            }
+          >
+            <ByLinkContext value={isByLink}>{children}</ByLinkContext>
+          </PageFrame>
+        </ContactContext>
+      </SectionContext>
     </CurrentPathContext>
   )
 }

@@ -3,6 +3,7 @@ import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
+import { SectionColumns, SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
@@ -17,47 +18,49 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Combines article, table of contents, poll, case deflection and related articles. */
+/** Combines article, section navigation, table of contents, poll, case deflection and related articles. */
 export function ArticlePage({ article, tocTitle, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
   return (
-    <PageLayout
-      variant={hasToc ? 'main' : 'only-sidebar'}
-      crumbs={article.crumbs}
-      toc={
-        hasToc &&
-        isFullyRendered && (
-          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
-        )
-      }
-      sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
-    >
-      {/* first, so that it follows the skip link in the focus order */}
-      <Deflection
-        key={article.path}
-        showToast={showToast}
-        analytics={analytics}
-        log={siteLog}
-        isHelpDenied={unhelpfulPath === article.path}
-      />
-      <ArticleFrame
-        article={article}
-        afterBody={
+    <SectionColumns nav={article.section && <SectionNav section={article.section} />}>
+      <PageLayout
+        variant={hasToc ? 'main' : 'only-sidebar'}
+        crumbs={article.crumbs}
+        toc={
+          hasToc &&
           isFullyRendered && (
-            <ArticlePoll
-              key={article.path}
-              analytics={analytics}
-              onNo={() => setUnhelpfulPath(article.path)}
-            />
+            <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
           )
         }
+        sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
       >
-        {isFullyRendered ? children : <BodyPlaceholder />}
-      </ArticleFrame>
-    </PageLayout>
+        {/* first, so that it follows the skip link in the focus order */}
+        <Deflection
+          key={article.path}
+          showToast={showToast}
+          analytics={analytics}
+          log={siteLog}
+          isHelpDenied={unhelpfulPath === article.path}
+        />
+        <ArticleFrame
+          article={article}
+          afterBody={
+            isFullyRendered && (
+              <ArticlePoll
+                key={article.path}
+                analytics={analytics}
+                onNo={() => setUnhelpfulPath(article.path)}
+              />
+            )
+          }
+        >
+          {isFullyRendered ? children : <BodyPlaceholder />}
+        </ArticleFrame>
+      </PageLayout>
+    </SectionColumns>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SectionInMenu } from '../../features/sections'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
@@ -31,6 +32,9 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
         <span className="sr-only">Menu</span>
       </button>
       <Dialog open={open} onClose={close} title="Menu" look="sheet">
+        <div className={s.section}>
+          <SectionInMenu onChoose={close} />
+        </div>
         <nav aria-label="Site">
           <ul className={s.links}>
             {[...quickLinks, ...headerLinks(academyUrl)].map(({ title, ...link }) => (
