@@ -339,6 +339,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
       subContent: entries(...pageTypes, 'externalLink'),
       borderColor1: symbol,
@@ -356,6 +357,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
       subContent: entries(),
       borderColor1: symbol,
@@ -392,6 +394,11 @@ export const contentModel = {
       article: required(entry(...articleTypes)),
       position: symbol,
     },
+  },
+  searchPopular: {
+    name: 'Popular search',
+    displayField: 'title',
+    fields: { title: required(symbol), order: number, query: symbol },
   },
 } as const satisfies Record<string, ContentType>
 

@@ -116,7 +116,7 @@ function shownArticle(id: string, content: Content) {
 }
 
 /** Returns a landing page's sections in page order. Circular sections are visited once. */
-function sectionsOf(
+export function sectionsOf(
   links: readonly Link[] | undefined,
   content: Content,
   visited = new Set<string>(),
@@ -130,7 +130,7 @@ function sectionsOf(
 }
 
 /** Returns the articles that a section links to, each once. */
-function articlesIn(section: EntryOf<'kbLandingPageSection'>, content: Content): ArticleEntry[] {
+export function articlesIn(section: EntryOf<'kbLandingPageSection'>, content: Content): ArticleEntry[] {
   const articles = (section.fields.links ?? []).flatMap(({ id }) => {
     const item = content.entries.get(id)
     if (!isEntryOf('kbLandingPageLink', item) || !item.fields.link) return []

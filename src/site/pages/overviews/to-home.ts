@@ -5,8 +5,9 @@ import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import { toSummary, wordsOf } from '../../../model/words'
-import type { ContentCard, HomePage, ReleaseCard } from '../../../model/pages'
+import type { HomePage, PopularSearch, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
+import { createArticleCount } from './count-articles'
 import { toCard } from './to-cards'
 
 type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
@@ -18,8 +19,12 @@ type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategor
 export function toHomePage(reader: OverviewReader): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
-  const cards = (code: BlockCode) => toCards(contentOf(code, reader), reader)
+  const count = createArticleCount(reader.content)
+  const toCards = (entries: readonly Entry[]) =>
+    entries.flatMap((entry) => toCard(entry, reader, count) ?? [])
+  const cards = (code: BlockCode) => toCards(contentOf(code, reader))
   return {
+    popularSearches: toPopularSearches(reader),
     featurePacks: cards('HPFeaturePacks'),
     announcements: contentOf('HPAnnouncements', reader)
       .filter((entry) => isEntryOf('announcement', entry))
@@ -28,10 +33,7 @@ export function toHomePage(reader: OverviewReader): HomePage {
     categories: cards('HPCategories'),
     featured: {
       releases: featured.flatMap((entry) => toReleaseCard(entry, reader) ?? []),
-      cards: toCards(
-        featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry)),
-        reader,
-      ),
+      cards: toCards(featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry))),
     },
     hasCapabilities: [...reader.content.entries.values()].some(
       (entry) => isEntryOf('kbCapability', entry) && reader.content.paths.has(entry.sys.id),
@@ -50,8 +52,17 @@ function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
     )
 }
 
-function toCards(entries: readonly Entry[], reader: Reader): ContentCard[] {
-  return entries.flatMap((entry) => toCard(entry, reader) ?? [])
+/** Returns the popular searches by order, then by title; those without an order come last. */
+function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
+  return [...content.entries.values()]
+    .filter((entry) => isEntryOf('searchPopular', entry))
+    .map(({ fields }) => {
+      const title = (fields.title ?? '').trim()
+      return { title, query: (fields.query ?? '').trim() || title, order: fields.order ?? Infinity }
+    })
+    .filter(({ title }) => title !== '')
+    .sort((a, b) => Math.sign(a.order - b.order) || a.title.localeCompare(b.title))
+    .map(({ title, query }) => ({ title, query }))
 }
 
 /** Maps a release note in the featured articles (HOME-21, HOME-22). */
