@@ -2,8 +2,6 @@ import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from '
 import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-page'
-import { SectionContext } from '../features/sections'
-import type { SectionNav } from '../model/article'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'
@@ -19,9 +17,10 @@ import {
 import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
+import { AskContext } from '../ui/ask-link/ask-context'
 import { ContactContext, CurrentPathContext } from '../ui/contexts'
 import { clearStoredChats, LazyChatCorner } from './chat'
-import { contactTarget } from './contact'
+import { askTarget, contactTarget } from './contact'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
@@ -76,11 +75,10 @@ export function App({ notices, children }: AppProps) {
 interface FrameProps {
   readonly path: string
   readonly isByLink?: boolean
-  readonly section?: SectionNav | null
   readonly children: ReactNode
 }
 
-export function Frame({ path, isByLink = false, section = null, children }: FrameProps) {
+export function Frame({ path, isByLink = false, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
@@ -90,30 +88,30 @@ export function Frame({ path, isByLink = false, section = null, children }: Fram
 
   return (
     <CurrentPathContext value={path}>
-      <SectionContext value={section}>
-        <ContactContext value={contactTarget(site.contactUrl, isAuthenticated)}>
-          <PageFrame
-            site={{ ...site, academyUrl: lmsUrl }}
-            user={user}
-            onSearch={trackSearch}
-            corner={
-              // not for agents: the button would cover their reply field
-              path !== AGENT_PATH && (
-                <LazyChatCorner
-                  vendor={chatbotVendor}
-                  isAuthenticated={isAuthenticated}
-                  api={chatbot}
-                  log={siteLog}
-                  owner={profile.userName}
-                  supportChat={supportChat}
-                />
-              )
-            }
-          >
+      <ContactContext value={contactTarget(site.contactUrl, isAuthenticated)}>
+        <PageFrame
+          site={{ ...site, academyUrl: lmsUrl }}
+          user={user}
+          onSearch={trackSearch}
+          corner={
+            // not for agents: the button would cover their reply field
+            path !== AGENT_PATH && (
+              <LazyChatCorner
+                vendor={chatbotVendor}
+                isAuthenticated={isAuthenticated}
+                api={chatbot}
+                log={siteLog}
+                owner={profile.userName}
+                supportChat={supportChat}
+              />
+            )
+          }
+        >
+          <AskContext value={askTarget(site.chatbotVendor, isAuthenticated)}>
             <ByLinkContext value={isByLink}>{children}</ByLinkContext>
-          </PageFrame>
-        </ContactContext>
-      </SectionContext>
+          </AskContext>
+        </PageFrame>
+      </ContactContext>
     </CurrentPathContext>
   )
 }

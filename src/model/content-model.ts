@@ -342,6 +342,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
       subContent: entries(...linkTypes, 'externalLink'),
       borderColor1: symbol,
@@ -359,6 +360,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
       subContent: entries(),
       borderColor1: symbol,
@@ -395,6 +397,11 @@ export const contentModel = {
       article: required(entry(...articleTypes)),
       position: symbol,
     },
+  },
+  searchPopular: {
+    name: 'Popular search',
+    displayField: 'title',
+    fields: { title: required(symbol), order: number, query: symbol },
   },
 } as const satisfies Record<string, ContentType>
 

@@ -118,6 +118,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
   },
   glossary: { ...article, description: 'JSON!', terms: 'JSON!' },
   home: {
+    popularSearches: 'JSON!',
     featurePacks: 'JSON!',
     announcements: 'JSON!',
     topics: 'JSON!',

@@ -44,8 +44,11 @@ export interface ContentCard {
   readonly id: string
   readonly title: Title
   readonly icon?: Picture
+  readonly description?: string
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
+  /** articles behind the card: its links, those of its landing page and of its product area */
+  readonly articleCount?: number
   /** valid colors from the editor; absent if missing or invalid */
   readonly borderColor1?: string
   readonly borderColor2?: string
@@ -58,8 +61,15 @@ export interface ReleaseCard {
   readonly link: PageLink
 }
 
+export interface PopularSearch {
+  readonly title: string
+  readonly query: string
+}
+
 /** All entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
+  /** by the editors' order */
+  readonly popularSearches: readonly PopularSearch[]
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]
   readonly topics: readonly ContentCard[]

@@ -94,10 +94,11 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
       : []),
     ...plan.pages,
   ]
+  const categories = () => forAudience.everyone().index.categories
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
-    home: (report) => toHomePage(createReader(content, report)),
+    home: (report) => toHomePage(createReader(content, report), categories()),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
-    categories: (report) => toCategoriesPage(createReader(content, report)),
+    categories: (report) => toCategoriesPage(createReader(content, report), categories()),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const publicArticle = memoize((entry: ArticleEntry) => {
@@ -123,7 +124,7 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
   }
   const categoryModel = (category: EntryOf<'category'>, report: Report) =>
     toCategoryPage(category, {
-      categories: forAudience.everyone().index.categories,
+      categories: categories(),
       reader: createReader(content, report),
       articleOf: (entry) => publicArticle(entry).article,
     })

@@ -4,6 +4,7 @@ import { kindHeadings } from '../../model/labels'
 import type { CategoryPage, ListedArticle } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { Chip } from '../../ui/chip/chip'
+import { KindIcon } from '../../ui/icon/kind-icon'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './category-view.module.css'
@@ -39,7 +40,13 @@ export function CategoryView({ page, toc }: Props) {
           {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
         </p>
         {groups.map(({ kind, articles }) => (
-          <Group key={kind} id={kind} title={kindHeadings[kind]} count={articles.length}>
+          <Group
+            key={kind}
+            id={kind}
+            icon={<KindIcon type={kind} className={s.icon} />}
+            title={kindHeadings[kind]}
+            count={articles.length}
+          >
             {articles.map((article) => (
               <ArticleRow key={article.url} article={article} />
             ))}
@@ -68,17 +75,19 @@ export function groupsToc({ groups }: Pick<CategoryPage, 'groups'>): TocItem[] {
 
 interface GroupProps {
   readonly id?: string
+  readonly icon?: ReactNode
   readonly title: string
   readonly count: number
   readonly children: ReactNode
 }
 
-function Group({ id, title, count, children }: GroupProps) {
+function Group({ id, icon, title, count, children }: GroupProps) {
   const ownId = useId()
   const headingId = id ?? ownId
   return (
     <section className={s.group} aria-labelledby={headingId}>
       <h2 id={headingId}>
+        {icon}
         {title} <span className={s.count}>{count}</span>
       </h2>
       <ul className={s.rows}>{children}</ul>

@@ -166,6 +166,15 @@ it('opens the support chat for a URL that ends in #chat, each time', async () =>
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
 })
 
+it('opens the chatbot for a URL that ends in #ask', async () => {
+  window.history.replaceState(null, '', '/#ask')
+  setUp()
+  await settle()
+  await settle()
+  expect(dialog()).toBeVisible()
+  expect(window.location.hash).toBe('')
+})
+
 it('opens the support chat after a sign-in that leads to #chat', async () => {
   window.history.replaceState(null, '', '/#chat')
   setUp()

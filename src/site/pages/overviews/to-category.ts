@@ -48,7 +48,7 @@ export function toCategoryPage(
     ],
     title,
     path: pathOf(sys.id),
-    summary: main ? articleOf(main).summary : '',
+    summary: fields.description?.trim() || (main ? articleOf(main).summary : ''),
     updated: latest === undefined ? '' : dayText(latest),
     groups: groupByKind(members, toListed),
     links: [...(fields.content ? [fields.content] : []), ...(fields.subContent ?? [])]
