@@ -7,7 +7,7 @@ const CATEGORY = 'Invoicing & Payments'
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-const section = (page: Page) => page.getByRole('navigation', { name: CATEGORY })
+const section = (page: Page) => page.getByRole('navigation', { name: CATEGORY, exact: true })
 
 async function expectArticle(page: Page, path: string, title: string) {
   await expect(page).toHaveURL(path)

@@ -3,7 +3,7 @@ import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
-import { SectionColumns, SectionNav } from '../features/sections'
+import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
@@ -25,42 +25,41 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
   return (
-    <SectionColumns nav={article.section && <SectionNav section={article.section} />}>
-      <PageLayout
-        variant={hasToc ? 'main' : 'only-sidebar'}
-        crumbs={article.crumbs}
-        toc={
-          hasToc &&
+    <PageLayout
+      variant={hasToc ? 'main' : 'only-sidebar'}
+      crumbs={article.crumbs}
+      sectionNav={article.section && <SectionNav section={article.section} />}
+      toc={
+        hasToc &&
+        isFullyRendered && (
+          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
+        )
+      }
+      sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
+    >
+      {/* first, so that it follows the skip link in the focus order */}
+      <Deflection
+        key={article.path}
+        showToast={showToast}
+        analytics={analytics}
+        log={siteLog}
+        isHelpDenied={unhelpfulPath === article.path}
+      />
+      <ArticleFrame
+        article={article}
+        afterBody={
           isFullyRendered && (
-            <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
+            <ArticlePoll
+              key={article.path}
+              analytics={analytics}
+              onNo={() => setUnhelpfulPath(article.path)}
+            />
           )
         }
-        sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
       >
-        {/* first, so that it follows the skip link in the focus order */}
-        <Deflection
-          key={article.path}
-          showToast={showToast}
-          analytics={analytics}
-          log={siteLog}
-          isHelpDenied={unhelpfulPath === article.path}
-        />
-        <ArticleFrame
-          article={article}
-          afterBody={
-            isFullyRendered && (
-              <ArticlePoll
-                key={article.path}
-                analytics={analytics}
-                onNo={() => setUnhelpfulPath(article.path)}
-              />
-            )
-          }
-        >
-          {isFullyRendered ? children : <BodyPlaceholder />}
-        </ArticleFrame>
-      </PageLayout>
-    </SectionColumns>
+        {isFullyRendered ? children : <BodyPlaceholder />}
+      </ArticleFrame>
+    </PageLayout>
   )
 }
 

@@ -8,7 +8,6 @@ import { KindIcon } from '../../ui/icon/kind-icon'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './category-view.module.css'
-import { SectionColumns } from './section-columns'
 import { SideNav } from './side-nav'
 
 interface Props {
@@ -22,49 +21,50 @@ export function CategoryView({ page, toc }: Props) {
   const { crumbs, title, summary, updated, groups, links, categories } = page
   const count = groups.reduce((sum, { articles }) => sum + articles.length, 0)
   return (
-    <SectionColumns
-      nav={
+    <PageLayout
+      variant="only-toc"
+      crumbs={crumbs}
+      sectionNav={
         <SideNav
           home={{ title: 'Categories', url: fixedPaths.categories }}
           groups={[{ links: categories }]}
         />
       }
+      toc={toc}
     >
-      <PageLayout variant="only-toc" crumbs={crumbs} toc={toc}>
-        <h1 className={s.heading}>
-          <TitleWords title={title} />
-        </h1>
-        {summary !== '' && <p className={s.lead}>{summary}</p>}
-        <p className={s.facts}>
-          <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
-          {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
-        </p>
-        {groups.map(({ kind, articles }) => (
-          <Group
-            key={kind}
-            id={kind}
-            icon={<KindIcon type={kind} className={s.icon} />}
-            title={kindHeadings[kind]}
-            count={articles.length}
-          >
-            {articles.map((article) => (
-              <ArticleRow key={article.url} article={article} />
-            ))}
-          </Group>
-        ))}
-        {links.length > 0 && (
-          <Group title="More" count={links.length}>
-            {links.map(({ title: name, link }) => (
-              <li key={link.href} className={s.row}>
-                <h3>
-                  <Link {...link}>{name}</Link>
-                </h3>
-              </li>
-            ))}
-          </Group>
-        )}
-      </PageLayout>
-    </SectionColumns>
+      <h1 className={s.heading}>
+        <TitleWords title={title} />
+      </h1>
+      {summary !== '' && <p className={s.lead}>{summary}</p>}
+      <p className={s.facts}>
+        <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
+        {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
+      </p>
+      {groups.map(({ kind, articles }) => (
+        <Group
+          key={kind}
+          id={kind}
+          icon={<KindIcon type={kind} className={s.icon} />}
+          title={kindHeadings[kind]}
+          count={articles.length}
+        >
+          {articles.map((article) => (
+            <ArticleRow key={article.url} article={article} />
+          ))}
+        </Group>
+      ))}
+      {links.length > 0 && (
+        <Group title="More" count={links.length}>
+          {links.map(({ title: name, link }) => (
+            <li key={link.href} className={s.row}>
+              <h3>
+                <Link {...link}>{name}</Link>
+              </h3>
+            </li>
+          ))}
+        </Group>
+      )}
+    </PageLayout>
   )
 }
 

@@ -13,6 +13,7 @@ function renderLayout(variant: LayoutVariant) {
     <PageLayout
       variant={variant}
       crumbs={[{ title: 'Home', url: '/', isText: false }]}
+      sectionNav={<nav aria-label="Invoicing" />}
       toc={<Toc />}
       sidebar={<nav aria-label="Related Articles" />}
     >
@@ -48,6 +49,7 @@ it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, wit
   const parts = [...screen.getAllByRole('navigation'), screen.getByRole('main')]
   parts.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   expect(parts.map((part) => part.getAttribute('aria-label') ?? part.id)).toEqual([
+    'Invoicing',
     'Breadcrumb',
     'Topics Covered, above',
     'main',

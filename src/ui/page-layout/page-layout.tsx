@@ -12,6 +12,8 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
+  /** links to the pages beside this one, left of the text from 1200 px */
+  readonly sectionNav?: ReactNode
   /** rendered above and beside the text (`PlaceContext`) if the variant includes it */
   readonly toc?: ReactNode
   readonly sidebar?: ReactNode
@@ -22,11 +24,12 @@ const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
 /** The columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
-export function PageLayout({ variant, crumbs = [], toc, sidebar, children }: Props) {
+export function PageLayout({ variant, crumbs = [], sectionNav, toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar
   return (
     <div className={s.layout} data-variant={variant}>
+      {sectionNav && <div className={s.sectionNav}>{sectionNav}</div>}
       {crumbs.length > 0 && (
         <div className={s.crumbs}>
           <Breadcrumbs crumbs={crumbs} />

@@ -44,7 +44,7 @@ export function toCategoryPage(
     crumbs: [
       homeCrumb(),
       { title: 'Categories', url: fixedPaths.categories, isText: false },
-      { title: title.text, url: pathOf(sys.id), isText: true },
+      { title: (fields.title ?? '').trim(), url: pathOf(sys.id), isText: true },
     ],
     title,
     path: pathOf(sys.id),
@@ -55,7 +55,7 @@ export function toCategoryPage(
       .flatMap((link) => toTitledLinks(link, placeOf(category, 'subContent'), reader))
       .filter(({ link }) => !isMember.has(link.href)),
     categories: categories.inOrder.map((one) => ({
-      title: toTitle(one.fields.title ?? '').text,
+      title: (one.fields.title ?? '').trim(),
       url: pathOf(one.sys.id),
     })),
   }
