@@ -7,6 +7,7 @@ import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
+import { TopicsContext } from '../ui/contexts'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Combines article, section navigation, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, tocTitle, children }: Props) {
+export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -29,12 +30,7 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
       sectionNav={article.section && <SectionNav section={article.section} />}
-      toc={
-        hasToc &&
-        isFullyRendered && (
-          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
-        )
-      }
+      toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
       {/* first, so that it follows the skip link in the focus order */}
@@ -57,7 +53,13 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
           )
         }
       >
-        {isFullyRendered ? children : <BodyPlaceholder />}
+        {isFullyRendered ? (
+          <TopicsContext value={<TableOfContents look="bar" items={article.toc} title={tocTitle} />}>
+            {children}
+          </TopicsContext>
+        ) : (
+          <BodyPlaceholder />
+        )}
       </ArticleFrame>
     </PageLayout>
   )

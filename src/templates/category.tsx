@@ -9,7 +9,7 @@ interface Data {
 }
 
 export default function CategoryPage({ data: { page } }: PageProps<Data>) {
-  return <CategoryView page={page} toc={<TableOfContents items={groupsToc(page)} />} />
+  return <CategoryView page={page} toc={<TableOfContents look="tree" items={groupsToc(page)} />} />
 }
 
 export function Head({ data: { page } }: HeadProps<Data>) {
