@@ -3,8 +3,8 @@ import type { ArticleEntry } from '../../read/articles'
 import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
 
-/** Articles in the section navigation of a page. Its category page lists all. */
-export const SECTION_LIMIT = 41
+/** An article and 40 others. The page of the category lists all. */
+const SECTION_LIMIT = 41
 
 /** Returns the articles around an article, in the order of its category. */
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
