@@ -1,3 +1,5 @@
+import { OWN_TYPE_LABELS } from '../config/choices'
+
 /** Labels of search results (DATA-21): by content type, or by source if there is none. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['kbReleaseNotes', 'Release Notes'],
@@ -14,10 +16,12 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Docebo', 'Academy'],
 ])
 
+const ownLabels = new Map(Object.entries(OWN_TYPE_LABELS))
+
 /**
  * Returns the label of a result type. Unknown types keep their text, with blanks around slashes
  * (DATA-22).
  */
 export function resultTypeLabel(type: string) {
-  return labels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
+  return labels.get(type) ?? ownLabels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
 }

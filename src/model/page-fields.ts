@@ -1,5 +1,5 @@
 import type { Article } from './article'
-import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage } from './pages'
+import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage, SuggestionsPage } from './pages'
 
 /**
  * File names in src/templates (ROUTE-23), plus `500` and `resources`, which are not in the
@@ -45,6 +45,8 @@ export interface PageModels {
   readonly 'recommended-workflow': ArticleOf<'articleRecommendedWorkflow'>
   readonly 'release-notes': ArticleOf<'kbReleaseNotes'>
   readonly resources: ArticleOf<'kbResources'>
+  readonly '404': SuggestionsPage
+  readonly search: SuggestionsPage
 }
 
 export type PageModel = PageModels[keyof PageModels]
@@ -82,6 +84,12 @@ const article = {
   toc: 'JSON!',
   related: 'JSON!',
   series: 'JSON',
+} as const
+
+const suggestions = {
+  popularSearches: 'JSON!',
+  popularArticles: 'JSON!',
+  categories: 'JSON!',
 } as const
 
 /** The fields of every page node. GraphQL types, queries and page data use this table and its order. */
@@ -164,6 +172,8 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     sections: 'JSON!',
   },
   resources: { ...article, description: 'String!', content: 'JSON!' },
+  '404': suggestions,
+  search: suggestions,
 }
 
 /** Returns a template's field names in the order of its query. Empty for a page without content. */

@@ -7,6 +7,7 @@ import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toHomePage } from './pages/overviews/to-home'
+import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { keepPages, reservedPaths } from './keep-pages'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan } from './plan-pages'
@@ -90,6 +91,8 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     home: (report) => toHomePage(createReader(content, report)),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
     categories: (report) => toCategoriesPage(createReader(content, report)),
+    search: (report) => toSuggestionsPage(createReader(content, report)),
+    '404': (report) => toSuggestionsPage(createReader(content, report)),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {

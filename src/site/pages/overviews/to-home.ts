@@ -42,7 +42,7 @@ export function toHomePage(reader: OverviewReader): HomePage {
 }
 
 /** Returns the content of the blocks with this code, in the editor's order. */
-function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
+export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
   return [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('homeContentBlock', entry))
     .filter(({ fields }) => fields.codeId?.trim() === code)
@@ -53,7 +53,7 @@ function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
 }
 
 /** Returns the popular searches by order, then by title; those without an order come last. */
-function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
+export function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
   return [...content.entries.values()]
     .filter((entry) => isEntryOf('searchPopular', entry))
     .map(({ fields }) => {
