@@ -225,11 +225,11 @@ describe('feedback', () => {
     await answer()
     await user.click(button('Thumbs down'))
     expect(screen.getAllByRole('checkbox').map((one) => one.parentElement?.textContent)).toEqual([
-      'Other',
       'Unrelated',
       'Unclear',
       'Incomplete',
       'Incorrect',
+      'Other',
     ])
     expect(button('Submit')).toBeDisabled()
     await user.click(box('Unclear'))
