@@ -36,7 +36,8 @@ export function WindowMenu({ children }: { readonly children: ReactNode }) {
         <span className="sr-only">Chat menu</span>
       </button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its items are controls
+        /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+           jsx-a11y/no-static-element-interactions -- its items are controls */
         <div id={id} className={s.items} onClick={() => setOpen(false)}>
           {children}
         </div>
