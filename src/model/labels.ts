@@ -1,3 +1,4 @@
+import { OWN_TYPE_LABELS } from '../config/choices'
 import type { ArticleTypeId } from './content-model'
 
 /** Headings of lists of articles by kind, in the order in which lists show them. */
@@ -29,10 +30,12 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Docebo', 'Academy'],
 ])
 
+const ownLabels = new Map(Object.entries(OWN_TYPE_LABELS))
+
 /**
  * Returns the label of a result type. Unknown types keep their text, with blanks around slashes
  * (DATA-22).
  */
 export function resultTypeLabel(type: string) {
-  return labels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
+  return labels.get(type) ?? ownLabels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
 }

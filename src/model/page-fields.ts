@@ -1,5 +1,12 @@
 import type { Article } from './article'
-import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, CategoryPage, HomePage } from './pages'
+import type {
+  AnnouncementsPage,
+  CapabilitiesPage,
+  CategoriesPage,
+  CategoryPage,
+  HomePage,
+  SuggestionsPage,
+} from './pages'
 
 /**
  * File names in src/templates (ROUTE-23), plus `500`, `category` and `resources`, which are not in
@@ -47,6 +54,8 @@ export interface PageModels {
   readonly 'recommended-workflow': ArticleOf<'articleRecommendedWorkflow'>
   readonly 'release-notes': ArticleOf<'kbReleaseNotes'>
   readonly resources: ArticleOf<'kbResources'>
+  readonly '404': SuggestionsPage
+  readonly search: SuggestionsPage
 }
 
 export type PageModel = PageModels[keyof PageModels]
@@ -85,6 +94,12 @@ const article = {
   related: 'JSON!',
   section: 'JSON',
   series: 'JSON',
+} as const
+
+const suggestions = {
+  popularSearches: 'JSON!',
+  popularArticles: 'JSON!',
+  categories: 'JSON!',
 } as const
 
 /** The fields of every page node. GraphQL types, queries and page data use this table and its order. */
@@ -177,6 +192,8 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     sections: 'JSON!',
   },
   resources: { ...article, description: 'String!', content: 'JSON!' },
+  '404': suggestions,
+  search: suggestions,
 }
 
 /** Returns a template's field names in the order of its query. Empty for a page without content. */

@@ -66,6 +66,20 @@ export interface PopularSearch {
   readonly query: string
 }
 
+export interface PopularArticle {
+  readonly title: string
+  readonly path: string
+  /** content type id */
+  readonly type: string
+}
+
+/** What a reader can open who found nothing: on the search and the not-found page. */
+export interface SuggestionsPage {
+  readonly popularSearches: readonly PopularSearch[]
+  readonly popularArticles: readonly PopularArticle[]
+  readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
+}
+
 /** All entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
   /** by the editors' order */

@@ -11,6 +11,7 @@ import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overv
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toCategoryPage } from './pages/overviews/to-category'
 import { toHomePage } from './pages/overviews/to-home'
+import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
 import { keepPages, reservedPaths } from './keep-pages'
@@ -99,6 +100,8 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     home: (report) => toHomePage(createReader(content, report), categories()),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
     categories: (report) => toCategoriesPage(createReader(content, report), categories()),
+    search: (report) => toSuggestionsPage(createReader(content, report), categories()),
+    '404': (report) => toSuggestionsPage(createReader(content, report), categories()),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const publicArticle = memoize((entry: ArticleEntry) => {

@@ -74,7 +74,7 @@ function CardIcon({ card: { icon } }: Props) {
   if (!icon) return null
   return (
     <div className={s.icon}>
-      <CardImage picture={icon} width={24} height={24} fit="contain" decorative />
+      <CardImage picture={icon} width={24} height={24} fit="contain" eager decorative />
     </div>
   )
 }

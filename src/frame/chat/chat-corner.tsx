@@ -1,8 +1,8 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
-import { Button } from '../../ui/button/button'
-import { Icon } from '../../ui/icon/icon'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import { ASK_HASH, CHAT_HASH } from './chat-hash'
@@ -80,9 +80,17 @@ function Corner(deps: ChatDeps) {
       )}
       <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>Could not load the chat. Try again.</p>}
-        <Button ref={launcher} look="primary" className={s.launcher} aria-haspopup="dialog" onClick={open}>
-          <Icon name="chat" /> {panel.kind === 'loading' ? 'Loading...' : 'Ask the chatbot'}
-        </Button>
+        <button
+          ref={launcher}
+          type="button"
+          className={s.launcher}
+          title="Ask a question"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <LineIcon of={MessageCircle} size={24} />
+          <span className="sr-only">{panel.kind === 'loading' ? 'Loading...' : 'Ask a question'}</span>
+        </button>
       </div>
     </>
   )

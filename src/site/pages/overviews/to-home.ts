@@ -43,14 +43,14 @@ export function toHomePage(reader: OverviewReader, categories: Categories): Home
 }
 
 /** Returns the content of the blocks with this code, in the editor's order. */
-function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
+export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) =>
     (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
   )
 }
 
 /** Returns the popular searches by order, then by title; those without an order come last. */
-function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
+export function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
   return [...content.entries.values()]
     .filter((entry) => isEntryOf('searchPopular', entry))
     .map(({ fields }) => {
