@@ -22,6 +22,7 @@ import type { ArticleEntry } from './read/articles'
 import { readCategories } from './read/categories'
 import { createReader } from './read/content'
 import type { Content } from './read/content'
+import { silent } from './read/issues'
 import type { ContentIssue, Report } from './read/issues'
 import { readAsset, readEntry } from './read/read-entry'
 import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
@@ -125,17 +126,18 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     const { content: visible, index } = forAudience[audience]()
     return { ...toArticle(entry, createReader(visible, report), index), isPrivate: true }
   }
-  const categoryModel = (category: EntryOf<'category'>, report: Report) =>
+  // Without a report: the page of all categories reports their issues.
+  const categoryModel = (category: EntryOf<'category'>) =>
     toCategoryPage(category, {
       categories: categories(),
-      reader: createReader(content, report),
+      reader: createReader(content, silent),
       articleOf: (entry) => publicArticle(entry).article,
     })
   const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     if (plan.kept.has(path)) return null
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
     if (entry && isArticle(entry)) return articleModel(entry, audience, report)
-    if (isEntryOf('category', entry)) return categoryModel(entry, report)
+    if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
   return { pages, modelOf }
