@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby'
 import type { ReactNode } from 'react'
+import { SectionContext, sectionIn } from './src/features/sections'
 import { App, Frame } from './src/frame/app'
 import { flushGuidanceOnLeave } from './src/frame/startup/flush-guidance'
 import { hydrateApp } from './src/frame/startup/hydrate-app'
@@ -59,9 +60,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame path={props.location.pathname} isByLink={isByLink(props.location)}>
-    {element}
-  </Frame>
+  <SectionContext value={sectionIn(props.data)}>
+    <Frame path={props.location.pathname} isByLink={isByLink(props.location)}>
+      {element}
+    </Frame>
+  </SectionContext>
 )
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
+import { SectionContext, sectionIn } from './src/features/sections'
 import { App, Frame } from './src/frame/app'
 import { addToPage, removePagePathScript, tidyHead } from './src/frame/static-head'
 import { createNotices } from './src/navigation'
@@ -8,7 +9,9 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
 )
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <Frame path={props.location.pathname}>{element}</Frame>
+  <SectionContext value={sectionIn(props.data)}>
+    <Frame path={props.location.pathname}>{element}</Frame>
+  </SectionContext>
 )
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToPage(api)

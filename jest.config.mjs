@@ -25,7 +25,7 @@ const remarkPackages = [
 /** Packages that ship only ES modules or use `import()`. */
 const esModules = [
   ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
-  ...['p-limit', 'yocto-queue', 'stemmer'],
+  ...['p-limit', 'yocto-queue', 'stemmer', 'lucide-react'],
   '@opentelemetry/otlp-exporter-base',
   ...remarkPackages,
 ]

@@ -18,8 +18,8 @@ async function signedInAt(page: Page, path: string) {
 }
 
 async function openChatbot(page: Page) {
-  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
-  const chat = page.getByRole('dialog', { name: 'Ask the chatbot' })
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  const chat = page.getByRole('dialog', { name: 'Ask a question' })
   await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeFocused()
   return chat
 }
@@ -115,19 +115,20 @@ test('BOT-03 a conversation survives a reload, and can be retried, restarted and
   await expect(chat.getByText(/different currencies cannot be merged/).first()).toBeVisible()
   await expect(chat.getByText('Not sent')).toHaveCount(0)
 
+  await chat.getByRole('button', { name: 'Chat menu' }).click()
   await chat.getByRole('button', { name: 'Start again' }).click()
   await expect(chat.getByText(QUESTION)).toHaveCount(0)
   await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeVisible()
   await chat.getByRole('button', { name: 'Close' }).click()
   await expect(chat).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused()
 })
 
 test('BOT-03 hands a question over to search, and to support after showing the transcript', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)
-  await chat.getByText('Not what you need?').click()
+  await chat.getByRole('button', { name: 'Chat menu' }).click()
   await expect(chat.getByRole('link', { name: 'Search for your question' })).toHaveAttribute(
     'href',
     `/search?q=${encodeURIComponent(QUESTION)}`,
@@ -162,12 +163,11 @@ for (const { name, size } of [
 test('BOT-03 a conversation can be read, answered and handed over at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const chat = await askSignedIn(page)
-  await expect(chat.getByText('Not what you need?')).toBeVisible()
+  await expect(chat.getByRole('button', { name: 'Chat with support' })).toBeVisible()
   const messages = await chat.getByRole('region', { name: 'Messages' }).boundingBox()
   expect(messages?.height).toBeGreaterThanOrEqual(80)
   await expect(chat.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 0.9 })
 
-  await chat.getByText('Not what you need?').click()
   await chat.getByRole('button', { name: 'Chat with support' }).click()
   const send = chat.getByRole('button', { name: 'Send and chat with support' })
   await send.scrollIntoViewIfNeeded()
@@ -183,7 +183,7 @@ test('SRCH-03 BOT-01 BOT-02 AUTH-01 loads neither chatbot nor quick answer for a
   await page.goto(`/search?q=${encodeURIComponent(QUESTION)}`)
   await expect(page.getByRole('link', { name: 'Merge Duplicate Customers' }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'Ask the chatbot' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Quick Answer' })).toHaveCount(0)
   expect(requested.filter((path) => /chatbot|helpcenter|chat-panel|quick-answer/i.test(path))).toEqual([])
 })

@@ -54,7 +54,7 @@ test('the enlarged picture and the chat window comply with the policy', async ({
     .press('Enter')
   await expect(page.getByRole('dialog', { name: /^Enlarged image/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ask the chatbot' }).click()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('textbox', { name: 'Your message' }).fill('Can a merge of two customers be undone?')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/cannot be brought back/).first()).toBeVisible()

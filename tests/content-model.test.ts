@@ -75,7 +75,7 @@ describe('the content model', () => {
     ],
     ['DATA-15', 'kbProductArea', 'title url isPro'],
     ['DATA-16', 'homeContentBlock', 'title codeId content'],
-    ['DATA-17', 'homeContentItem', 'title icon content subContent borderColor1 borderColor2'],
+    ['DATA-17', 'homeContentItem', 'title icon description content subContent borderColor1 borderColor2'],
   ] as const)('%s %s has the fields %s', (_id, type, fields) => {
     expect(Object.keys(contentModel[type].fields)).toEqual(fields.split(' '))
   })

@@ -108,12 +108,60 @@ describe('the home page', () => {
       hasCapabilities: false,
     })
     expect(modelAt(siteOf([]).site, '/').model).toEqual({
+      popularSearches: [],
       featurePacks: [],
       announcements: [],
       topics: [],
       categories: [],
       featured: { cards: [], releases: [] },
       hasCapabilities: false,
+    })
+  })
+
+  it('HOME-02 lists popular searches by order, then by title', () => {
+    const popular = (title: string, more: object = {}) => rawEntry('searchPopular', title, { title, ...more })
+    const { site } = siteOf([
+      popular('unordered b'),
+      popular('unordered a'),
+      popular('second', { order: 2, query: ' two words ' }),
+      popular('first', { order: 1 }),
+    ])
+    expect(modelAt(site, '/').model).toMatchObject({
+      popularSearches: [
+        { title: 'first', query: 'first' },
+        { title: 'second', query: 'two words' },
+        { title: 'unordered a' },
+        { title: 'unordered b' },
+      ],
+    })
+  })
+
+  it('counts the articles behind a card: its links, those of its landing page and of its area', () => {
+    const howTo = (id: string, more: object = {}) => rawEntry('kbHowTo', id, { title: id, url: id, ...more })
+    const { site } = siteOf([
+      rawEntry('kbProductArea', 'area', { title: 'Area', url: 'area' }),
+      howTo('a', { productArea: [link('area')] }),
+      howTo('b', { productArea: [link('area')] }),
+      howTo('c'),
+      howTo('hidden', { audience: 'employee', productArea: [link('area')] }),
+      rawEntry('kbLandingPageLink', 'to-b', { title: 'b', link: link('b') }),
+      rawEntry('kbLandingPageSection', 'part', { title: 'Part', links: [link('to-b')] }),
+      rawEntry('kbLandingPage', 'landing', { title: 'Landing', url: 'landing', sections: [link('part')] }),
+      rawEntry('externalLink', 'out', { title: 'Outside', url: 'https://example.com/' }),
+      rawEntry('category', 'by-area', {
+        title: 'By area',
+        description: ' One sentence. ',
+        content: link('area'),
+        subContent: [link('a'), link('c'), link('out')],
+      }),
+      rawEntry('homeContentItem', 'by-landing', { title: 'By landing', content: link('landing') }),
+      block('HPCategories', 'by-area', 'by-landing'),
+    ])
+    expect(modelAt(site, '/').model).toMatchObject({
+      categories: [
+        { id: 'by-area', description: 'One sentence.', articleCount: 3 },
+        { id: 'by-landing', articleCount: 2 },
+      ],
     })
   })
 

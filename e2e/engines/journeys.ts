@@ -146,7 +146,7 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'chat',
     async run(page) {
       await page.open(ARTICLE)
-      await page.click('button', 'Ask the chatbot')
+      await page.click('button', 'Ask a question')
       await page.type('textbox', 'Your message', 'Can a merge of two customers be undone?')
       await page.press('ENTER')
       await page.sees(/cannot be brought back/)

@@ -103,8 +103,8 @@ test.describe('for a signed-in reader', () => {
     site,
   }) => {
     await open(page, site.url + ARTICLE)
-    await page.getByRole('button', { name: 'Ask the chatbot' }).click()
-    const chat = page.getByRole('dialog', { name: 'Ask the chatbot' })
+    await page.getByRole('button', { name: 'Ask a question' }).click()
+    const chat = page.getByRole('dialog', { name: 'Ask a question' })
     const answers = chat.getByRole('group', { name: 'Was this answer helpful?' })
     for (const [place, fault] of FAULTS.entries()) {
       await test.step(`an answer that ${fault}`, async () => {
@@ -138,7 +138,7 @@ test.describe('for a signed-in reader', () => {
       site,
     }) => {
       await open(page, site.url + ARTICLE)
-      const launcher = page.getByRole('button', { name: /Ask the chatbot|Loading/ })
+      const launcher = page.getByRole('button', { name: /Ask a question|Loading/ })
       await expect(launcher).toBeVisible()
       // afterwards the log shipper and the other idle-time scripts have loaded
       await page.evaluate(() => {
@@ -159,7 +159,7 @@ test.describe('for a signed-in reader', () => {
         await expectLogged(page, site, 'Could not load the chat')
         await launcher.click()
       }
-      await expect(page.getByRole('dialog', { name: 'Ask the chatbot' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Ask a question' })).toBeVisible()
       await expect(page.getByText('Could not load the chat. Try again.')).toHaveCount(0)
     })
   }

@@ -65,7 +65,9 @@ test('CHAT-01 CHAT-09 CHAT-10 reports each failure of a support chat connection,
         await field.fill(`A message after a connection that ${fault}`)
         await page.keyboard.press('Enter')
         await expect(support.getByText('Delivered').first()).toBeVisible()
+        await support.getByRole('button', { name: 'Chat menu' }).click()
         await support.getByRole('button', { name: 'End chat' }).click()
+        await support.getByRole('group').getByRole('button', { name: 'End chat' }).click()
         await expect(support.getByText('You ended this chat.')).toBeVisible()
       })
   } finally {

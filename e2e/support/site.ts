@@ -6,6 +6,7 @@ export const onePageOfEachKind = {
   search: '/search?q=invoice',
   announcements: '/announcements',
   categories: '/categories',
+  category: '/categories/billing',
   'product capabilities': '/product-capabilities',
   'product area': '/product-capabilities/invoicing-payments',
   'pro products': '/product-capabilities/pro-products',

@@ -28,7 +28,8 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
       ...titleOf(entry),
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
-    if (page?.isRetained || !site.content.entries.has(id) || (isPageTypeId(entry.contentType) && !page))
+    const lacksPage = !page && isPageTypeId(entry.contentType) && entry.contentType !== 'category'
+    if (page?.isRetained || !site.content.entries.has(id) || lacksPage)
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     const isShown = page || SHOWN_WITHOUT_LINK.has(entry.contentType) || linked.has(id)
     return { ...about, state: isShown ? 'live' : 'unused', ...(page && { path: page.path }) }

@@ -20,6 +20,7 @@ export interface EngineAnswer {
   readonly hits: readonly EngineHit[]
   readonly total: number
   readonly facets: SearchFacets
+  readonly correctedQuery?: string
 }
 
 /** No index is loaded yet. */

@@ -55,6 +55,7 @@ describe('search', () => {
       SOURCE: 'KBContentful',
       URL: '/how-to/merge-duplicate-customers',
       DIRECT_URL: '/how-to/merge-duplicate-customers',
+      SECTION_TITLE: '',
       BEST_DYNABS: 'Keep one record.',
       PARAGRAPHS: [],
       CONTENTFUL_TYPE: 'kbHowTo',

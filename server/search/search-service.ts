@@ -114,7 +114,10 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   })
 
   /** Adds tracking codes to the response and records the query. */
-  function withTracking({ hits, total, facets }: EngineAnswer, query: EngineQuery | undefined): SearchAnswer {
+  function withTracking(
+    { hits, total, facets, correctedQuery }: EngineAnswer,
+    query: EngineQuery | undefined,
+  ): SearchAnswer {
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
@@ -132,6 +135,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
       })),
       numberOfResults: total,
       facets,
+      ...(correctedQuery !== undefined && { correctedQuery }),
       tracking: { rateCode: searchId },
     }
   }

@@ -27,6 +27,10 @@ export const site = {
   get contactUrl() {
     return process.env.GATSBY_CONTACT_URL ?? ''
   },
+  /** empty: the site has no chatbot (BOT-02) */
+  get chatbotVendor() {
+    return process.env.GATSBY_CHATBOT_VENDOR ?? ''
+  },
   /** hosts of interactive frames: the content security policy lets pages show no others */
   get frameHosts() {
     return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)

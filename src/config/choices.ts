@@ -99,3 +99,6 @@ export type FlagName = keyof typeof FLAGS
  * article's data.
  */
 export const NOT_PREFETCHED_IN_VIEW: readonly string[] = ['/']
+
+/** Labels of result types that the specification gives none (DATA-21). */
+export const OWN_TYPE_LABELS: Readonly<Record<string, string>> = { kbResources: 'Resource' }

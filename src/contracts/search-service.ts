@@ -79,6 +79,8 @@ export interface SearchHit {
   /** a path of this site, or the absolute URL of a course */
   readonly URL: string
   readonly DIRECT_URL: string
+  /** heading of the section that `DIRECT_URL` leads to; empty if it leads to the page */
+  readonly SECTION_TITLE: string
   readonly BEST_DYNABS: string
   readonly PARAGRAPHS: readonly string[]
   /** content type id; empty for courses */
@@ -97,5 +99,7 @@ export interface SearchAnswer {
   readonly results: readonly SearchHit[]
   readonly numberOfResults: number
   readonly facets: SearchFacets
+  /** the query that was answered, if unknown words were corrected */
+  readonly correctedQuery?: string
   readonly tracking: { readonly rateCode: string }
 }

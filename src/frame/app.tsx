@@ -17,9 +17,10 @@ import {
 import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
+import { AskContext } from '../ui/ask-link/ask-context'
 import { ContactContext, CurrentPathContext } from '../ui/contexts'
 import { clearStoredChats, LazyChatCorner } from './chat'
-import { contactTarget } from './contact'
+import { askTarget, contactTarget } from './contact'
 import { ByLinkContext } from './heading-first'
 import { NavigationNotices } from './navigation-notices'
 import { PageFrame } from './page-frame'
@@ -106,7 +107,9 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
             )
           }
         >
-          <ByLinkContext value={isByLink}>{children}</ByLinkContext>
+          <AskContext value={askTarget(site.chatbotVendor, isAuthenticated)}>
+            <ByLinkContext value={isByLink}>{children}</ByLinkContext>
+          </AskContext>
         </PageFrame>
       </ContactContext>
     </CurrentPathContext>

@@ -3,9 +3,11 @@ import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
+import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
+import { TopicsContext } from '../ui/contexts'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
@@ -17,8 +19,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Combines article, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, tocTitle, children }: Props) {
+/** Combines article, section navigation, table of contents, poll, case deflection and related articles. */
+export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -27,12 +29,8 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
-      toc={
-        hasToc &&
-        isFullyRendered && (
-          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
-        )
-      }
+      sectionNav={article.section && <SectionNav section={article.section} />}
+      toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
       {/* first, so that it follows the skip link in the focus order */}
@@ -55,7 +53,13 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
           )
         }
       >
-        {isFullyRendered ? children : <BodyPlaceholder />}
+        {isFullyRendered ? (
+          <TopicsContext value={<TableOfContents look="bar" items={article.toc} title={tocTitle} />}>
+            {children}
+          </TopicsContext>
+        ) : (
+          <BodyPlaceholder />
+        )}
       </ArticleFrame>
     </PageLayout>
   )

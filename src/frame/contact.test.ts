@@ -1,4 +1,4 @@
-import { contactTarget } from './contact'
+import { askTarget, contactTarget } from './contact'
 
 it.each([
   ['', true, undefined],
@@ -8,4 +8,12 @@ it.each([
   ['chat', false, '/401?ReturnUrl=%2F%23chat'],
 ])('leads from CONTACT_URL "%s" (signed in: %s) to %s', (contactUrl, isAuthenticated, target) => {
   expect(contactTarget(contactUrl, isAuthenticated)).toBe(target)
+})
+
+it.each([
+  ['', true, undefined],
+  ['embedded', true, '#ask'],
+  ['embedded', false, '/401?ReturnUrl=%2F%23ask'],
+])('BOT-02 leads with the chatbot "%s" (signed in: %s) to %s', (vendor, isAuthenticated, target) => {
+  expect(askTarget(vendor, isAuthenticated)).toBe(target)
 })

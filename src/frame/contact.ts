@@ -1,5 +1,5 @@
 import { fixedPaths } from '../model/paths'
-import { CHAT_HASH } from './chat'
+import { ASK_HASH, CHAT_HASH } from './chat'
 
 /**
  * Returns the target of `Contact support` for `CONTACT_URL`: only signed-in readers can chat, so the
@@ -8,6 +8,14 @@ import { CHAT_HASH } from './chat'
 export function contactTarget(contactUrl: string, isAuthenticated: boolean): string | undefined {
   if (contactUrl === '') return undefined
   if (contactUrl !== 'chat') return contactUrl
-  if (isAuthenticated) return CHAT_HASH
-  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(`/${CHAT_HASH}`)}`
+  return chatTarget(CHAT_HASH, isAuthenticated)
+}
+
+/** Returns the target of `Ask a question`; undefined without a chatbot (BOT-02). */
+export function askTarget(chatbotVendor: string, isAuthenticated: boolean): string | undefined {
+  return chatbotVendor === '' ? undefined : chatTarget(ASK_HASH, isAuthenticated)
+}
+
+function chatTarget(hash: string, isAuthenticated: boolean) {
+  return isAuthenticated ? hash : `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(`/${hash}`)}`
 }

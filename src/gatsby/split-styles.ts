@@ -27,7 +27,7 @@ const PAGE = /^component---/
 
 const ARTICLES: ReadonlySet<string> = new Set(
   Object.values(entryTemplates)
-    .filter((template) => template !== 'product-capabilities')
+    .filter((template) => template !== 'product-capabilities' && template !== 'category')
     .map(chunkOf),
 )
 

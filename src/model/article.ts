@@ -26,16 +26,13 @@ export interface Crumb {
   readonly isText: boolean
 }
 
-interface RelatedLink {
+export interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
 }
 
-/**
- * The previous and next article in a section of the landing page that lists this one. At least one
- * exists.
- */
+/** The previous and next article in the section navigation. At least one exists. */
 export interface Series {
   readonly title: string
   readonly previous?: NamedPage
@@ -45,6 +42,21 @@ export interface Series {
 export interface NamedPage {
   readonly title: string
   readonly url: string
+}
+
+/** The articles of one kind in a list. */
+export interface ArticleGroup<A> {
+  readonly kind: ArticleTypeId
+  readonly articles: readonly A[]
+}
+
+/** The articles of the home category of an article, around the article if there are many. */
+export interface SectionNav {
+  readonly title: string
+  readonly url: string
+  readonly groups: readonly ArticleGroup<NamedPage>[]
+  /** false if the category has more articles */
+  readonly isComplete: boolean
 }
 
 /** An entry of a table of contents (DATA-25). `id` is the id of its target element. */
@@ -81,6 +93,8 @@ export interface ArticleBase<K extends ArticleTypeId> {
   /** empty: no table of contents */
   readonly toc: readonly TocItem[]
   readonly related: readonly RelatedLink[]
+  /** null if no category lists the article */
+  readonly section: SectionNav | null
   readonly series: Series | null
 }
 

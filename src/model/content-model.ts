@@ -50,10 +50,13 @@ const articleTypes = [
   'kbResources',
 ] as const
 
-/** Content types with a page, which links may point to. */
-export const pageTypes = [...articleTypes, 'kbProductArea'] as const
+/** Content types with a page that editors link to. */
+const linkTypes = [...articleTypes, 'kbProductArea'] as const
 
-const articleOrExternalLink = entry(...pageTypes, 'externalLink')
+/** Content types with a page. */
+export const pageTypes = [...linkTypes, 'category'] as const
+
+const articleOrExternalLink = entry(...linkTypes, 'externalLink')
 
 const article = {
   title: required(symbol),
@@ -339,8 +342,9 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
-      subContent: entries(...pageTypes, 'externalLink'),
+      subContent: entries(...linkTypes, 'externalLink'),
       borderColor1: symbol,
       borderColor2: symbol,
     },
@@ -356,6 +360,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      description: text,
       content: articleOrExternalLink,
       subContent: entries(),
       borderColor1: symbol,
@@ -365,7 +370,7 @@ export const contentModel = {
   relatedContent: {
     name: 'Related content',
     displayField: 'name',
-    fields: { name: required(symbol), article: entry(...pageTypes), externalUrl: symbol },
+    fields: { name: required(symbol), article: entry(...linkTypes), externalUrl: symbol },
   },
   namedValue: { name: 'Named value', displayField: 'name', fields: { name: required(symbol) } },
   interactiveContent: {
@@ -392,6 +397,11 @@ export const contentModel = {
       article: required(entry(...articleTypes)),
       position: symbol,
     },
+  },
+  searchPopular: {
+    name: 'Popular search',
+    displayField: 'title',
+    fields: { title: required(symbol), order: number, query: symbol },
   },
 } as const satisfies Record<string, ContentType>
 

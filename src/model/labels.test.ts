@@ -17,6 +17,10 @@ it.each([
   expect(resultTypeLabel(type)).toBe(label)
 })
 
+it('labels resources, which the specification leaves open', () => {
+  expect(resultTypeLabel('kbResources')).toBe('Resource')
+})
+
 it.each([
   ['Course/Video', 'Course / Video'],
   ['a/b/c', 'a / b / c'],

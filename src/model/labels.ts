@@ -1,3 +1,19 @@
+import { OWN_TYPE_LABELS } from '../config/choices'
+import type { ArticleTypeId } from './content-model'
+
+/** Headings of lists of articles by kind, in the order in which lists show them. */
+export const kindHeadings: Readonly<Record<ArticleTypeId, string>> = {
+  kbLandingPage: 'Overviews',
+  kbHowTo: 'How to Guides',
+  kbFaq: 'FAQ',
+  articleProblemSolution: 'Troubleshooting',
+  articleRecommendedWorkflow: 'Recommended Workflows',
+  kbCapability: 'Capabilities',
+  kbGlossary: 'Glossary',
+  kbResources: 'Resources',
+  kbReleaseNotes: 'Release Notes',
+}
+
 /** Labels of search results (DATA-21): by content type, or by source if there is none. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['kbReleaseNotes', 'Release Notes'],
@@ -14,10 +30,12 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Docebo', 'Academy'],
 ])
 
+const ownLabels = new Map(Object.entries(OWN_TYPE_LABELS))
+
 /**
  * Returns the label of a result type. Unknown types keep their text, with blanks around slashes
  * (DATA-22).
  */
 export function resultTypeLabel(type: string) {
-  return labels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
+  return labels.get(type) ?? ownLabels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
 }

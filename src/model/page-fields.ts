@@ -1,14 +1,22 @@
 import type { Article } from './article'
-import type { AnnouncementsPage, CapabilitiesPage, CategoriesPage, HomePage } from './pages'
+import type {
+  AnnouncementsPage,
+  CapabilitiesPage,
+  CategoriesPage,
+  CategoryPage,
+  HomePage,
+  SuggestionsPage,
+} from './pages'
 
 /**
- * File names in src/templates (ROUTE-23), plus `500` and `resources`, which are not in the
- * specification's list.
+ * File names in src/templates (ROUTE-23), plus `500`, `category` and `resources`, which are not in
+ * the specification's list.
  */
 export const templateNames = [
   'agent',
   'announcements',
   'capability',
+  'category',
   'categories',
   'editor',
   'faq',
@@ -34,6 +42,7 @@ export type TemplateName = (typeof templateNames)[number]
 export interface PageModels {
   readonly announcements: AnnouncementsPage
   readonly capability: ArticleOf<'kbCapability'>
+  readonly category: CategoryPage
   readonly categories: CategoriesPage
   readonly faq: ArticleOf<'kbFaq'>
   readonly glossary: ArticleOf<'kbGlossary'>
@@ -45,6 +54,8 @@ export interface PageModels {
   readonly 'recommended-workflow': ArticleOf<'articleRecommendedWorkflow'>
   readonly 'release-notes': ArticleOf<'kbReleaseNotes'>
   readonly resources: ArticleOf<'kbResources'>
+  readonly '404': SuggestionsPage
+  readonly search: SuggestionsPage
 }
 
 export type PageModel = PageModels[keyof PageModels]
@@ -81,7 +92,14 @@ const article = {
   crumbs: 'JSON!',
   toc: 'JSON!',
   related: 'JSON!',
+  section: 'JSON',
   series: 'JSON',
+} as const
+
+const suggestions = {
+  popularSearches: 'JSON!',
+  popularArticles: 'JSON!',
+  categories: 'JSON!',
 } as const
 
 /** The fields of every page node. GraphQL types, queries and page data use this table and its order. */
@@ -94,6 +112,16 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     areas: 'JSON!',
     content: 'JSON!',
   },
+  category: {
+    crumbs: 'JSON!',
+    title: 'JSON!',
+    path: 'String!',
+    summary: 'String!',
+    updated: 'String!',
+    groups: 'JSON!',
+    links: 'JSON!',
+    categories: 'JSON!',
+  },
   categories: { crumbs: 'JSON!', categories: 'JSON!' },
   faq: {
     ...article,
@@ -105,6 +133,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
   },
   glossary: { ...article, description: 'JSON!', terms: 'JSON!' },
   home: {
+    popularSearches: 'JSON!',
     featurePacks: 'JSON!',
     announcements: 'JSON!',
     topics: 'JSON!',
@@ -163,6 +192,8 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     sections: 'JSON!',
   },
   resources: { ...article, description: 'String!', content: 'JSON!' },
+  '404': suggestions,
+  search: suggestions,
 }
 
 /** Returns a template's field names in the order of its query. Empty for a page without content. */
@@ -175,6 +206,7 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   agent: 'AgentPage',
   announcements: 'AnnouncementsPage',
   capability: 'CapabilityPage',
+  category: 'CategoryPage',
   categories: 'CategoriesPage',
   editor: 'EditorPage',
   faq: 'FaqPage',

@@ -1,4 +1,4 @@
-import type { Crumb, Title, TitledLink } from './article'
+import type { ArticleGroup, Crumb, NamedPage, Title, TitledLink } from './article'
 import type { PageLink, Picture, RichText } from './rich-text'
 
 /** Overview pages, which list entries. */
@@ -44,8 +44,11 @@ export interface ContentCard {
   readonly id: string
   readonly title: Title
   readonly icon?: Picture
+  readonly description?: string
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
+  /** articles behind the card: its links, those of its landing page and of its product area */
+  readonly articleCount?: number
   /** valid colors from the editor; absent if missing or invalid */
   readonly borderColor1?: string
   readonly borderColor2?: string
@@ -58,8 +61,29 @@ export interface ReleaseCard {
   readonly link: PageLink
 }
 
+export interface PopularSearch {
+  readonly title: string
+  readonly query: string
+}
+
+export interface PopularArticle {
+  readonly title: string
+  readonly path: string
+  /** content type id */
+  readonly type: string
+}
+
+/** What a reader can open who found nothing: on the search and the not-found page. */
+export interface SuggestionsPage {
+  readonly popularSearches: readonly PopularSearch[]
+  readonly popularArticles: readonly PopularArticle[]
+  readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
+}
+
 /** All entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
+  /** by the editors' order */
+  readonly popularSearches: readonly PopularSearch[]
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]
   readonly topics: readonly ContentCard[]
@@ -75,6 +99,31 @@ export interface HomePage {
 export interface CategoriesPage {
   readonly crumbs: readonly Crumb[]
   readonly categories: readonly ContentCard[]
+}
+
+/** An article in a list, with one sentence about it. */
+export interface ListedArticle {
+  readonly title: Title
+  readonly url: string
+  readonly summary: string
+  readonly updated: string
+  readonly readingMinutes: number
+}
+
+/** `/categories/{slug}`: all articles of a category. */
+export interface CategoryPage {
+  readonly crumbs: readonly Crumb[]
+  readonly title: Title
+  readonly path: string
+  /** a sentence about the category; empty if there is none */
+  readonly summary: string
+  /** the last update of an article; empty without articles */
+  readonly updated: string
+  readonly groups: readonly ArticleGroup<ListedArticle>[]
+  /** other pages that the editor lists, such as external ones */
+  readonly links: readonly TitledLink[]
+  /** all categories with a page, in order */
+  readonly categories: readonly NamedPage[]
 }
 
 export interface CapabilityCard {

@@ -1,7 +1,7 @@
 import type { PageTypeId } from './content-model'
 import type { EntryOf } from './entry'
 
-/** Path prefixes by content type (ROUTE-11 to ROUTE-20). */
+/** Path prefixes by content type (ROUTE-11 to ROUTE-20), and of category pages. */
 export const routes = {
   kbLandingPage: '/landing-page',
   kbReleaseNotes: '/release-notes',
@@ -12,6 +12,7 @@ export const routes = {
   kbProductArea: '/product-capabilities',
   articleProblemSolution: '/problem-solution',
   articleRecommendedWorkflow: '/recommended-workflow',
+  category: '/categories',
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 

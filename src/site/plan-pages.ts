@@ -6,7 +6,8 @@ import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../model/content-model'
 import type { PageTypeId } from '../model/content-model'
-import type { Entry } from '../model/entry'
+import { isEntryOf } from '../model/entry'
+import type { Entry, EntryOf } from '../model/entry'
 import type { TemplateName } from '../model/page-fields'
 import { fixedPaths, MAX_SEGMENT_BYTES, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
@@ -32,6 +33,7 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbProductArea: 'product-capabilities',
   articleProblemSolution: 'problem-solution',
   articleRecommendedWorkflow: 'recommended-workflow',
+  category: 'category',
   kbResources: 'resources',
 }
 
@@ -48,43 +50,47 @@ export function planPages(
   const paths = new Map<string, string>()
   const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
   const pages: PlannedPage[] = []
-  const candidates = [...entries]
-    .filter(isPageEntry)
-    .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
-    .sort(
-      (a, b) =>
-        Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
-        oldestFirst(a.entry, b.entry),
-    )
-    .map((candidate) => ({
-      ...candidate,
-      path: candidate.audience && pagePath(candidate.entry, report),
-    }))
-  const holders = holdersOf(candidates, owners, reserved)
-  for (const { entry, audience, path } of candidates) {
-    const holder = path && holders.get(path.toLowerCase())
-    const isHolder = holder === entry.sys.id
-    if (path && !isHolder) {
-      report({
-        ...placeOf(entry, 'url'),
-        severity: 'error',
-        code: 'duplicate-slug',
-        message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
-      })
-    }
-    if (!path || !audience || !isHolder) {
-      leftOut.add(entry.sys.id)
-      continue
-    }
-    const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
-    if (audience === 'everyone') {
-      paths.set(entry.sys.id, path)
-      pages.push(page)
-    } else {
-      privatePaths[audience].set(entry.sys.id, path)
-      pages.push({ ...page, audience })
+  const assign = (entries: readonly PageEntry[]) => {
+    const candidates = entries
+      .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
+      .sort(
+        (a, b) =>
+          Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
+          oldestFirst(a.entry, b.entry),
+      )
+      .map((candidate) => ({
+        ...candidate,
+        path: candidate.audience && pagePath(candidate.entry, report),
+      }))
+    const holders = holdersOf(candidates, owners, reserved)
+    for (const { entry, audience, path } of candidates) {
+      const holder = path && holders.get(path.toLowerCase())
+      const isHolder = holder === entry.sys.id
+      if (path && !isHolder) {
+        report({
+          ...placeOf(entry, 'url'),
+          severity: 'error',
+          code: 'duplicate-slug',
+          message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
+        })
+      }
+      if (!path || !audience || !isHolder) {
+        leftOut.add(entry.sys.id)
+        continue
+      }
+      const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
+      if (audience === 'everyone') {
+        paths.set(entry.sys.id, path)
+        pages.push(page)
+      } else {
+        privatePaths[audience].set(entry.sys.id, path)
+        pages.push({ ...page, audience })
+      }
     }
   }
+  const all = [...entries].filter(isPageEntry)
+  assign(all.filter((entry) => !isEntryOf('category', entry)))
+  assign(all.filter((entry) => isEntryOf('category', entry)).filter((category) => listsPage(category, paths)))
   return { pages, paths, privatePaths, leftOut }
 }
 
@@ -106,6 +112,11 @@ function holdersOf(
     if (key !== undefined && !holders.has(key)) holders.set(key, entry.sys.id)
   }
   return holders
+}
+
+/** True if a category lists a public page. The title of one that lists only private pages is not public. */
+function listsPage({ fields }: EntryOf<'category'>, paths: ReadonlyMap<string, string>) {
+  return [fields.content, ...(fields.subContent ?? [])].some((link) => link && paths.has(link.id))
 }
 
 /** Pages that every site has. Static hosts send `/404.html` and `/500.html` (ROUTE-24, ROUTE-25). */

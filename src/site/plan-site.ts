@@ -1,20 +1,30 @@
 import { site as settings } from '../config/build-settings'
 import type { PageModel, TemplateName } from '../model/page-fields'
-import type { Asset, Entry } from '../model/entry'
+import type { Article } from '../model/article'
+import { isEntryOf } from '../model/entry'
+import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
+import type { SiteIndex } from './pages/articles/to-article'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
+import { toCategoryPage } from './pages/overviews/to-category'
 import { toHomePage } from './pages/overviews/to-home'
+import { toSuggestionsPage } from './pages/overviews/to-suggestions'
+import { relateArticles } from './related/related-articles'
+import { memoize } from '../lib/memoize'
 import { retainPages, reservedPaths } from './retain-pages'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan } from './plan-pages'
+import { isArticle } from './read/articles'
+import type { ArticleEntry } from './read/articles'
+import { readCategories } from './read/categories'
 import { createReader } from './read/content'
 import type { Content } from './read/content'
-import type { Report } from './read/issues'
+import { silent } from './read/issues'
+import type { ContentIssue, Report } from './read/issues'
 import { readAsset, readEntry } from './read/read-entry'
-import { createSiteIndex, isArticle } from './read/site-index'
 import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 
 export interface SitePlan {
@@ -90,21 +100,49 @@ function planModels(
       : []),
     ...plan.pages,
   ]
+  const categories = () => forAudience.everyone().index.categories
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
-    home: (report) => toHomePage(createReader(content, report)),
+    home: (report) => toHomePage(createReader(content, report), categories()),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
-    categories: (report) => toCategoriesPage(createReader(content, report)),
+    categories: (report) => toCategoriesPage(createReader(content, report), categories()),
+    search: (report) => toSuggestionsPage(createReader(content, report), categories()),
+    '404': (report) => toSuggestionsPage(createReader(content, report), categories()),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
+  const publicArticle = memoize((entry: ArticleEntry) => {
+    const issues: ContentIssue[] = []
+    const { content: visible, index } = forAudience.everyone()
+    return {
+      article: toArticle(
+        entry,
+        createReader(visible, (issue) => issues.push(issue)),
+        index,
+      ),
+      issues,
+    }
+  })
+  const articleModel = (entry: ArticleEntry, audience: PlannedPage['audience'], report: Report): Article => {
+    if (!audience) {
+      const { article, issues } = publicArticle(entry)
+      for (const issue of issues) report(issue)
+      return article
+    }
+    const { content: visible, index } = forAudience[audience]()
+    return { ...toArticle(entry, createReader(visible, report), index), isPrivate: true }
+  }
+  // Without a report: the page of all categories reports their issues.
+  const categoryModel = (category: EntryOf<'category'>) =>
+    toCategoryPage(category, {
+      categories: categories(),
+      reader: createReader(content, silent),
+      articleOf: (entry) => publicArticle(entry).article,
+    })
   const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     if (plan.retained.has(path)) return null
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
-    if (!entry || !isArticle(entry)) return overviews[template]?.(report, entryId) ?? null
-    const { content: visible, index } = forAudience[audience ?? 'everyone']()
-    return {
-      ...toArticle(entry, createReader(visible, report), index),
-      isPrivate: audience !== undefined,
-    }
+    if (entry && isArticle(entry)) return articleModel(entry, audience, report)
+    if (isEntryOf('category', entry)) return categoryModel(entry)
+    return overviews[template]?.(report, entryId) ?? null
   }
   return { pages, modelOf }
 }
@@ -127,6 +165,11 @@ function contentByAudience(everyone: Content, { privatePaths }: Plan) {
 }
 
 function withIndex(content: Content) {
-  let index: ReturnType<typeof createSiteIndex> | undefined
+  let index: SiteIndex | undefined
   return () => ({ content, index: (index ??= createSiteIndex(content)) })
+}
+
+function createSiteIndex(content: Content): SiteIndex {
+  const categories = readCategories(content)
+  return { categories, relatedTo: relateArticles(content, categories) }
 }

@@ -1,3 +1,4 @@
+import { isEntryOf } from '../model/entry'
 import type { Entry } from '../model/entry'
 import type { Plan } from './plan-pages'
 import type { Report } from './read/issues'
@@ -35,7 +36,10 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
   )
 }
 
-/** Retains live pages whose entries now have errors, unless their audience changed. */
+/**
+ * Retains live pages whose entries now have errors, unless their audience changed. A valid category
+ * without a page lists none.
+ */
 export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Options): RetainedPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
@@ -45,7 +49,7 @@ export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Opt
   for (const [path, page] of live) {
     const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
     if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
-    if (rawAudienceOf(entry) !== page.audience) continue
+    if (rawAudienceOf(entry) !== page.audience || isEntryOf('category', shown.get(entry.id))) continue
     retained.push(toPlanned(path, entry.id, page))
     const repaired = shown.get(entry.id) ?? withTitle(entry, page.title)
     if (repaired) entries.set(entry.id, repaired)

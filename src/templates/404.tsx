@@ -1,8 +1,30 @@
+import { graphql, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
 import { NotFoundPage } from '../features/not-found'
+import { CategoryNav, createTitleIndex } from '../features/search'
+import type { SuggestionsPage } from '../model/pages'
 
-export default NotFoundPage
+interface Data {
+  readonly page: SuggestionsPage
+}
+
+/** Fetches nothing before the page asks. */
+const findNearest = (words: string, signal: AbortSignal) => createTitleIndex().nearest(words, signal)
+
+export default function NotFoundTemplate({ data }: PageProps<Data>) {
+  return <NotFoundPage findNearest={findNearest} start={<CategoryNav categories={data.page.categories} />} />
+}
 
 export function Head() {
   return <PageHead head={{ title: 'Page not found', path: '/404', hidden: true }} />
 }
+
+export const query = graphql`
+  query NotFoundPage($id: String!) {
+    page: notFoundPage(id: { eq: $id }) {
+      popularSearches
+      popularArticles
+      categories
+    }
+  }
+`

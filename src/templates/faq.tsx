@@ -38,6 +38,7 @@ export const query = graphql`
       crumbs
       toc
       related
+      section
       series
       introduction
       spotlights

@@ -44,6 +44,7 @@ export function Head() {
 export const query = graphql`
   query HomePage($id: String!) {
     page: homePage(id: { eq: $id }) {
+      popularSearches
       featurePacks
       announcements
       topics

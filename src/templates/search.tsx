@@ -1,6 +1,7 @@
-import type { PageProps } from 'gatsby'
+import { graphql, type PageProps } from 'gatsby'
 import { use } from 'react'
 import { PageHead } from '../articles/head/page-head'
+import type { SuggestionsPage } from '../model/pages'
 import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
@@ -8,13 +9,20 @@ import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
 import { ChatbotContext, SettingsContext, useAuth } from '../services/contexts'
 import { siteLog } from '../services/logging'
 
-export default function SearchTemplate({ location }: PageProps) {
+interface Data {
+  readonly page: SuggestionsPage
+}
+
+export default function SearchTemplate({ data, location }: PageProps<Data>) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  // only a loaded profile has a visitor id
+  const isAnonymous = useAuth((auth) => !auth.isAuthenticated && auth.profile.visitorId !== '')
   const { enableQuickAnswer } = use(SettingsContext)
   const chatbot = use(ChatbotContext)
   return (
     <SearchPage
       location={location}
+      suggestions={data.page}
       searchBox={(box) => (
         <AutosubmittingSearchBox
           action={fixedPaths.search}
@@ -28,6 +36,7 @@ export default function SearchTemplate({ location }: PageProps) {
           query={query}
           isAuthenticated={isAuthenticated}
           isEnabled={enableQuickAnswer}
+          isAnonymous={isAnonymous}
           api={chatbot}
           log={siteLog}
           pagePath={() => `${location.pathname}${location.search}`}
@@ -41,3 +50,13 @@ export default function SearchTemplate({ location }: PageProps) {
 export function Head() {
   return <PageHead head={{ title: 'Search', path: '/search', hidden: true }} />
 }
+
+export const query = graphql`
+  query SearchPage($id: String!) {
+    page: searchPage(id: { eq: $id }) {
+      popularSearches
+      popularArticles
+      categories
+    }
+  }
+`

@@ -33,22 +33,23 @@ describe('every article', () => {
     })
   })
 
-  it('DATA-26 has breadcrumbs from home through the landing page that lists the article', () => {
+  it('DATA-26 has breadcrumbs from home through its category', () => {
     const { model } = articleOf('kbHowTo', {}, [
-      rawEntry('kbLandingPage', 'home', { title: 'Jobs', url: 'jobs', sections: [link('s')] }),
+      rawEntry('category', 'jobs', { title: 'Jobs', url: 'jobs', subContent: [link('article')] }),
+      rawEntry('kbLandingPage', 'hub', { title: 'Hub', url: 'hub', sections: [link('s')] }),
       rawEntry('kbLandingPageSection', 's', { title: 'S', links: [link('l')] }),
       rawEntry('kbLandingPageLink', 'l', { title: 'L', link: link('article') }),
     ])
     expect(model).toMatchObject({
       crumbs: [
         { title: 'Home', url: '/', isText: false },
-        { title: 'Jobs', url: '/landing-page/jobs', isText: false },
+        { title: 'Jobs', url: '/categories/jobs', isText: false },
         { title: 'Title', url: '/how-to/slug', isText: true },
       ],
     })
   })
 
-  it('DATA-26 has breadcrumbs through the product area if no landing page lists the article', () => {
+  it('DATA-26 has breadcrumbs through the product area if no category lists the article', () => {
     const area = rawEntry('kbProductArea', 'area', { title: 'Billing', url: 'billing' })
     expect(articleOf('kbHowTo', { productArea: [link('area')] }, [area]).model).toMatchObject({
       crumbs: [
@@ -56,73 +57,95 @@ describe('every article', () => {
         { title: 'Billing', url: '/product-capabilities/billing' },
         { isText: true },
       ],
+      section: null,
+      series: null,
     })
   })
 
-  it('DATA-27 lists related articles of the same area', () => {
-    const { model } = articleOf('kbHowTo', { productArea: [link('area')] }, [
-      rawEntry('kbProductArea', 'area', { title: 'Billing', url: 'billing' }),
-      rawEntry('kbFaq', 'same', { title: 'Same area', url: 'same', productArea: [link('area')] }),
-      rawEntry('kbFaq', 'other', { title: 'Other area', url: 'other' }),
-    ])
-    expect(model).toMatchObject({ related: [{ title: 'Same area', url: '/faq/same', active: false }] })
+  describe('related articles', () => {
+    const relatedOf = (model: unknown) =>
+      (model as { related: { title: string }[] }).related.map(({ title }) => title)
+    const guide = (id: string, title: string, text: string) =>
+      rawEntry('kbHowTo', id, { title, url: id, introduction: document(text) })
+
+    it('DATA-05 DATA-27 starts with the related content of the editor', () => {
+      const { model } = articleOf('kbHowTo', { relatedContent: [link('one'), link('two')] }, [
+        rawEntry('relatedContent', 'one', { name: 'Refunds', article: link('refunds') }),
+        rawEntry('relatedContent', 'two', { name: 'Rates', externalUrl: 'https://example.com/rates' }),
+        guide('refunds', 'Refund a payment', 'Refund'),
+        guide('beside', 'Beside', 'Beside'),
+        rawEntry('category', 'pay', { title: 'Pay', subContent: ['article', 'beside', 'refunds'].map(link) }),
+      ])
+      expect(model).toMatchObject({
+        related: [
+          { title: 'Refunds', url: '/how-to/refunds', active: false },
+          { title: 'Rates', url: 'https://example.com/rates', active: false },
+          { title: 'Beside', url: '/how-to/beside', active: false },
+        ],
+      })
+    })
+
+    it('DATA-27 continues with similar articles, those of the category first, then the rest of the category', () => {
+      const { model } = articleOf(
+        'kbHowTo',
+        { title: 'Pair the card reader', introduction: document('The card reader pairs by radio.') },
+        [
+          guide('far', 'Card reader error codes', 'The card reader shows a code.'),
+          guide('near', 'Charge the card reader', 'Charge the card reader by night.'),
+          guide('rest', 'Print a label', 'Labels need paper.'),
+          guide('else', 'Plan holidays', 'Plan with your team.'),
+          ...['a', 'b', 'c', 'd'].map((id) => guide(id, `Import ${id}`, 'Import customers from files.')),
+          rawEntry('category', 'pay', { title: 'Pay', subContent: ['article', 'rest', 'near'].map(link) }),
+        ],
+      )
+      expect(relatedOf(model)).toEqual(['Charge the card reader', 'Card reader error codes', 'Print a label'])
+    })
+
+    it('LAYOUT-27 lists at most ten', () => {
+      const ids = Array.from({ length: 14 }, (_, index) => `guide-${index}`)
+      const { model } = articleOf('kbHowTo', {}, [
+        ...ids.map((id) => guide(id, id, id)),
+        rawEntry('category', 'all', { title: 'All', subContent: ['article', ...ids].map(link) }),
+      ])
+      expect(relatedOf(model)).toHaveLength(10)
+    })
   })
 
   describe('previous and next', () => {
-    const item = (id: string, to: string) => rawEntry('kbLandingPageLink', id, { title: id, link: link(to) })
     const howTo = (id: string) => rawEntry('kbHowTo', id, { title: ` Guide ${id} `, url: id })
     const beside = [
-      rawEntry('kbLandingPage', 'hub', {
-        title: 'Hub',
-        url: 'hub',
-        sections: [link('start'), link('later')],
-      }),
-      rawEntry('kbLandingPageSection', 'start', {
+      rawEntry('category', 'start', {
         title: 'Start here',
-        links: ['to-a', 'to-page', 'to-page', 'to-draft', 'to-site', 'to-b'].map(link),
-        sections: [link('inner')],
+        url: 'start',
+        subContent: ['b', 'article', 'not-published', 'elsewhere', 'a', 'faq'].map(link),
       }),
-      rawEntry('kbLandingPageSection', 'inner', { title: 'Inner', links: [link('to-c'), link('to-hub')] }),
-      rawEntry('kbLandingPageSection', 'later', { title: 'Later', links: [link('to-b'), link('to-c')] }),
-      item('to-a', 'a'),
-      item('to-b', 'b'),
-      item('to-c', 'c'),
-      item('to-page', 'article'),
-      item('to-draft', 'not-published'),
-      item('to-site', 'elsewhere'),
-      item('to-hub', 'hub'),
       rawEntry('externalLink', 'elsewhere', { title: 'Elsewhere', url: 'https://example.com/x' }),
-      ...['a', 'b', 'c'].map(howTo),
+      rawEntry('kbFaq', 'faq', { title: 'Questions', url: 'questions' }),
+      ...['a', 'b'].map(howTo),
     ]
+    const { site } = siteOf([rawEntry('kbHowTo', 'article', { title: 'Title', url: 'slug' }), ...beside])
+    const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
 
-    it('are its neighbors in the section that lists it, without items that are not articles', () => {
-      expect(articleOf('kbHowTo', {}, beside).model).toMatchObject({
-        series: {
-          title: 'Start here',
-          previous: { title: 'Guide a', url: '/how-to/a' },
-          next: { title: 'Guide b', url: '/how-to/b' },
-        },
+    it('follow the section navigation, without items that are not articles', () => {
+      expect(seriesOf('/how-to/slug')).toEqual({
+        title: 'Start here',
+        previous: { title: 'Guide b', url: '/how-to/b' },
+        next: { title: 'Guide a', url: '/how-to/a' },
       })
+      expect(seriesOf('/how-to/a')).toMatchObject({ next: { title: 'Questions', url: '/faq/questions' } })
     })
 
-    it('are missing at the ends of a section and come from the first section that lists an article', () => {
-      const { site } = siteOf([rawEntry('kbHowTo', 'article', { title: 'Title', url: 'slug' }), ...beside])
-      const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
-      expect(seriesOf('/how-to/a')).toEqual({
+    it('are missing at the ends, and if an article is alone', () => {
+      expect(seriesOf('/how-to/b')).toEqual({
         title: 'Start here',
         next: { title: 'Title', url: '/how-to/slug' },
       })
-      expect(seriesOf('/how-to/b')).toEqual({
+      expect(seriesOf('/faq/questions')).toEqual({
         title: 'Start here',
-        previous: { title: 'Title', url: '/how-to/slug' },
+        previous: { title: 'Guide a', url: '/how-to/a' },
       })
-    })
-
-    it('are missing if an article is alone in its section or in none', () => {
-      const { site } = siteOf(beside)
-      const seriesOf = (path: string) => (modelAt(site, path).model as { series?: unknown }).series
-      expect(seriesOf('/how-to/c')).toBeNull()
-      expect(seriesOf('/landing-page/hub')).toBeNull()
+      const alone = rawEntry('category', 'one', { title: 'One', subContent: [link('article')] })
+      expect(articleOf('kbHowTo', {}, [alone]).model).toMatchObject({ series: null })
     })
   })
 

@@ -160,6 +160,7 @@ export function anArticleBase<K extends ArticleTypeId>(
     ],
     toc: [],
     related: [],
+    section: null,
     series: null,
     ...base,
   }

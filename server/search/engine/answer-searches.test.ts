@@ -58,6 +58,7 @@ describe('search', () => {
       SOURCE: 'KBContentful',
       URL: '/how-to/merge-duplicate-customers',
       DIRECT_URL: '/how-to/merge-duplicate-customers#undo',
+      SECTION_TITLE: 'Undo a merge',
       BEST_DYNABS: 'A <em>merge</em> cannot be undone. Jobs &lt;b&gt;stay&lt;/b&gt; &amp; invoices too.',
       PARAGRAPHS: [],
       CONTENTFUL_TYPE: 'kbHowTo',

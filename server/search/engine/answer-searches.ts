@@ -22,12 +22,13 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
   function toHit({ document: number, score }: Ranked, terms: Terms, query: EngineQuery): EngineHit[] {
     const document = documents[number]
     if (!document) return []
-    const { url, best, further } = findPassages(document, ranker.index.wordsOf(number), terms)
+    const { url, heading, best, further } = findPassages(document, ranker.index.wordsOf(number), terms)
     return [
       {
         SOURCE: document.source,
         URL: document.url,
         DIRECT_URL: url,
+        SECTION_TITLE: heading,
         BEST_DYNABS: highlighted(best, terms.all, query.highlight),
         PARAGRAPHS: further,
         CONTENTFUL_TYPE: document.contentType,
@@ -52,12 +53,14 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
       const best = matches.best(filtered, query.offset + query.length)
       const ranked = applyBoosts(best, boosts, (number) => isShown(number) && passesFilters(number))
       const terms = termsOf(matches.slots, ranker.index)
+      const correctedQuery = filtered.length > 0 ? ranker.correct(query.query) : undefined
       return {
         hits: ranked
           .slice(query.offset, query.offset + query.length)
           .flatMap((one) => toHit(one, terms, query)),
         total: filtered.length,
         facets: facets.count(found, query.filters, query.facets),
+        ...(correctedQuery !== undefined && { correctedQuery }),
       }
     },
     suggest: createSuggestions(documents),

@@ -13,6 +13,8 @@ const HEADING_FACTOR = 1.5
 export interface FoundPassages {
   /** page URL with the anchor of the best section, if any section matches */
   readonly url: string
+  /** heading of that section; empty without one */
+  readonly heading: string
   readonly best: string
   readonly further: readonly string[]
 }
@@ -38,8 +40,10 @@ export function findPassages(
   const matching = sections.filter(({ weight, section }) => weight > 0 && section.text !== '')
   const fallback = document.sections.find(({ text }) => text !== '')
   const best = matching[0]?.section ?? fallback
+  const url = sectionUrl(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined)
   return {
-    url: sectionUrl(document, (sections[0]?.weight ?? 0) > 0 ? sections[0]?.section : undefined),
+    url,
+    heading: url === document.url ? '' : (sections[0]?.section.heading ?? ''),
     best: best ? passageOf(best.text, weights.byTerm) : '',
     further: matching
       .slice(1, 1 + FURTHER_PASSAGES)

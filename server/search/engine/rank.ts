@@ -1,4 +1,5 @@
 import type { SearchCorpus } from '../../../src/contracts/search-documents'
+import { correctQuery } from './correct-query'
 import { planQuery, type Slot, type Vocabulary } from './query-plan'
 import { RANKING } from './ranking'
 import { createReranker } from './rerank'
@@ -56,7 +57,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     }
   }
 
-  return { index, match }
+  return { index, match, correct: (query: string) => correctQuery(query, vocabulary) }
 }
 
 /**

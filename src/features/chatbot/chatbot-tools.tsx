@@ -1,8 +1,10 @@
+import Headset from 'lucide-react/icons/headset'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { searchPath } from '../../model/paths'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
-import { Link } from '../../ui/link/link'
+import { LineIcon } from '../../ui/icon/line-icon'
 import type { Chatbot } from './create-chatbot'
 import * as s from './chatbot-parts.module.css'
 import { SessionRating } from './chatbot-parts'
@@ -13,51 +15,56 @@ interface Props {
   /** the last question; empty before the first one */
   readonly question: string
   readonly onSupport: () => void
-  readonly onFollow: () => void
 }
 
-/** Shows the filters and, after a question, the alternatives to its answer. */
-export function ChatbotTools({ bot, question, onSupport, onFollow }: Props) {
-  return (
-    <div className={s.tools}>
-      <ChatbotFilters bot={bot} />
-      {question !== '' && (
-        <details className={s.more}>
-          <summary>Not what you need?</summary>
-          <div className={s.ways}>
-            <Link href={searchPath(question)} internal onClick={onFollow}>
-              Search for your question
-            </Link>
-            <Button look="quiet" onClick={onSupport}>
-              Chat with support
-            </Button>
-            <SessionRating bot={bot} />
-          </div>
-        </details>
-      )}
-    </div>
-  )
-}
-
-function ChatbotFilters({ bot }: { bot: Chatbot }) {
+/** One row with the filters and, after a question, the way to support and the rating. */
+export function ChatbotTools({ bot, question, onSupport }: Props) {
+  const filterId = useId()
+  const [isOpen, setOpen] = useState(false)
   const { filters, choices } = useStore(bot.store)
   const groups = groupsOf(filters)
   const count = Object.values(choices).flat().length
-  if (groups.length === 0) return null
   return (
-    <details className={s.more}>
-      <summary>{count === 0 ? 'Filter answers' : `Filter answers (${count})`}</summary>
-      <div className={s.groups}>
-        {groups.map(({ key, displayName, options }) => (
-          <CheckboxGroup
-            key={key}
-            legend={displayName}
-            options={options.map((option) => ({ id: option.key, label: option.displayName }))}
-            chosen={choices[key]}
-            onChange={(chosen) => bot.choose(key, chosen)}
-          />
-        ))}
+    <div className={s.tools}>
+      {isOpen && (
+        <div id={filterId} className={s.groups}>
+          {groups.map(({ key, displayName, options }) => (
+            <CheckboxGroup
+              key={key}
+              legend={displayName}
+              options={options.map((option) => ({ id: option.key, label: option.displayName }))}
+              chosen={choices[key]}
+              onChange={(chosen) => bot.choose(key, chosen)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={s.row}>
+        {groups.length > 0 && (
+          <Button
+            look="quiet"
+            className={s.tool}
+            aria-expanded={isOpen}
+            aria-controls={filterId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <LineIcon of={ListFilter} size={16} />
+            {count === 0 ? 'Filter' : `Filter (${count})`}
+            <span className="sr-only"> answers</span>
+          </Button>
+        )}
+        {question !== '' && (
+          <>
+            <Button look="quiet" className={s.tool} onClick={onSupport}>
+              <LineIcon of={Headset} size={16} />
+              Chat with support
+            </Button>
+            <div className={s.session}>
+              <SessionRating bot={bot} />
+            </div>
+          </>
+        )}
       </div>
-    </details>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import Pin from 'lucide-react/icons/pin'
+import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { announcementPath } from '../../model/announcement-path'
 import type { Announcement } from '../../model/pages'
-import { Icon } from '../../ui/icon/icon'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 import { keyOf } from './dismissed-announcements'
@@ -19,16 +21,12 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
         const { id, title, updated, updatedAt, pinned, tags } = announcement
         return (
           <li key={id} className={s.line} data-announcement={keyOf(announcement)}>
-            <time dateTime={updatedAt} className={s.date}>
-              {updated}
-            </time>
+            <span className={s.when}>
+              <time dateTime={updatedAt}>{updated}</time>
+              {pinned && <LineIcon of={Pin} size={16} className={s.pin} />}
+            </span>
             <Link href={announcementPath(id)} internal className={s.title}>
-              {pinned && (
-                <>
-                  <Icon name="pin" size={16} className={s.pin} />
-                  <span className="sr-only">Pinned: </span>
-                </>
-              )}
+              {pinned && <span className="sr-only">Pinned: </span>}
               {title}
             </Link>
             <span className={s.tags}>{tags.map(({ name }) => name).join(', ')}</span>
@@ -40,7 +38,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
                 onDismiss(announcement)
               }}
             >
-              <Icon name="close" size={16} />
+              <LineIcon of={X} size={16} />
               <span className="sr-only">Dismiss: {title}</span>
             </button>
           </li>

@@ -1,7 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Layers from 'lucide-react/icons/layers'
+import Newspaper from 'lucide-react/icons/newspaper'
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { ContentCard, ShortenedText } from '../../ui/content-card'
-import { Icon } from '../../ui/icon/icon'
+import { ShortenedText } from '../../ui/content-card'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { Link } from '../../ui/link/link'
 import * as s from './featured.module.css'
 import { HomeSection } from './home-section'
@@ -25,26 +28,31 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
             )}
             {releases.map((release) => (
               <li key={release.id}>
-                <article className={s.release}>
+                <article className={s.panel}>
+                  <LineIcon of={Newspaper} size={24} className={s.icon} />
                   <h3 className={s.title}>{release.title}</h3>
                   {release.summary !== '' && <p className={s.summary}>{release.summary}</p>}
-                  <Link href={release.link.href} internal={release.link.internal} className={s.readMore}>
+                  <Link {...release.link} className={s.readMore}>
                     <ShortenedText visible="Read more" about={release.title} />
+                    <LineIcon of={ArrowRight} size={16} />
                   </Link>
                 </article>
               </li>
             ))}
           </ul>
         )}
-        {lists.length > 0 && (
-          <ul className={s.lists}>
-            {lists.map((card) => (
-              <li key={card.id}>
-                <ContentCard card={card} level={3} look="icon" maxLinks={limits.featuredLinks} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {lists.map(({ id, title, link, links }) => (
+          <article key={id} className={s.list}>
+            <h3 className={s.title}>{link ? <Link {...link}>{nameOf(title)}</Link> : nameOf(title)}</h3>
+            <ul>
+              {links.slice(0, limits.featuredLinks).map((each, place) => (
+                <li key={`${place} ${each.link.href}`}>
+                  <Link {...each.link}>{each.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
       </div>
     </HomeSection>
   )
@@ -54,19 +62,21 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>
-    link && links.length === 0 ? [{ title: title.pro ? `${title.text} Pro` : title.text, link }] : [],
+    link && links.length === 0 ? [{ title: nameOf(title), link }] : [],
   )
   if (ungrouped.length === 0) return lists
   return [...lists, { id: 'ungrouped', title: { text: 'More to read', pro: false }, links: ungrouped }]
 }
 
+const nameOf = ({ text, pro }: Card['title']) => (pro ? `${text} Pro` : text)
+
 function CapabilitiesCard() {
   return (
-    <article className={s.capabilities}>
+    <article className={s.panel} data-pressable="">
+      <LineIcon of={Layers} size={24} className={s.icon} />
       <h3 className={s.title}>
-        <Link href={fixedPaths.capabilities} internal className={s.capabilitiesLink}>
+        <Link href={fixedPaths.capabilities} internal>
           Product capabilities
-          <Icon name="arrowRight" className={s.arrow} />
         </Link>
       </h3>
       <p className={s.summary}>What each part of the product does, by product area.</p>

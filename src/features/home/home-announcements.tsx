@@ -1,7 +1,9 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { HOME_ANNOUNCEMENTS } from '../../config/choices'
 import type { Announcement } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { Link } from '../../ui/link/link'
 import { AnnouncementLines } from './announcement-lines'
 import { HomeSection } from './home-section'
@@ -25,8 +27,9 @@ export function Announcements({ announcements }: { readonly announcements: reado
         <HomeSection
           title="Announcements"
           aside={
-            <Link href={fixedPaths.announcements} internal className={s.toAll}>
-              See all announcements
+            <Link href={fixedPaths.announcements} internal className={s.seeAll}>
+              See all<span className="sr-only"> announcements</span>
+              <LineIcon of={ArrowRight} size={16} />
             </Link>
           }
         >

@@ -1,24 +1,28 @@
 import { useId, type ReactNode } from 'react'
-import * as s from './home-view.module.css'
+import { pageWidth } from '../../ui/page-layout/bare-page'
+import * as s from './home-section.module.css'
 
 interface Props {
   readonly title: string
-  /** shown beside the heading, such as a link to all items */
+  /** shown with the heading, such as a link to all items */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
+/** A section whose name stands in the left column on a wide screen. */
 export function HomeSection({ title, aside, children }: Props) {
   const headingId = useId()
   return (
-    <section className={s.section} aria-labelledby={headingId}>
-      <div className={s.sectionHead}>
-        <h2 id={headingId} className={s.sectionTitle}>
-          {title}
-        </h2>
-        {aside}
+    <section className={`${s.section} ${pageWidth}`} aria-labelledby={headingId}>
+      <div className={s.content}>
+        <div className={s.head}>
+          <h2 id={headingId} className={s.title}>
+            {title}
+          </h2>
+          {aside}
+        </div>
+        <div>{children}</div>
       </div>
-      {children}
     </section>
   )
 }

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
+import { AskContext } from '../../ui/ask-link/ask-context'
+import { ContactContext } from '../../ui/contexts'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
 import { saveDismissed, keyOf } from './dismissed-announcements'
 import { HomeView } from './home-view'
@@ -32,6 +34,7 @@ const anAnnouncement = (id: string, updatedAt: string, pinned = false): Announce
 })
 
 const emptyPage: HomePage = {
+  popularSearches: [],
   featurePacks: [],
   announcements: [],
   topics: [],
@@ -41,6 +44,7 @@ const emptyPage: HomePage = {
 }
 
 const fullPage: HomePage = {
+  popularSearches: [{ title: 'refund a payment', query: 'how do I refund' }],
   featurePacks: cards(5, 'pack'),
   announcements: [anAnnouncement('training', '2026-11-12')],
   topics: cards(6, 'topic'),
@@ -102,6 +106,47 @@ describe('the search box', () => {
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
+})
+
+it('HOME-02 lists popular searches below the search box', () => {
+  const { rerender } = render(<HomeView page={fullPage} />)
+  const list = screen.getByRole('list', { name: 'Popular' })
+  expect(within(list).getByRole('link', { name: 'refund a payment' })).toHaveAttribute(
+    'href',
+    '/search?q=how%20do%20I%20refund',
+  )
+  rerender(<HomeView page={emptyPage} />)
+  expect(screen.queryByText('Popular')).toBeNull()
+})
+
+it('links to the chatbot and to a person, where the site has them', () => {
+  const { rerender } = render(
+    <AskContext value="#ask">
+      <ContactContext value="mailto:help@example.com">
+        <HomeView page={emptyPage} />
+      </ContactContext>
+    </AskContext>,
+  )
+  expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '#ask')
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  )
+  rerender(<HomeView page={emptyPage} />)
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+it('shows a sentence and the number of articles on a card', () => {
+  const topics = [
+    { ...aCard('start'), description: 'From an empty account.', articleCount: 8 },
+    { ...aCard('words'), articleCount: 1 },
+    aCard('office'),
+  ]
+  render(<HomeView page={{ ...emptyPage, topics }} />)
+  const [start, words, office] = section('Choose a topic').getAllByRole('article')
+  expect(start).toHaveTextContent(/^startFrom an empty account\.8 articles$/)
+  expect(words).toHaveTextContent(/^words1 article$/)
+  expect(office).toHaveTextContent(/^office$/)
 })
 
 it('HOME-08 shows the first 3 feature packs', () => {

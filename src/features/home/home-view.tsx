@@ -1,14 +1,15 @@
 import { navigate } from '../../lib/navigate'
 import type { ReactNode } from 'react'
-import type { ContentCard as Card, HomePage } from '../../model/pages'
+import type { HomePage } from '../../model/pages'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
-import { ContentCard, ShortenedText } from '../../ui/content-card'
 import { Link } from '../../ui/link/link'
-import { PageLayout } from '../../ui/page-layout/page-layout'
+import { BarePage } from '../../ui/page-layout/bare-page'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { Announcements } from './home-announcements'
 import { Featured } from './featured'
+import { Hero } from './hero'
+import { CategoryCard, PackCard, TopicCard } from './home-cards'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
 import { limits } from './limits'
@@ -23,7 +24,7 @@ interface Props {
 
 /** The home page: heading, search box and the sections that have content (HOME-05, HOME-06). */
 export function HomeView({ page, onSearch, searchBox }: Props) {
-  const { featurePacks, announcements, topics, categories, featured, hasCapabilities } = page
+  const { popularSearches, featurePacks, announcements, topics, categories, featured, hasCapabilities } = page
 
   function search(query: string) {
     onSearch?.(query)
@@ -31,9 +32,8 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
   }
 
   return (
-    <PageLayout variant="fullwidth">
-      <div className={s.welcome}>
-        <h1 className={s.question}>How can we help you?</h1>
+    <BarePage>
+      <Hero popularSearches={popularSearches}>
         {searchBox?.(search) ?? (
           <SearchForm
             action={fixedPaths.search}
@@ -42,14 +42,14 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
             onSearch={search}
           />
         )}
-      </div>
+      </Hero>
 
       {featurePacks.length > 0 && (
         <HomeSection title="Feature packs">
           <ul className={s.packs}>
             {featurePacks.slice(0, limits.featurePacks).map((pack) => (
               <li key={pack.id}>
-                <ContentCard card={pack} level={3} look="picture" eager />
+                <PackCard card={pack} />
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
           <ul className={s.topics}>
             {topics.slice(0, limits.topics).map((topic) => (
               <li key={topic.id}>
-                <ContentCard card={topic} level={3} look="icon" />
+                <TopicCard card={topic} />
               </li>
             ))}
           </ul>
@@ -75,7 +75,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
           <ul className={s.categories}>
             {categories.slice(0, limits.categories).map((category) => (
               <li key={category.id}>
-                <CategoryCard category={category} />
+                <CategoryCard card={category} />
               </li>
             ))}
           </ul>
@@ -88,24 +88,6 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
       )}
 
       <Featured featured={featured} hasCapabilities={hasCapabilities} />
-    </PageLayout>
-  )
-}
-
-function CategoryCard({ category }: { category: Card }) {
-  // a category without its own page links to the list of all categories (HOME-17)
-  const link = category.link ?? { href: fixedPaths.categories, internal: true }
-  return (
-    <ContentCard
-      card={category}
-      level={3}
-      look="icon"
-      maxLinks={limits.categoryLinksOnMobile}
-      mobileOnlyFrom={limits.categoryLinksOnDesktop}
-    >
-      <Link href={link.href} internal={link.internal} newWindow={link.newWindow} className={s.seeAll}>
-        <ShortenedText visible="See all" about={category.title.text} />
-      </Link>
-    </ContentCard>
+    </BarePage>
   )
 }

@@ -1,42 +1,117 @@
-import { knowledgeBases } from '../../config/knowledge-bases'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useState, type ReactNode } from 'react'
 import { site } from '../../config/build-settings'
+import { knowledgeBases } from '../../config/knowledge-bases'
 import { decoded } from '../../lib/decoded'
+import { navigate } from '../../lib/navigate'
+import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
+import { LineIcon } from '../../ui/icon/line-icon'
+import { LinkList } from '../../ui/link-list/link-list'
 import { Link } from '../../ui/link/link'
+import { BareColumns } from '../../ui/page-layout/bare-columns'
+import { BarePage } from '../../ui/page-layout/bare-page'
+import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
-import { DeadEnd } from './dead-end'
-import * as s from './dead-end.module.css'
+import * as s from './not-found-page.module.css'
+import { TornPage } from './torn-page'
+import { wordsOfPath } from './words-of-path'
 
-export function NotFoundPage() {
+interface NearArticle {
+  readonly title: string
+  readonly path: string
+  readonly type: string
+  readonly label: string
+}
+
+interface Props {
+  /** finds articles by words, best first */
+  readonly findNearest?: (words: string, signal: AbortSignal) => Promise<readonly NearArticle[]>
+  /** shown beside the text on a wide screen */
+  readonly start?: ReactNode
+}
+
+export function NotFoundPage({ findNearest, start }: Props) {
   const path = useBrowserValue(() => decoded(window.location.pathname, decodeURI), undefined)
   // the first page of a tab counts as one history entry
   const hasHistory = useBrowserValue(() => window.history.length > 1, false)
+  const words = path === undefined ? '' : wordsOfPath(path)
+  const near = useNearest(words, findNearest)
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
   return (
-    <DeadEnd code="404" title="Page not found">
-      <p className={s.lead}>We can&apos;t find the page you&apos;re looking for.</p>
-      <p className={s.path}>{path !== undefined && `The URL ${path} was not found.`}</p>
-      <p className={s.ways}>
-        {hasHistory ? (
-          // looks like a link, but goes back in the browser's history
-          <a
-            href={homeUrl}
-            className={buttonClass}
-            onClick={(event) => {
-              event.preventDefault()
-              window.history.back()
-            }}
-          >
-            Back to previous page
-          </a>
-        ) : (
-          <Link href={homeUrl} internal className={buttonClass}>
-            Go to home page
-          </Link>
-        )}
-        <ContactLink className={buttonClass} />
-      </p>
-    </DeadEnd>
+    <BarePage>
+      <BareColumns start={start}>
+        <div className={s.page}>
+          <TornPage />
+          <h1 className={s.title}>Page not found</h1>
+          <p className={s.lead}>We can&apos;t find the page you&apos;re looking for.</p>
+          <p className={s.path}>{path !== undefined && `The URL ${path} was not found.`}</p>
+          <div className={s.search}>
+            <SearchForm
+              action={fixedPaths.search}
+              label="Search for an answer"
+              look="large"
+              query={words}
+              onSearch={(query) => navigate(searchPath(query))}
+            />
+          </div>
+          {/* keeps its height while it loads */}
+          <div className={s.near} data-loading={near === undefined || undefined}>
+            {near && near.length > 0 && (
+              <section aria-labelledby="near-articles">
+                <h2 id="near-articles">Were you looking for one of these?</h2>
+                <LinkList
+                  items={near.map(({ title, path: href, type, label }) => ({
+                    title,
+                    href,
+                    type,
+                    note: label,
+                  }))}
+                />
+              </section>
+            )}
+          </div>
+          <p className={s.ways}>
+            {hasHistory ? (
+              // looks like a link, but goes back in the browser's history
+              <a
+                href={homeUrl}
+                className={buttonClass}
+                onClick={(event) => {
+                  event.preventDefault()
+                  window.history.back()
+                }}
+              >
+                <LineIcon of={ArrowLeft} />
+                Back to previous page
+              </a>
+            ) : (
+              <Link href={homeUrl} internal className={buttonClass}>
+                Go to home page
+              </Link>
+            )}
+            <ContactLink className={buttonClass} />
+          </p>
+        </div>
+      </BareColumns>
+    </BarePage>
   )
+}
+
+/** Returns the nearest articles; undefined until they are known, empty if they fail to load. */
+function useNearest(words: string, findNearest: Props['findNearest']) {
+  const [near, setNear] = useState<readonly NearArticle[]>()
+  useEffect(() => {
+    if (!findNearest || words === '') return
+    const stop = new AbortController()
+    findNearest(words, stop.signal).then(
+      (found) => setNear(found),
+      () => {
+        if (!stop.signal.aborted) setNear([])
+      },
+    )
+    return () => stop.abort()
+  }, [words, findNearest])
+  return near
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
 import { ContactContext } from '../../ui/contexts'
@@ -60,6 +60,25 @@ describe('the not-found page', () => {
     )
     expect(html).toContain('href="https://example.com/contact"')
     expect(html).toContain('Contact support')
+  })
+
+  it('puts the words of the path into its search box, and names the nearest articles', async () => {
+    const found = [{ title: 'Pages', path: '/how-to/pages', type: 'kbHowTo', label: 'How to Guide' }]
+    const findNearest = jest.fn(() => Promise.resolve(found))
+    render(<NotFoundPage findNearest={findNearest} />)
+    expect(screen.getByRole('searchbox')).toHaveValue('no such page')
+    expect(await screen.findByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/how-to/pages')
+    expect(screen.getByRole('heading', { name: 'Were you looking for one of these?' })).toBeVisible()
+    expect(findNearest).toHaveBeenCalledWith('no such page', expect.any(AbortSignal))
+  })
+
+  it.each([
+    ['nothing is near', () => Promise.resolve([])],
+    ['the titles fail to load', () => Promise.reject(new Error('offline'))],
+  ])('names no article if %s', async (_, findNearest) => {
+    render(<NotFoundPage findNearest={findNearest} />)
+    await act(() => Promise.resolve())
+    expect(screen.queryByText('Were you looking for one of these?')).toBeNull()
   })
 
   it('offers a search', () => {

@@ -1,9 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
+import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
 import { feedbackReasons, sourcesOf } from '../../services/chatbot-api'
 import { AnswerText, Rating, SourceList, TypingDots } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
@@ -37,6 +40,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   return (
     <section className={s.card} aria-labelledby={headingId} data-state={outcome.kind}>
       <h2 id={headingId} className={s.heading}>
+        <LineIcon of={NotebookPen} className={s.icon} />
         Quick Answer
       </h2>
       <div role="status" className={s.said}>
@@ -59,12 +63,8 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         </Button>
       )}
       {outcome.kind === 'answered' && (
-        <>
-          {/* `key` collapses the text again for another answer */}
-          <OverflowText key={outcome.answer.id} rows={ROWS} toggle={toggle}>
-            <AnswerText text={outcome.answer.answer} />
-          </OverflowText>
-          <SourceList sources={sourcesOf(outcome.answer)} />
+        // `key` collapses text and sources again for another answer
+        <Answer key={outcome.answer.id} answer={outcome.answer}>
           <Rating
             question="Was this answer helpful?"
             step={feedback}
@@ -76,8 +76,41 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
             onSubmit={(complaint) => void quick.complain(complaint)}
             onCancel={quick.withdraw}
           />
-        </>
+        </Answer>
       )}
     </section>
+  )
+}
+
+/** Four rows of the answer, and one row with what the reader can do with it. */
+function Answer({ answer, children }: { readonly answer: BotMessage; readonly children: ReactNode }) {
+  const [areSourcesOpen, openSources] = useState(false)
+  const sources = sourcesOf(answer)
+  return (
+    <>
+      <OverflowText
+        rows={ROWS}
+        toggle={toggle}
+        beside={
+          <>
+            {sources.length > 0 && (
+              <button
+                type="button"
+                className={s.toggle}
+                aria-expanded={areSourcesOpen}
+                onClick={() => openSources(!areSourcesOpen)}
+              >
+                {sources.length === 1 ? '1 source' : `${sources.length} sources`}
+                <LineIcon of={ChevronDown} size={16} />
+              </button>
+            )}
+            <div className={s.rating}>{children}</div>
+          </>
+        }
+      >
+        <AnswerText text={answer.answer} />
+      </OverflowText>
+      {areSourcesOpen && <SourceList sources={sources} />}
+    </>
   )
 }

@@ -9,7 +9,12 @@ const NO_RESULTS =
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-async function setUp({ isAuthenticated = true, isEnabled = true, query = 'merge customers' } = {}) {
+async function setUp({
+  isAuthenticated = true,
+  isEnabled = true,
+  isAnonymous = false,
+  query = 'merge customers',
+} = {}) {
   const service = fakeChatbotApi()
   const logged: unknown[] = []
   const log = { info: jest.fn(), warn: jest.fn(), error: (...words: unknown[]) => void logged.push(words) }
@@ -19,6 +24,7 @@ async function setUp({ isAuthenticated = true, isEnabled = true, query = 'merge 
         query={next}
         isAuthenticated={isAuthenticated}
         isEnabled={isEnabled}
+        isAnonymous={isAnonymous}
         api={service.api}
         log={log}
         pagePath={() => '/search?q=merge'}
@@ -29,6 +35,7 @@ async function setUp({ isAuthenticated = true, isEnabled = true, query = 'merge 
   await settle()
   return {
     ...service,
+    unmount: view.unmount,
     logged,
     user: userEvent.setup(),
     async search(next: string) {
@@ -56,6 +63,16 @@ it.each([
   expect(card()).toBeNull()
 })
 
+it('AUTH-15 says that signing in gives answers, once the reader is known to be signed out', async () => {
+  const { unmount } = await setUp({ isAuthenticated: false, isAnonymous: true })
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/401')
+  expect(screen.getByText(/to get answers to questions like this/)).toBeVisible()
+  unmount()
+  await setUp({ isAuthenticated: false })
+  await setUp({ isAuthenticated: false, isAnonymous: true, isEnabled: false })
+  expect(screen.queryByText('Log in')).toBeNull()
+})
+
 it('QA-03 QA-06 QA-07 BOT-03 DATA-49 sends the query as SingleTurn, and shows Generating meanwhile', async () => {
   const { last } = await setUp()
   expect(last().request).toEqual({
@@ -70,7 +87,7 @@ it('QA-03 QA-06 QA-07 BOT-03 DATA-49 sends the query as SingleTurn, and shows Ge
 })
 
 it('QA-04 QA-06 shows the answer with its sources', async () => {
-  const { answer } = await setUp()
+  const { answer, user } = await setUp()
   await answer({
     answer: 'Open the customer:\n- Choose Merge',
     scoredUrls: [{ url: '/how-to/merge', score: 1, title: 'Merge customers' }],
@@ -78,6 +95,8 @@ it('QA-04 QA-06 shows the answer with its sources', async () => {
   expect(screen.getByText('Open the customer:')).toBeVisible()
   expect(screen.getByText('Choose Merge').tagName).toBe('LI')
   expect(screen.queryByText('Generating')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '1 source', expanded: false }))
   const sources = screen.getByRole('list', { name: 'Sources' })
   expect(within(sources).getByRole('link', { name: 'Merge customers' })).toHaveAttribute(
     'href',
@@ -206,11 +225,11 @@ describe('feedback', () => {
     await answer()
     await user.click(button('Thumbs down'))
     expect(screen.getAllByRole('checkbox').map((one) => one.parentElement?.textContent)).toEqual([
-      'Other',
       'Unrelated',
       'Unclear',
       'Incomplete',
       'Incorrect',
+      'Other',
     ])
     expect(button('Submit')).toBeDisabled()
     await user.click(box('Unclear'))

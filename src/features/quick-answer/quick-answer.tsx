@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { fixedPaths } from '../../model/paths'
 import type { Log } from '../../services/logging'
 import type { QuickAnswerDeps } from './quick-answer-store'
+import { Link } from '../../ui/link/link'
+import * as s from './quick-answer.module.css'
 
 interface Props extends QuickAnswerDeps {
   readonly query: string
@@ -8,6 +11,8 @@ interface Props extends QuickAnswerDeps {
   readonly isAuthenticated: boolean
   /** QA-02 */
   readonly isEnabled: boolean
+  /** the reader is known to be signed out */
+  readonly isAnonymous?: boolean
 }
 
 type Card = ComponentType<QuickAnswerDeps & { readonly query: string }>
@@ -16,10 +21,23 @@ const loadCard = () =>
   import('./quick-answer-card').then(({ QuickAnswerCard }) => ({ Card: QuickAnswerCard }))
 
 /** Quick answer of the search page. Loads nothing if the reader is not signed in or the setting is off. */
-export function QuickAnswer({ isAuthenticated, isEnabled, ...card }: Props) {
+export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, ...card }: Props) {
   const isWanted = isAuthenticated && isEnabled && card.query.trim() !== ''
   const loaded = useCard(isWanted, card.log)
-  return isWanted && loaded ? <loaded.Card {...card} /> : null
+  if (isWanted && loaded) return <loaded.Card {...card} />
+  // keeps its height while empty, so that the results do not move
+  return (
+    <p className={s.signIn}>
+      {isEnabled && isAnonymous && !isAuthenticated && (
+        <>
+          <Link href={fixedPaths.signIn} internal hrefAtClick={signInFromHere}>
+            Log in
+          </Link>{' '}
+          to get answers to questions like this.
+        </>
+      )}
+    </p>
+  )
 }
 
 function useCard(isWanted: boolean, log: Log) {
@@ -38,4 +56,9 @@ function useCard(isWanted: boolean, log: Log) {
     }
   }, [isWanted, log])
   return loaded
+}
+
+function signInFromHere(): string {
+  const { pathname, search } = window.location
+  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(pathname + search)}`
 }

@@ -1,5 +1,11 @@
+import Clock from 'lucide-react/icons/clock'
+import Search from 'lucide-react/icons/search'
 import { use, useEffect, useEffectEvent, useState } from 'react'
+import { queryText } from '../../lib/query-text'
+import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/contexts'
+import { KindIcon } from '../../ui/icon/kind-icon'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
 import type { ListState } from './list-state'
@@ -141,19 +147,65 @@ export function Suggestions({ input, listId, onChange }: Props) {
                 id={`${listId}-${place}`}
                 role="option"
                 dir="auto"
+                aria-label={option.text}
                 aria-selected={place === active}
                 className={s.option}
                 onClick={() => choose(option)}
               >
-                {option.text}
+                <OptionIcon option={option} />
+                <span className={s.text}>
+                  <Marked text={option.text} start={kind === 'recent' ? '' : text} />
+                </span>
+                {option.type && (
+                  <small className={s.kind} aria-hidden="true" data-kind={resultTypeLabel(option.type)} />
+                )}
               </li>
             ))}
           </ul>
           {/* oxlint-enable jsx-a11y/no-noninteractive-element-to-interactive-role */}
+          {kind === 'suggestions' && (
+            // for the pointer only: Enter in the field does the same
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+            <div className={s.option} aria-hidden="true" onClick={() => input.form?.requestSubmit()}>
+              <LineIcon of={Search} className={s.icon} />
+              <span className={s.text}>{`Search for "${queryText(text)}"`}</span>
+              <kbd>Enter</kbd>
+            </div>
+          )}
         </div>
       )}
     </>
   )
+}
+
+function OptionIcon({ option }: { option: Option }) {
+  return option.type ? (
+    <KindIcon type={option.type} className={s.icon} />
+  ) : (
+    <LineIcon of={option.id === '' ? Clock : Search} className={s.icon} />
+  )
+}
+
+/** The text with the part that matches in bold (AUTO-04: at the start of a word). */
+function Marked({ text, start }: { text: string; start: string }) {
+  const wanted = queryText(start).toLowerCase()
+  const at = wanted === '' ? -1 : placeOfWord(text.toLowerCase(), wanted)
+  if (at < 0) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+function placeOfWord(words: string, start: string) {
+  for (let at = words.indexOf(start); at >= 0; at = words.indexOf(start, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(words.charAt(at - 1))) return at
+  }
+  return -1
 }
 
 function write(input: HTMLInputElement, value: string) {

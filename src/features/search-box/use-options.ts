@@ -5,11 +5,14 @@ import { siteLog } from '../../services/logging'
 import type { Suggestion } from '../../services/search'
 import { cutText, pickSuggestions } from '../../services/search'
 import type { RecentSearches } from './recent-searches'
+import { typeOfUrl } from './type-of-url'
 
 export interface Option {
   /** empty for a recent search, which the search service does not know */
   readonly id: string
   readonly text: string
+  /** content type id, if known */
+  readonly type?: string | undefined
 }
 
 export interface Options {
@@ -55,8 +58,12 @@ export function useOptions(text: string, recent: RecentSearches) {
       wanted === ''
         ? { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
         : // until the next response, those of the last one that still match
-          { kind: 'suggestions', list: pickSuggestions(suggestions, wanted) },
+          { kind: 'suggestions', list: pickSuggestions(suggestions, wanted).map(toOption) },
     [wanted, recents, suggestions],
   )
   return [options, () => setRecents(recent.list())] as const
+}
+
+function toOption({ id, text, urls }: Suggestion): Option {
+  return { id, text, type: typeOfUrl(urls[0] ?? '') }
 }

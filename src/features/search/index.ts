@@ -1,1 +1,3 @@
 export { SearchPage } from './search-page'
+export { CategoryNav } from './search-help'
+export { createTitleIndex } from './title-index'

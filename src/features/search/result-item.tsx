@@ -1,8 +1,11 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { site } from '../../config/build-settings'
 import { resultTypeLabel } from '../../model/labels'
 import { parseHref } from '../../lib/parse-href'
 import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'
+import { KindIcon } from '../../ui/icon/kind-icon'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { Link } from '../../ui/link/link'
 import * as s from './search-outcome.module.css'
 import { SafeHtml } from './safe-html'
@@ -13,7 +16,17 @@ interface Props {
 }
 
 export function ResultItem({ result, onFollow }: Props) {
-  const { title, description, url, sectionUrl, source, contentfulType, productArea, updatedDate } = result
+  const {
+    title,
+    description,
+    url,
+    sectionUrl,
+    sectionTitle,
+    source,
+    contentfulType,
+    productArea,
+    updatedDate,
+  } = result
   const link = toLink(url)
   const section = sectionUrl === url ? undefined : toLink(sectionUrl)
   const follow = () => {
@@ -21,15 +34,29 @@ export function ResultItem({ result, onFollow }: Props) {
   }
   const type = resultTypeLabel(contentfulType || source)
   const origin = resultTypeLabel(source)
-  const facts = [...new Set([type, origin, ...productArea])].filter((fact) => fact !== '')
 
   return (
     <li className={s.hit}>
-      <p className={s.label}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {updatedDate !== '' && <span>{`Last updated on ${formatDate(updatedDate)}`}</span>}
+      <KindIcon type={contentfulType || source} className={s.icon} />
+      <p className={s.meta}>
+        <span>{type}</span>
+        {origin !== type && <span className={s.origin}>{origin}</span>}
+        {productArea.length > 0 && (
+          <span className={s.area}>
+            {productArea.map((area, place) => (
+              <span key={area}>
+                {place > 0 && ', '}
+                <span>{area}</span>
+              </span>
+            ))}
+          </span>
+        )}
+        {updatedDate !== '' && (
+          <span>
+            <span className="sr-only">Last updated on </span>
+            {formatDate(updatedDate)}
+          </span>
+        )}
       </p>
       <h2 className={s.title}>
         {link ? (
@@ -46,11 +73,12 @@ export function ResultItem({ result, onFollow }: Props) {
         </div>
       )}
       {section && (
-        <p className={s.section}>
-          <Link {...section} onClick={follow}>
-            Go to the section that matches
-          </Link>
-        </p>
+        <Link {...section} onClick={follow} className={s.section}>
+          <LineIcon of={CornerDownRight} size={16} />
+          <span>
+            Section: <b>{sectionTitle ?? 'the part that matches'}</b>
+          </span>
+        </Link>
       )}
     </li>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Facets, FilterKey, Filters } from '../../services/search'
 import { Button } from '../../ui/button/button'
 import { SelectionContext } from '../../ui/contexts'
@@ -6,7 +5,7 @@ import { OptionList } from '../../ui/multi-select'
 import { facetOptions } from './facet-options'
 import * as s from './search-filters.module.css'
 
-interface Props {
+export interface FilterProps {
   readonly filters: Filters
   /** Clear All resets the source tab too */
   readonly isTabSelected: boolean
@@ -25,45 +24,47 @@ const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'topic', title: 'Topic', always: false },
 ]
 
-/** Applies each checked option at once. On a phone a button opens the filters. */
-export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApply, onClear }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const count = FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
+export function countOf(filters: Filters): number {
+  return FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
+}
+
+/** Applies each checked option at once. */
+export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApply, onClear }: FilterProps) {
   return (
-    <section className={s.filters} aria-label="Filters" data-open={isOpen || undefined}>
+    <section className={s.filters} aria-label="Filters">
       <div className={s.head}>
         <h2 className={s.title}>Filters</h2>
-        <Button className={s.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {count > 0 ? `Filters (${count})` : 'Filters'}
-        </Button>
-        <Button look="quiet" aria-disabled={(count === 0 && !isTabSelected) || undefined} onClick={onClear}>
+        <Button
+          look="quiet"
+          className={s.clear}
+          aria-disabled={(countOf(filters) === 0 && !isTabSelected) || undefined}
+          onClick={onClear}
+        >
           Clear All
         </Button>
       </div>
-      <div className={s.lists}>
-        {FILTERS.map(({ key, title, always }) => {
-          const options = facetOptions(key, facets, filters[key])
-          if (options.length === 0 && (isLoading || !always)) return null
-          return (
-            <fieldset key={key} className={s.filter}>
-              <legend>{title}</legend>
-              {options.length === 0 ? (
-                <p className={s.none}>Nothing to choose from</p>
-              ) : (
-                <SelectionContext
-                  value={{
-                    options: options.map((one) => ({ id: one.value, label: `${one.text} (${one.count})` })),
-                    chosen: filters[key],
-                    onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
-                  }}
-                >
-                  <OptionList />
-                </SelectionContext>
-              )}
-            </fieldset>
-          )
-        })}
-      </div>
+      {FILTERS.map(({ key, title, always }) => {
+        const options = facetOptions(key, facets, filters[key])
+        if (options.length === 0 && (isLoading || !always)) return null
+        return (
+          <fieldset key={key} className={s.filter}>
+            <legend>{title}</legend>
+            {options.length === 0 ? (
+              <p className={s.none}>Nothing to choose from</p>
+            ) : (
+              <SelectionContext
+                value={{
+                  options: options.map((one) => ({ id: one.value, label: `${one.text} (${one.count})` })),
+                  chosen: filters[key],
+                  onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
+                }}
+              >
+                <OptionList />
+              </SelectionContext>
+            )}
+          </fieldset>
+        )
+      })}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
+import { AskLink } from '../../ui/ask-link/ask-link'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
-import { Link } from '../../ui/link/link'
+import { LinkList } from '../../ui/link-list/link-list'
 import { Pagination } from '../../ui/pagination/pagination'
 import { PAGE_SIZES, type PageQuestion } from './page-question'
 import { ResultItem } from './result-item'
@@ -10,13 +11,17 @@ import * as s from './search-outcome.module.css'
 import { SearchRating } from './search-rating'
 import type { Outcome } from './search-store'
 import { SearchStatus } from './search-status'
-import { SourceTabs } from './source-tabs'
+import { SourceTabs, tabsOf } from './source-tabs'
 import type { TitleHit } from './title-index'
 
 interface Props {
   readonly question: PageQuestion
   readonly outcome: Outcome
   readonly facets: Facets
+  readonly filtersButton: ReactNode
+  readonly quickAnswer: ReactNode
+  /** shown if nothing was found */
+  readonly help: ReactNode
   readonly onChooseTab: (tab: SourceChoice) => void
   readonly onRetry: () => void
   readonly onChoosePage: (page: number) => void
@@ -24,17 +29,29 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-/** Shows the count line, the source tabs and the results, or alternatives after a failure. */
+/** Shows source tabs, count line, quick answer and results, or alternatives after a failure. */
 export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
   const [target, withFocus] = useFocusNextOutcome(outcome)
-  const { onFollow } = rest
+  const panelId = useId()
+  const { onFollow, filtersButton, quickAnswer, help } = rest
+  const { status } = outcome
+  const hasTabs = tabsOf(facets, question.tab).length > 0
   return (
-    <section aria-label="Search results" aria-busy={outcome.status === 'Loading'}>
-      {/* outside the tabs, which are removed at times: a live region must stay in the document */}
-      <SearchStatus question={question} outcome={outcome} />
-      <SourceTabs facets={facets} selected={question.tab} onSelect={onChooseTab}>
-        {outcome.status === 'Loading' && <Skeleton />}
-        {outcome.status === 'Found' && (
+    <section aria-label="Search results" aria-busy={status === 'Loading'}>
+      <SourceTabs facets={facets} selected={question.tab} panelId={panelId} onSelect={onChooseTab} />
+      <div className={s.countRow}>
+        {/* outside the panel: a live region must stay in the document */}
+        <SearchStatus question={question} outcome={outcome} />
+        {(status === 'Found' || status === 'NoFilterData' || hasTabs) && filtersButton}
+      </div>
+      <div
+        id={panelId}
+        {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab`, tabIndex: 0 })}
+        className={s.panel}
+      >
+        {quickAnswer}
+        {status === 'Loading' && <Skeleton />}
+        {status === 'Found' && (
           <Results
             ref={target}
             question={question}
@@ -44,20 +61,35 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
             onChoosePerPage={withFocus(rest.onChoosePerPage)}
           />
         )}
-        {(outcome.status === 'NotFound' || outcome.status === 'NoFilterData') && (
-          <ContactLink className={buttonClass} />
+        {status === 'NoFilterData' && <Ways />}
+        {status === 'NotFound' && (
+          <>
+            <Ways />
+            {help}
+          </>
         )}
-        {outcome.status === 'Error' && (
+        {status === 'Error' && (
           <div ref={target} className={s.failed} tabIndex={-1}>
-            <div className={s.ways}>
+            <Ways>
               <Button onClick={withFocus(onRetry)}>Try again</Button>
-              <ContactLink className={buttonClass} />
-            </div>
+            </Ways>
             {outcome.titles && outcome.titles.length > 0 && <Titles hits={outcome.titles} />}
+            {help}
           </div>
         )}
-      </SourceTabs>
+      </div>
     </section>
+  )
+}
+
+/** The ways to an answer where the search has none. */
+function Ways({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={s.ways}>
+      {children}
+      <ContactLink className={buttonClass} />
+      <AskLink className={buttonClass} />
+    </div>
   )
 }
 
@@ -129,16 +161,11 @@ function Titles({ hits }: { hits: readonly TitleHit[] }) {
     <div className={s.titles}>
       <h2>Articles with these words in their title</h2>
       <p className={s.hint}>Could not reach the search service. These articles match by title only.</p>
-      <ul>
-        {hits.slice(0, MAX_TITLES).map(({ title, path, label }) => (
-          <li key={path}>
-            <Link href={path} internal>
-              {title}
-            </Link>{' '}
-            <span className={s.label}>{label}</span>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        items={hits
+          .slice(0, MAX_TITLES)
+          .map(({ title, path, type, label }) => ({ title, href: path, type, note: label }))}
+      />
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { navigate } from '../../lib/navigate'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import type { SuggestionsPage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
 import { AnalyticsContext, SearchContext } from '../../services/contexts'
 import { siteLog, type Log } from '../../services/logging'
 import { Link } from '../../ui/link/link'
-import { PageLayout } from '../../ui/page-layout/page-layout'
+import { BareColumns } from '../../ui/page-layout/bare-columns'
+import { BarePage } from '../../ui/page-layout/bare-page'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import { toSearchString, parseQuestion, trimmed } from './page-question'
+import { FiltersDialog } from './filters-dialog'
 import { SearchFilters } from './search-filters'
+import { CategoryNav, SearchHelp, StillLooking } from './search-help'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
@@ -29,6 +33,8 @@ interface Props {
   readonly quickAnswer?: (query: string) => ReactNode
   /** search preferences, shown at the end of the page */
   readonly preferences?: ReactNode
+  /** what to open if nothing is found */
+  readonly suggestions?: SuggestionsPage
   readonly titles?: TitleIndex
   readonly log?: Log
 }
@@ -39,6 +45,7 @@ export function SearchPage({
   searchBox = plainBox,
   quickAnswer,
   preferences,
+  suggestions,
   titles,
   log = siteLog,
 }: Props) {
@@ -79,48 +86,61 @@ export function SearchPage({
     )
   }
 
+  const isEmpty = outcome.status === 'NotFound' || outcome.status === 'Error'
+  const filters = {
+    filters: question.filters,
+    isTabSelected: question.tab !== 'All',
+    facets,
+    isLoading: outcome.status === 'Loading',
+    onApply: actions.applyFilters,
+    onClear: actions.clearFilters,
+  }
+
   return (
-    <PageLayout variant="fullwidth">
-      <div className={s.page} data-status={outcome.status}>
-        <h1 className={s.title}>Search</h1>
-        <div className={s.box}>{searchBox({ query, onSearch: search })}</div>
-        {query !== '' && (
-          <div className={s.columns}>
-            <SearchFilters
-              filters={question.filters}
-              isTabSelected={question.tab !== 'All'}
+    <BarePage>
+      <BareColumns
+        start={
+          isEmpty
+            ? suggestions && <CategoryNav categories={suggestions.categories} />
+            : query !== '' && <SearchFilters {...filters} />
+        }
+        end={
+          suggestions && (
+            <StillLooking popularSearches={outcome.status === 'Found' ? suggestions.popularSearches : []} />
+          )
+        }
+      >
+        <div data-status={outcome.status}>
+          <h1 className="sr-only">Search</h1>
+          {searchBox({ query, onSearch: search })}
+          {query !== '' && (
+            <SearchOutcome
+              question={question}
+              outcome={outcome}
               facets={facets}
-              isLoading={outcome.status === 'Loading'}
-              onApply={actions.applyFilters}
-              onClear={actions.clearFilters}
+              filtersButton={<FiltersDialog {...filters} />}
+              quickAnswer={quickAnswer?.(query)}
+              help={suggestions && <SearchHelp suggestions={suggestions} />}
+              onChooseTab={actions.chooseTab}
+              onRetry={() => void actions.retry()}
+              onChoosePage={actions.choosePage}
+              onChoosePerPage={actions.choosePerPage}
+              onFollow={followClick}
             />
-            <div className={s.answers}>
-              {quickAnswer?.(query)}
-              <SearchOutcome
-                question={question}
-                outcome={outcome}
-                facets={facets}
-                onChooseTab={actions.chooseTab}
-                onRetry={() => void actions.retry()}
-                onChoosePage={actions.choosePage}
-                onChoosePerPage={actions.choosePerPage}
-                onFollow={followClick}
-              />
-            </div>
-          </div>
-        )}
-        {preferences && isSettled && <div className={s.preferences}>{preferences}</div>}
-        <noscript>
-          <p className={s.withoutScript}>
-            Searching needs JavaScript. All articles can be found under{' '}
-            <Link href={fixedPaths.categories} internal>
-              Categories
-            </Link>
-            .
-          </p>
-        </noscript>
-      </div>
-    </PageLayout>
+          )}
+          {preferences && isSettled && <div className={s.preferences}>{preferences}</div>}
+          <noscript>
+            <p className={s.withoutScript}>
+              Searching needs JavaScript. All articles can be found under{' '}
+              <Link href={fixedPaths.categories} internal>
+                Categories
+              </Link>
+              .
+            </p>
+          </noscript>
+        </div>
+      </BareColumns>
+    </BarePage>
   )
 }
 

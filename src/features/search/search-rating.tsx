@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type FormEvent } from 'react'
 import { SearchContext } from '../../services/contexts'
 import { Button } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { TextArea } from '../../ui/text-field/text-area'
 import * as s from './search-rating.module.css'
 
@@ -34,6 +35,7 @@ export function SearchRating({ rateCode }: { rateCode: string }) {
             <Button onClick={() => rate(true)}>Yes</Button>
             <Button onClick={() => setStep('Form')}>No</Button>
           </div>
+          <ContactLink className={s.contact} />
         </>
       ) : (
         <div ref={stage} tabIndex={-1} className={s.stage} role={step === 'Thanks' ? 'status' : undefined}>

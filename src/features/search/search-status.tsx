@@ -28,13 +28,29 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
         </>
       )
     case 'Found': {
-      const { results, numberOfResults } = outcome.answer
+      const { results, numberOfResults, correctedQuery } = outcome.answer
       const range = `${offset + 1}-${offset + results.length}`
       return (
-        <p className={s.count}>
-          {`Results ${range} of ${numberOfResults} for: `}
-          <bdi>{query}</bdi>
-        </p>
+        <>
+          <p className={s.count}>
+            {'Results '}
+            <b>{range}</b>
+            {' of '}
+            <b>{numberOfResults}</b>
+            {' for: '}
+            <b>
+              <bdi>{query}</bdi>
+            </b>
+          </p>
+          {correctedQuery !== undefined && (
+            <p className={s.corrected}>
+              {'Showing results for '}
+              <b>
+                <bdi>{correctedQuery}</bdi>
+              </b>
+            </p>
+          )}
+        </>
       )
     }
     case 'NotFound':

@@ -1,41 +1,70 @@
-import type { ReactNode } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { resultTypeLabel } from '../../model/labels'
 import type { Facets, SourceChoice } from '../../services/search'
 import { SOURCES } from '../../services/search'
-import { Tabs } from '../../ui/tabs/tabs'
+import { nextTab } from '../../ui/tabs/next-tab'
 import { singleSource } from './facet-options'
-import * as s from './search-page.module.css'
+import * as s from './source-tabs.module.css'
 
 interface Props {
   readonly facets: Facets
   readonly selected: SourceChoice
+  /** id of the panel with the results; the selected tab has the id `${panelId}-tab` */
+  readonly panelId: string
   readonly onSelect: (tab: SourceChoice) => void
-  readonly children: ReactNode
 }
 
-/** Tabs `All`, `Knowledge Base` and `Academy`; a source without results has no tab (SRCH-15 to SRCH-17). */
-export function SourceTabs({ facets, selected, onSelect, children }: Props) {
+/** Returns `All` and the sources with results; nothing if no source has any (SRCH-15, SRCH-16). */
+export function tabsOf(facets: Facets, selected: SourceChoice): readonly SourceChoice[] {
   const withResults = SOURCES.filter((source) => (facets.source[source] ?? 0) > 0 || source === selected)
-  const only = singleSource(facets)
-  if (withResults.length === 0) return <>{children}</>
+  return withResults.length === 0 ? [] : ['All', ...withResults]
+}
 
-  const choices: readonly SourceChoice[] = ['All', ...withResults]
-  const tabs = choices.map((id) => ({
-    id,
-    label: resultTypeLabel(id),
-    content: id === selected ? children : null,
-  }))
+/** Tabs `All`, `Knowledge Base` and `Academy`. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+export function SourceTabs({ facets, selected, panelId, onSelect }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const tabs = tabsOf(facets, selected)
+  const only = singleSource(facets)
+  const all = Object.values(facets.source).reduce((sum, count) => sum + count, 0)
+  if (tabs.length === 0) return null
+
+  function followKey(event: KeyboardEvent) {
+    const next = nextTab(event.key, tabs.indexOf(selected), tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    onSelect(tab)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
   return (
     <>
+      <div ref={list} role="tablist" aria-label="Sources" className={s.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={tab === selected ? `${panelId}-tab` : undefined}
+            className={s.tab}
+            aria-selected={tab === selected}
+            aria-controls={panelId}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => onSelect(tab)}
+            onKeyDown={followKey}
+          >
+            <span>{resultTypeLabel(tab)}</span>
+            <span
+              className={s.count}
+              aria-hidden="true"
+              data-count={tab === 'All' ? all : facets.source[tab]}
+            />
+          </button>
+        ))}
+      </div>
       {only !== undefined && selected === 'All' && (
-        <p className={s.singleSource}>{`All results are from ${resultTypeLabel(only)}.`}</p>
+        <p className="sr-only">{`All results are from ${resultTypeLabel(only)}.`}</p>
       )}
-      <Tabs
-        label="Sources"
-        tabs={tabs}
-        selected={selected}
-        onSelect={(id) => onSelect(choices.find((choice) => choice === id) ?? 'All')}
-      />
     </>
   )
 }

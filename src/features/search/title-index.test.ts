@@ -1,4 +1,4 @@
-import { createTitleIndex, matching } from './title-index'
+import { createTitleIndex, matching, nearest } from './title-index'
 
 const file = [
   ['Use the Dispatch Board', '/how-to/use-the-dispatch-board', 'kbHowTo'],
@@ -26,6 +26,7 @@ it('puts titles that start with the query first, and keeps the order otherwise',
   const hits = ['Edit a job', 'Job board', 'Close a job', 'Job types'].map((title) => ({
     title,
     path: `/${title}`,
+    type: 'kbHowTo',
     label: '',
   }))
   expect(titles(matching(hits, 'job'))).toEqual(['Job board', 'Job types', 'Edit a job', 'Close a job'])
@@ -34,7 +35,7 @@ it('puts titles that start with the query first, and keeps the order otherwise',
 it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   expect(await index.find('questions', never())).toEqual([
-    { title: 'Dispatch: questions and answers', path: '/faq/dispatch', label: 'FAQ' },
+    { title: 'Dispatch: questions and answers', path: '/faq/dispatch', type: 'kbFaq', label: 'FAQ' },
   ])
 })
 
@@ -80,4 +81,21 @@ it('SRCH-46 rejects an aborted search, and keeps the file', async () => {
   await expect(search).rejects.toThrow()
   expect(await index.find('dispatch', never())).toHaveLength(2)
   expect(fetchFile).toHaveBeenCalledTimes(1)
+})
+
+it('finds the titles that share most words, at most three', () => {
+  const hits = [
+    'Take a Card Payment in the Field',
+    'Payments FAQ',
+    'Card Payments',
+    'Card Reader',
+    'Invoices',
+  ].map((title) => ({ title, path: `/${title}`, type: 'kbHowTo', label: '' }))
+  expect(titles(nearest(hits, 'take card payment field'))).toEqual([
+    'Take a Card Payment in the Field',
+    'Card Payments',
+    'Payments FAQ',
+  ])
+  expect(nearest(hits, 'roof gutter')).toEqual([])
+  expect(nearest(hits, 'a in')).toEqual([])
 })

@@ -6,6 +6,8 @@ import { resultTypeLabel } from '../../model/labels'
 export interface TitleHit {
   readonly title: string
   readonly path: string
+  /** content type id */
+  readonly type: string
   /** label of the content type (DATA-21) */
   readonly label: string
 }
@@ -26,6 +28,11 @@ export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(..
       signal.throwIfAborted()
       return matching(all, query)
     },
+    async nearest(words: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
+      const all = await titles()
+      signal.throwIfAborted()
+      return nearest(all, words)
+    },
   }
 }
 
@@ -45,6 +52,24 @@ export function matching(hits: readonly TitleHit[], query: string): readonly Tit
   )
 }
 
+const MAX_NEAREST = 3
+const SHORTEST_WORD = 3
+
+/** Returns the titles that share most words with the text, at most three; short words do not count. */
+export function nearest(hits: readonly TitleHit[], text: string): readonly TitleHit[] {
+  const wanted = [...new Set(wordsOf(text).filter((word) => word.length >= SHORTEST_WORD))]
+  return hits
+    .map((hit) => {
+      const words = wordsOf(hit.title)
+      const isShared = (one: string) => words.some((word) => word.startsWith(one) || one.startsWith(word))
+      return { hit, shared: wanted.filter(isShared).length, others: words.length }
+    })
+    .filter(({ shared }) => shared > 0 && shared * 4 >= wanted.length)
+    .sort((a, b) => b.shared - a.shared || a.others - b.others)
+    .slice(0, MAX_NEAREST)
+    .map(({ hit }) => hit)
+}
+
 function wordsOf(text: string) {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -57,6 +82,6 @@ function toHits(file: unknown): readonly TitleHit[] {
     if (typeof title !== 'string' || typeof path !== 'string' || typeof contentType !== 'string') {
       throw new Error(`${TITLES_PATH}: row ${place} is not [title, path, content type]`)
     }
-    return { title, path, label: resultTypeLabel(contentType) }
+    return { title, path, type: contentType, label: resultTypeLabel(contentType) }
   })
 }

@@ -1,18 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Minimize2 from 'lucide-react/icons/minimize-2'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
-import type { IconName } from '../../ui/icon/icon'
-import { IconButton } from '../../ui/icon-button/icon-button'
+import { Button } from '../../ui/button/button'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { ChatNotice } from './chat-notice'
 import * as s from './chat-window.module.css'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 import type { SupportChat } from './create-support-chat'
+import { WindowMenu } from './window-menu'
 
 export interface ChatWindowProps {
   readonly chat: SupportChat
   readonly title: string
+  readonly icon?: LucideIcon
+  /** shown first in the menu */
+  readonly menuItems?: ReactNode
   readonly typingWords: string
   readonly maxLength: number
   readonly onClose: () => void
@@ -32,6 +43,8 @@ const FIRST_FOCUS = 'data-first-focus'
 export function ChatWindow({
   chat,
   title,
+  icon = NotebookPen,
+  menuItems,
   onClose,
   instead,
   tools,
@@ -41,6 +54,8 @@ export function ChatWindow({
   const state = useStore(chat.store)
   const titleId = useId()
   const dialog = useOpenDialog(takesFocus)
+  const [isLarge, setLarge] = useState(false)
+  const [isEnding, setEnding] = useState(false)
   const isOn = state.status === 'Started' || state.status === 'Error'
 
   useEffect(() => {
@@ -62,6 +77,7 @@ export function ChatWindow({
       tabIndex={-1}
       aria-labelledby={titleId}
       data-status={state.status}
+      data-large={isLarge || undefined}
       onKeyDown={handleEscape}
       onCancel={(event) => {
         event.preventDefault()
@@ -70,18 +86,45 @@ export function ChatWindow({
     >
       <div className={s.head}>
         <h2 id={titleId} className={s.title}>
+          <LineIcon of={icon} className={s.icon} />
           {title}
         </h2>
-        <div className={s.tools}>
+        <WindowMenu>
+          {menuItems}
+          <button type="button" className={s.enlarge} onClick={() => setLarge(!isLarge)}>
+            <LineIcon of={isLarge ? Minimize2 : Maximize2} />
+            {isLarge ? 'Make smaller' : 'Enlarge'}
+          </button>
           {isOn && (
             <>
-              <Tool icon="restart" name="Start again" onClick={() => void chat.restart()} />
-              <Tool icon="stop" name="End chat" onClick={() => void chat.endChat()} />
+              <button type="button" onClick={() => void chat.restart()}>
+                <LineIcon of={RotateCcw} />
+                Start again
+              </button>
+              <button type="button" onClick={() => setEnding(true)}>
+                <LineIcon of={CircleStop} />
+                End chat
+              </button>
             </>
           )}
-          <Tool icon="close" name="Close" onClick={onClose} />
-        </div>
+        </WindowMenu>
+        <button type="button" className={s.close} title="Close" onClick={onClose}>
+          <LineIcon of={X} />
+          <span className="sr-only">Close</span>
+        </button>
       </div>
+      {isOn && isEnding && (
+        <EndQuestion
+          onEnd={() => {
+            setEnding(false)
+            void chat.endChat()
+          }}
+          onCancel={() => {
+            setEnding(false)
+            dialog.current?.querySelector('textarea')?.focus()
+          }}
+        />
+      )}
       {instead ?? (
         <>
           <MessageList chat={chat} {...rest} />
@@ -94,8 +137,20 @@ export function ChatWindow({
   )
 }
 
-function Tool({ name, ...rest }: { icon: IconName; name: string; onClick: () => void }) {
-  return <IconButton name={name} title={name} {...rest} />
+/** Asks before the chat ends, which cannot be undone. */
+function EndQuestion({ onEnd, onCancel }: { readonly onEnd: () => void; readonly onCancel: () => void }) {
+  const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div role="group" aria-labelledby={id} className={s.ending}>
+      <p id={id}>End this chat?</p>
+      <Button ref={first} look="primary" onClick={onEnd}>
+        End chat
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  )
 }
 
 /** Opens the dialog; modal on a phone, where it covers the page. */

@@ -21,7 +21,8 @@ export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: nu
   return (
     <MessageField
       label="Your message"
-      placeholder="Write a message"
+      placeholder="Your message"
+      surface="raised"
       maxLength={maxLength}
       value={text}
       onChange={setText}

@@ -49,8 +49,8 @@ async function opened() {
   }
 }
 
-const launcher = () => screen.getByRole('button', { name: 'Ask the chatbot' })
-const dialog = () => screen.getByRole('dialog', { name: 'Ask the chatbot' })
+const launcher = () => screen.getByRole('button', { name: 'Ask a question' })
+const dialog = () => screen.getByRole('dialog', { name: 'Ask a question' })
 const button = (name: string) => screen.getByRole('button', { name })
 const messages = () =>
   within(screen.getByRole('region', { name: 'Messages' }))
@@ -127,6 +127,7 @@ it('BOT-09 BOT-18 restarts with a new session and only the welcome', async () =>
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer()
+  await user.click(button('Chat menu'))
   await user.click(button('Start again'))
   await settle()
   expect(calls).toContain('closeSession session-1')
@@ -166,6 +167,15 @@ it('opens the support chat for a URL that ends in #chat, each time', async () =>
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
 })
 
+it('opens the chatbot for a URL that ends in #ask', async () => {
+  window.history.replaceState(null, '', '/#ask')
+  setUp()
+  await settle()
+  await settle()
+  expect(dialog()).toBeVisible()
+  expect(window.location.hash).toBe('')
+})
+
 it('opens the support chat after a sign-in that leads to #chat', async () => {
   window.history.replaceState(null, '', '/#chat')
   setUp()
@@ -178,7 +188,7 @@ it('DATA-32 lets the reader report a refusal that should have been an answer', a
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
-  expect(screen.queryByRole('button', { name: 'Thumbs up' })).not.toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Was this answer helpful?' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
     'href',
     'mailto:help@example.com',
@@ -191,7 +201,6 @@ it('BOT-10 accepts a vote on the conversation', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer()
-  await user.click(screen.getByText('Not what you need?'))
   const group = screen.getByRole('group', { name: 'How is this conversation?' })
   await user.click(within(group).getByRole('button', { name: 'Thumbs up' }))
   await settle()
@@ -201,9 +210,9 @@ it('BOT-10 accepts a vote on the conversation', async () => {
 
 it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
   const { ask, user, last } = await opened()
-  await user.click(screen.getByText('Filter answers'))
+  await user.click(button('Filter answers'))
   await user.click(within(screen.getByRole('group', { name: 'Product Areas' })).getByLabelText('Dispatch'))
-  expect(screen.getByText('Filter answers (1)')).toBeVisible()
+  expect(button('Filter (1) answers')).toBeVisible()
   await ask('How do I merge?')
   expect(last().request.selections.subOptions).toEqual({
     ProductAreas: { values: ['Dispatch'], subOptions: {} },
@@ -230,10 +239,13 @@ it('continues after closing, reopening and a reload, and returns the focus to it
 })
 
 it('links the question to the search', async () => {
-  const { ask, answer } = await opened()
-  expect(screen.queryByText('Not what you need?')).toBeNull()
+  const { ask, answer, user } = await opened()
+  await user.click(button('Chat menu'))
+  expect(screen.queryByText('Search for your question')).toBeNull()
+  await user.click(button('Chat menu'))
   await ask('merge & split')
   await answer()
+  await user.click(button('Chat menu'))
   expect(screen.getByText('Search for your question')).toHaveAttribute(
     'href',
     '/search?q=merge%20%26%20split',
@@ -244,7 +256,6 @@ it('BOT-04 DATA-49 hands the conversation over to support after showing what is 
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'Like this.' })
-  await user.click(screen.getByText('Not what you need?'))
   await user.click(button('Chat with support'))
   const transcript = screen.getByRole('region', { name: 'Conversation' })
   expect(transcript).toHaveTextContent('You: How do I merge? Chatbot: Like this.')
@@ -253,7 +264,6 @@ it('BOT-04 DATA-49 hands the conversation over to support after showing what is 
   await user.click(button('Back to the chatbot'))
   expect(screen.getByRole('textbox')).toHaveFocus()
 
-  await user.click(screen.getByText('Not what you need?'))
   await user.click(button('Chat with support'))
   await user.click(button('Send and chat with support'))
   await settle()

@@ -1,11 +1,11 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
-import { Button } from '../../ui/button/button'
-import { Icon } from '../../ui/icon/icon'
+import { LineIcon } from '../../ui/icon/line-icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
-import { CHAT_HASH } from './chat-hash'
+import { ASK_HASH, CHAT_HASH } from './chat-hash'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 
@@ -50,20 +50,21 @@ function Corner(deps: ChatDeps) {
     requestAnimationFrame(() => launcher.current?.focus())
   }
 
-  const openForContact = useEffectEvent(() => {
-    if (window.location.hash !== CHAT_HASH) return
+  const openForHash = useEffectEvent(() => {
+    const { hash } = window.location
+    if (hash !== CHAT_HASH && hash !== ASK_HASH) return
     // so that the same link works again
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-    setContacts((before) => before + 1)
+    if (hash === CHAT_HASH) setContacts((before) => before + 1)
     open()
   })
   const resume = useEffectEvent(() => {
     if (isOpen) load()
-    openForContact()
+    openForHash()
   })
   useEffect(() => {
     const timer = setTimeout(() => resume()) // after the page has rendered
-    const onHash = () => openForContact()
+    const onHash = () => openForHash()
     window.addEventListener('hashchange', onHash)
     return () => {
       clearTimeout(timer)
@@ -79,9 +80,17 @@ function Corner(deps: ChatDeps) {
       )}
       <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>Could not load the chat. Try again.</p>}
-        <Button ref={launcher} look="primary" className={s.launcher} aria-haspopup="dialog" onClick={open}>
-          <Icon name="chat" /> {panel.kind === 'loading' ? 'Loading...' : 'Ask the chatbot'}
-        </Button>
+        <button
+          ref={launcher}
+          type="button"
+          className={s.launcher}
+          title="Ask a question"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <LineIcon of={MessageCircle} size={24} />
+          <span className="sr-only">{panel.kind === 'loading' ? 'Loading...' : 'Ask a question'}</span>
+        </button>
       </div>
     </>
   )

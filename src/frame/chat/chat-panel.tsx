@@ -1,9 +1,14 @@
+import Headset from 'lucide-react/icons/headset'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
 import { ChatbotParts, ChatbotTools, Handover, lastQuestion, toTranscript } from '../../features/chatbot'
 import { ChatWindow } from '../../features/support-chat'
+import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
+import { LineIcon } from '../../ui/icon/line-icon'
+import { Link } from '../../ui/link/link'
 import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
@@ -44,6 +49,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
     await support.send(toTranscript(messages))
   }
 
+  const question = lastQuestion(messages)
   if (place === 'support') {
     return (
       <ChatWindow
@@ -51,6 +57,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
         chat={support}
         takesFocus={takesFocus || !isSupportRunning}
         title="Support"
+        icon={Headset}
         typingWords="The agent is typing"
         maxLength={MAX_QUESTION_LENGTH}
         onClose={onClose}
@@ -62,7 +69,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       key={place}
       chat={chatbot}
       takesFocus={takesFocus || place !== 'chatbot'}
-      title="Ask the chatbot"
+      title="Ask a question"
       typingWords="The chatbot is writing"
       maxLength={MAX_QUESTION_LENGTH}
       onClose={onClose}
@@ -74,14 +81,15 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
           onFollow={closeOnPhone}
         />
       )}
-      tools={
-        <ChatbotTools
-          bot={bot}
-          question={lastQuestion(messages)}
-          onSupport={() => setPlace('handover')}
-          onFollow={closeOnPhone}
-        />
+      menuItems={
+        question !== '' && (
+          <Link href={searchPath(question)} internal onClick={closeOnPhone}>
+            <LineIcon of={Search} />
+            Search for your question
+          </Link>
+        )
       }
+      tools={<ChatbotTools bot={bot} question={question} onSupport={() => setPlace('handover')} />}
       instead={
         place === 'handover' ? (
           <Handover

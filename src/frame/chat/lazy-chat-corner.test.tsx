@@ -28,7 +28,7 @@ it.each([
 it('BOT-01 loads once the reader is signed in, and is removed on sign-out', async () => {
   const { rerender, container } = render(a('embedded', false))
   rerender(a('embedded', true))
-  expect(await screen.findByRole('button', { name: 'Ask the chatbot' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ask a question' })).toBeVisible()
   rerender(a('embedded', false))
   expect(container).toBeEmptyDOMElement()
 })

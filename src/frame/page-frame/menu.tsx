@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { SectionInMenu } from '../../features/sections'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { ThemeToggle } from '../theme'
+import { ThemeChoices } from '../theme'
 import { Account, type User } from './account'
 import { headerLinks, quickLinks } from './destinations'
 import { Footer } from './footer'
@@ -31,6 +32,9 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
         <span className="sr-only">Menu</span>
       </button>
       <Dialog open={open} onClose={close} title="Menu" look="sheet">
+        <div className={s.section}>
+          <SectionInMenu onChoose={close} />
+        </div>
         <nav aria-label="Site">
           <ul className={s.links}>
             {[...quickLinks, ...headerLinks(academyUrl)].map(({ title, ...link }) => (
@@ -47,9 +51,9 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
         </nav>
         <div className={s.reader}>
           <Account user={user} look="list" onLeave={close} />
-          <ThemeToggle wide />
+          <ThemeChoices />
         </div>
-        <Footer academyUrl={academyUrl} builtYear={builtYear} variant="drawer" />
+        <Footer academyUrl={academyUrl} builtYear={builtYear} />
       </Dialog>
     </>
   )

@@ -244,7 +244,8 @@ describe('the phone header', () => {
 describe('the footer', () => {
   it('LAYOUT-18 LAYOUT-19 LAYOUT-20 LAYOUT-21 LAYOUT-22 LAYOUT-23 LAYOUT-24 LAYOUT-25 has its links, in new tabs', () => {
     renderFrame()
-    const links = footer().getAllByRole('link').map(goesTo)
+    const [home, ...links] = footer().getAllByRole('link').map(goesTo)
+    expect(home?.[1]).toBe('/')
     expect(links).toEqual(
       [
         ['Academy', ACADEMY],

@@ -41,6 +41,8 @@ export interface Result {
   readonly url: string
   /** URL of the matching section, or `url` if unknown */
   readonly sectionUrl: string
+  /** heading of that section; absent if unknown */
+  readonly sectionTitle?: string
   readonly source: string
   readonly clickCode: string
   /** empty for courses */
@@ -54,6 +56,8 @@ export interface Answer {
   readonly results: readonly Result[]
   readonly numberOfResults: number
   readonly facets: Facets
+  /** the query that was answered, if the service corrected it */
+  readonly correctedQuery?: string
   readonly rateCode: string
 }
 

@@ -3,11 +3,11 @@ import { placeOf } from '../read/content'
 import type { ContentIssue, ContentIssueCode } from '../read/issues'
 import { isEntryOf } from '../../model/entry'
 import type { Entry } from '../../model/entry'
-import { isArticle } from '../read/site-index'
+import { isArticle } from '../read/articles'
 import { parseHref } from '../../lib/parse-href'
 import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
-import type { SitePages } from '../site'
+import type { SitePage, SitePages } from '../site'
 
 /** Readers get smaller versions, but every build and the first reader load the original. */
 const MAX_IMAGE_BYTES = 5_000_000
@@ -116,11 +116,11 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
 }
 
 /**
- * Reports articles that no other entry links to. Release notes and capabilities have lists of their
- * own.
+ * Reports articles that no other entry links to and no category lists. Capabilities have a list of
+ * their own.
  */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
-  const reached = new Set<string>()
+  const reached = new Set(site.pages.flatMap(articlesOfCategory).map((url) => site.pageAt(url)?.entryId))
   for (const [entry, ofEntry] of links) {
     for (const { id, address } of ofEntry) {
       const read = address === undefined ? undefined : parseHref(address, settings.url)
@@ -137,11 +137,16 @@ function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
         entry,
         'url',
         'orphaned-article',
-        'No other entry links to it, so readers find it only by search. Link to it from a landing page or a related article.',
+        'No other entry links to it and no category lists it, so readers find it only by search. Link to it from a category or a related article.',
         'info',
       ),
     ]
   })
+}
+
+function articlesOfCategory({ model, template }: SitePage): string[] {
+  if (template !== 'category' || !model || !('groups' in model)) return []
+  return model.groups.flatMap((group) => ('articles' in group ? group.articles.map(({ url }) => url) : []))
 }
 
 function imageIssues({ content }: SitePages): ContentIssue[] {

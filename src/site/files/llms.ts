@@ -1,26 +1,14 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { absoluteUrl, site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
+import { kindHeadings } from '../../model/labels'
 import { fixedPaths } from '../../model/paths'
-import type { ArticleTypeId } from '../../model/content-model'
 import { markdownPath } from './article-markdown'
 import { escapeMarkdown } from './rich-text-markdown'
 
-const sections: Record<ArticleTypeId, string> = {
-  kbLandingPage: 'Topics',
-  kbHowTo: 'How-to guides',
-  articleProblemSolution: 'Troubleshooting',
-  kbFaq: 'Frequently asked questions',
-  articleRecommendedWorkflow: 'Recommended workflows',
-  kbCapability: 'Capabilities',
-  kbGlossary: 'Glossary',
-  kbReleaseNotes: 'Release notes',
-  kbResources: 'Resources',
-}
-
 /** Returns `llms.txt` (llmstxt.org): a title, a summary, and lists of links to the Markdown copies. */
 export function toLlmsText(articles: readonly Article[]): string {
-  const lists = Object.entries(sections).flatMap(([kind, title]) => {
+  const lists = Object.entries(kindHeadings).flatMap(([kind, title]) => {
     const some = articles.filter((article) => article.kind === kind)
     if (some.length === 0) return []
     return [`## ${title}`, some.map(line).join('\n')]

@@ -1,4 +1,4 @@
-import { isArticle } from '../read/site-index'
+import { isArticle } from '../read/articles'
 import type { SitePages } from '../site'
 
 /** Title, path and content type of an article: the minimum for the fallback search. */

@@ -1,4 +1,4 @@
-import { useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../button/button'
 import { CheckboxGroup } from '../checkbox-group'
 import { TextArea } from '../text-field'
@@ -26,6 +26,13 @@ export function ReasonForm<Id extends string>({
   const [chosen, setChosen] = useState<readonly Id[]>([])
   const [text, setText] = useState('')
   const wantsText = chosen.includes(reasons.other)
+  const form = useRef<HTMLFormElement>(null)
+  // the field of `Other` belongs below it
+  const isOther = (id: Id) => Number(id === reasons.other)
+  const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
+
+  // absent in tests
+  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [wantsText])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -33,11 +40,11 @@ export function ReasonForm<Id extends string>({
   }
 
   return (
-    <form className={s.form} onSubmit={submit}>
+    <form ref={form} className={s.form} onSubmit={submit}>
       <CheckboxGroup
         legend="What was wrong?"
         legendRef={legendRef}
-        options={reasons.options}
+        options={options}
         chosen={chosen}
         onChange={setChosen}
       />

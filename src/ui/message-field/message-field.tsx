@@ -1,3 +1,5 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Paperclip from 'lucide-react/icons/paperclip'
 import {
   useEffect,
   useId,
@@ -8,8 +10,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react'
-import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
+import { LineIcon } from '../icon/line-icon'
 import * as s from './message-field.module.css'
 
 interface Props {
@@ -80,26 +81,27 @@ export function MessageField({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <textarea
-        ref={field}
-        id={id}
-        dir="auto"
-        className={s.field}
-        rows={2}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-          onTyping?.()
-        }}
-        onKeyDown={answerEnter}
-      />
-      <div className={s.actions}>
+      <div className={s.box}>
+        <textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          className={s.field}
+          rows={1}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value)
+            onTyping?.()
+          }}
+          onKeyDown={answerEnter}
+        />
         {filePicker && <FilePicker {...filePicker} />}
-        <Button type="submit" look="primary" disabled={!canSend}>
-          Send
-        </Button>
+        <button type="submit" className={s.send} disabled={!canSend}>
+          <LineIcon of={ArrowUp} />
+          <span className="sr-only">Send</span>
+        </button>
       </div>
     </form>
   )
@@ -120,9 +122,10 @@ function FilePicker({ label, accept, onChoose }: FilePickerProps) {
     event.target.value = '' // allows choosing the same file again
   }
   return (
-    <label className={s.picker}>
+    <label className={s.picker} title={label}>
       <input type="file" className="sr-only" accept={accept} onChange={choose} />
-      <Icon name="file" /> {label}
+      <LineIcon of={Paperclip} />
+      <span className="sr-only">{label}</span>
     </label>
   )
 }

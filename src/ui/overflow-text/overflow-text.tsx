@@ -6,6 +6,8 @@ interface Props {
   readonly rows?: number
   /** labels of the toggle button; absent: the full text is a tooltip only */
   readonly toggle?: { readonly more: string; readonly less: string }
+  /** shown in one row with the toggle */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
@@ -13,10 +15,21 @@ interface Props {
  * Shows the first rows of a text (LAYOUT-30). The full text is in the page for screen readers,
  * print and no script.
  */
-export function OverflowText({ rows = 1, toggle, children }: Props) {
+export function OverflowText({ rows = 1, toggle, beside, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { text, cutOff } = useOverflow<HTMLDivElement>(isOpen)
+  const button = toggle && cutOff !== undefined && (
+    <button
+      type="button"
+      className={`${s.toggle} no-print`}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? toggle.less : toggle.more}
+    </button>
+  )
   return (
     <div>
       <div
@@ -29,16 +42,13 @@ export function OverflowText({ rows = 1, toggle, children }: Props) {
       >
         {children}
       </div>
-      {toggle && cutOff !== undefined && (
-        <button
-          type="button"
-          className={`${s.toggle} no-print`}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? toggle.less : toggle.more}
-        </button>
+      {beside ? (
+        <div className={s.row}>
+          {button}
+          {beside}
+        </div>
+      ) : (
+        button
       )}
     </div>
   )

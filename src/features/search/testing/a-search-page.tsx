@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from '../../../lib/testing/fake-navigate'
 import type { AnalyticsEvent } from '../../../services/analytics'
 import { AnalyticsContext, SearchContext } from '../../../services/contexts'
+import type { SuggestionsPage } from '../../../model/pages'
 import type { Answer } from '../../../services/search'
 import { NO_FACETS } from '../../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
@@ -25,7 +26,7 @@ export const facets = {
 }
 
 /** Renders the page with a fake browser URL. */
-export async function setUp(search = '') {
+export async function setUp(search = '', suggestions?: SuggestionsPage) {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()
   const events: AnalyticsEvent[] = []
@@ -41,6 +42,7 @@ export async function setUp(search = '') {
           <SearchPage
             location={{ search: address }}
             titles={titles.index}
+            {...(suggestions && { suggestions })}
             log={log}
             quickAnswer={(query) => <p>Quick answer to {query}</p>}
           />

@@ -1,7 +1,8 @@
 import type { TitleHit, TitleIndex } from '../title-index'
 
 export function aHit(title: string): TitleHit {
-  return { title, path: `/how-to/${title.toLowerCase().replaceAll(' ', '-')}`, label: 'How to Guide' }
+  const path = `/how-to/${title.toLowerCase().replaceAll(' ', '-')}`
+  return { title, path, type: 'kbHowTo', label: 'How to Guide' }
 }
 
 /** Index whose responses the test controls. */
@@ -20,6 +21,7 @@ export function fakeTitleIndex() {
       asked.push({ query, signal, end })
       return end.promise
     },
+    nearest: () => Promise.resolve([]),
   }
   return {
     index,

@@ -39,10 +39,12 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
 /** Converts the vendor's response (DATA-57, DATA-58). Throws an error that names a malformed field. */
 export function toAnswer(reply: unknown): Answer {
   const answer = recordOf(reply, 'the response')
+  const correctedQuery = textOf(answer.correctedQuery ?? '', 'correctedQuery')
   return {
     results: listOf(answer.results, 'results').map((hit, place) => toResult(hit, `results[${place}]`)),
     numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),
     facets: toFacets(answer.facets),
+    ...(correctedQuery !== '' && { correctedQuery }),
     rateCode: textOf(recordOf(answer.tracking ?? {}, 'tracking').rateCode ?? '', 'tracking.rateCode'),
   }
 }
@@ -68,6 +70,7 @@ function toResult(hit: unknown, place: string): Result {
   const title = marked === '' ? asHtml(text('title')) : marked // PROV-13
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
+  const sectionTitle = text('SECTION_TITLE')
   const passages = textsOf(fields.PARAGRAPHS ?? [], `${place}.PARAGRAPHS`)
   return {
     title,
@@ -75,6 +78,7 @@ function toResult(hit: unknown, place: string): Result {
     score: numberOf(fields.score ?? 0, `${place}.score`),
     url,
     sectionUrl: text('DIRECT_URL') || url,
+    ...(sectionTitle !== '' && { sectionTitle }),
     source: text('SOURCE'),
     clickCode: textOf(
       recordOf(fields.tracking ?? {}, `${place}.tracking`).clickCode ?? '',

@@ -5,11 +5,14 @@ import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
 import type { RichText } from '../../../model/rich-text'
 import { countWords, toSummary, wordsOf } from '../../../model/words'
-import type { ArticleEntry, SiteIndex } from '../../read/site-index'
+import type { ArticleEntry } from '../../read/articles'
+import type { Categories } from '../../read/categories'
+import type { RelatedArticles } from '../../related/related-articles'
 import { toTitle } from '../../../model/titles'
-import type { Article, Crumb, NamedPage, Series } from '../../../model/article'
+import type { Article, Crumb, NamedPage, RelatedLink, TitledLink } from '../../../model/article'
 import { toArticleBody } from './article-bodies'
 import { createPageMapper } from './mapping'
+import { toNamedPage, toSectionNav, toSeries } from './to-section-nav'
 
 /**
  * Maximum number of related articles; the card shows 5 and the rest on request (LAYOUT-27,
@@ -17,12 +20,25 @@ import { createPageMapper } from './mapping'
  */
 const RELATED_LIMIT = 10
 
+/** Relations between the articles that an audience may read. */
+export interface SiteIndex {
+  readonly categories: Categories
+  readonly relatedTo: RelatedArticles
+}
+
 /** Maps an article entry to its page model (DATA-04). */
-export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex): Article {
+export function toArticle(
+  entry: ArticleEntry,
+  reader: Reader,
+  { categories, relatedTo }: SiteIndex,
+): Article {
   const page = createPageMapper(reader)
   const { toc, lead, texts, ...body } = toArticleBody(entry, page)
   const path = reader.content.paths.get(entry.sys.id) ?? ''
   const words = texts.map(wordsOf).join('\n')
+  const place = categories.placeOf(entry.sys.id)
+  const section = place ? toSectionNav(place, reader) : null
+  const area = toAreaPage(entry, reader)
   const base = {
     kind: entry.sys.contentType,
     entryId: entry.sys.id,
@@ -35,46 +51,47 @@ export function toArticle(entry: ArticleEntry, reader: Reader, index: SiteIndex)
     updatedAt: entry.sys.updatedAt,
     isPrivate: false,
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
-    crumbs: toCrumbs(entry, path, reader, index),
+    crumbs: toCrumbs(entry, path, section ?? area),
     toc,
-    related: index.neighborsOf(entry, RELATED_LIMIT).map((one) => ({
-      title: (one.fields.title ?? '').trim(),
-      url: reader.content.paths.get(one.sys.id) ?? '',
-      active: false,
-    })),
-    series: toSeries(entry, reader, index),
+    related: toRelatedLinks(
+      'relatedContent' in body ? body.relatedContent : [],
+      relatedTo(entry, RELATED_LIMIT).map((one) => toNamedPage(one, reader)),
+      path,
+    ),
+    section,
+    series: place ? toSeries(place, reader) : null,
   }
   // Base and body come from the same entry, but the type system cannot relate their kinds.
   return { ...base, ...body } as Article
 }
 
-function toCrumbs(entry: ArticleEntry, path: string, reader: Reader, index: SiteIndex): Crumb[] {
+function toCrumbs(entry: ArticleEntry, path: string, above: NamedPage | undefined): Crumb[] {
   const home = homeCrumb()
-  const crumbs: Crumb[] = [home]
-  const parent = index.parentOf(entry.sys.id)
-  const area = parent ?? firstArea(entry, reader)
-  const areaPath = area && reader.content.paths.get(area.sys.id)
-  if (area && areaPath && areaPath !== home.url)
-    crumbs.push({ title: area.fields.title ?? '', url: areaPath, isText: false })
-  return [...crumbs, { title: (entry.fields.title ?? '').trim(), url: path, isText: true }]
+  return [
+    home,
+    ...(above && above.url !== home.url ? [{ title: above.title, url: above.url, isText: false }] : []),
+    { title: (entry.fields.title ?? '').trim(), url: path, isText: true },
+  ]
 }
 
-function toSeries({ sys }: ArticleEntry, reader: Reader, index: SiteIndex): Series | null {
-  const place = index.placeInSection(sys.id)
-  if (!place || !(place.previous ?? place.next)) return null
-  const named = (entry: ArticleEntry): NamedPage => ({
-    title: (entry.fields.title ?? '').trim(),
-    url: reader.content.paths.get(entry.sys.id) ?? '',
-  })
-  return {
-    title: (place.section.fields.title ?? '').trim(),
-    ...(place.previous ? { previous: named(place.previous) } : {}),
-    ...(place.next ? { next: named(place.next) } : {}),
-  }
+/** Returns the first product area of an article, for articles without a category. */
+function toAreaPage(entry: ArticleEntry, reader: Reader): NamedPage | undefined {
+  const [area] = reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
+  const url = area && reader.content.paths.get(area.sys.id)
+  return area && url !== undefined ? { title: area.fields.title ?? '', url } : undefined
 }
 
-function firstArea(entry: ArticleEntry, reader: Reader) {
-  return reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))[0]
+/** Lists the editor's related content first (DATA-05, DATA-27). */
+function toRelatedLinks(
+  authored: readonly TitledLink[],
+  related: readonly NamedPage[],
+  path: string,
+): RelatedLink[] {
+  const links = [...authored.map(({ title, link }) => ({ title, url: link.href })), ...related]
+  const byUrl = new Map<string, RelatedLink>()
+  for (const { title, url } of links)
+    if (url !== path && !byUrl.has(url)) byUrl.set(url, { title, url, active: false })
+  return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 
 /** Returns the pictures of a text, including those in lists. */

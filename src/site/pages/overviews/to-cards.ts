@@ -1,6 +1,7 @@
 import { isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
+import type { Place } from '../../read/issues'
 import { followLink, isHidden, linkToEntry } from '../../read/links'
 import { toPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
@@ -9,11 +10,12 @@ import { toTitle } from '../../../model/titles'
 import type { TitledLink } from '../../../model/article'
 import type { Picture } from '../../../model/rich-text'
 import type { ContentCard } from '../../../model/pages'
+import type { CountArticles } from './count-articles'
 
 /** Maps a list item to a card: a card entry (DATA-17), a category or an article. */
-export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
+export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
-    const card = toOwnCard(entry, reader)
+    const card = toOwnCard(entry, reader, count)
     const { content, subContent = [] } = entry.fields
     const leadsNowhere = !card.link && card.links.length === 0
     return leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader)) ? undefined : card
@@ -22,16 +24,27 @@ export function toCard(entry: Entry, reader: Reader): ContentCard | undefined {
   return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
 }
 
-function toOwnCard(entry: EntryOf<'homeContentItem'> | EntryOf<'category'>, reader: Reader): ContentCard {
+function toOwnCard(
+  entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
+  reader: Reader,
+  count: CountArticles,
+): ContentCard {
   const { fields, sys } = entry
+  const description = (fields.description ?? '').trim()
   const icon = toIcon(fields.icon, entry, reader)
-  const link = followLink(fields.content, reader, placeOf(entry, 'content'))
+  const content = followLink(fields.content, reader, placeOf(entry, 'content'))
+  // A category leads to its page, which lists its content (HOME-17, CAT-02).
+  const link = linkToEntry(entry, reader) ?? content
   return {
     id: sys.id,
     title: toTitle(fields.title ?? ''),
     ...(icon ? { icon } : {}),
+    ...(description === '' ? {} : { description }),
     ...(link ? { link } : {}),
-    links: (fields.subContent ?? []).flatMap((one) => toTitledLink(one, entry, reader)),
+    links: (fields.subContent ?? []).flatMap((one) =>
+      toTitledLinks(one, placeOf(entry, 'subContent'), reader),
+    ),
+    articleCount: count(entry),
     ...toBorderColor('borderColor1', entry, reader),
     ...toBorderColor('borderColor2', entry, reader),
   }
@@ -45,8 +58,9 @@ function toIcon(link: Link | undefined, entry: Entry, reader: Reader): Picture |
   return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
 }
 
-function toTitledLink(link: Link, of: Entry, reader: Reader): TitledLink[] {
-  const entry = reader.entry(link, placeOf(of, 'subContent'))
+/** Returns a link to a linked entry with its title, or none if readers cannot open it. */
+export function toTitledLinks(link: Link, at: Place, reader: Reader): TitledLink[] {
+  const entry = reader.entry(link, at)
   const target = entry && linkToEntry(entry, reader)
   return target ? [{ title: nameOf(entry), link: target }] : []
 }

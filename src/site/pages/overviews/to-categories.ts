@@ -1,15 +1,18 @@
+import type { Categories } from '../../read/categories'
 import type { OverviewReader } from '../../read/content'
 import { isEntryOf } from '../../../model/entry'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CategoriesPage } from '../../../model/pages'
+import { createArticleCount } from './count-articles'
 import { toCard } from './to-cards'
 
-export function toCategoriesPage(reader: OverviewReader): CategoriesPage {
+export function toCategoriesPage(reader: OverviewReader, categories: Categories): CategoriesPage {
+  const count = createArticleCount(reader.content, categories)
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
     categories: [...reader.content.entries.values()]
       .filter((entry) => isEntryOf('category', entry))
-      .flatMap((entry) => toCard(entry, reader) ?? [])
+      .flatMap((entry) => toCard(entry, reader, count) ?? [])
       .sort((a, b) => a.title.text.localeCompare(b.title.text)),
   }
 }

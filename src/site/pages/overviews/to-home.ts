@@ -1,25 +1,31 @@
 import { createPageMapper } from '../articles/mapping'
+import type { Categories } from '../../read/categories'
 import { placeOf } from '../../read/content'
+import { homeBlocks } from '../../read/home-blocks'
+import type { BlockCode } from '../../read/home-blocks'
 import type { OverviewReader, Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import { toSummary, wordsOf } from '../../../model/words'
-import type { ContentCard, HomePage, ReleaseCard } from '../../../model/pages'
+import type { HomePage, PopularSearch, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
+import { createArticleCount } from './count-articles'
 import { toCard } from './to-cards'
-
-type BlockCode = 'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
 /**
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
  * empty (HOME-05).
  */
-export function toHomePage(reader: OverviewReader): HomePage {
+export function toHomePage(reader: OverviewReader, categories: Categories): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
-  const cards = (code: BlockCode) => toCards(contentOf(code, reader), reader)
+  const count = createArticleCount(reader.content, categories)
+  const toCards = (entries: readonly Entry[]) =>
+    entries.flatMap((entry) => toCard(entry, reader, count) ?? [])
+  const cards = (code: BlockCode) => toCards(contentOf(code, reader))
   return {
+    popularSearches: toPopularSearches(reader),
     featurePacks: cards('HPFeaturePacks'),
     announcements: contentOf('HPAnnouncements', reader)
       .filter((entry) => isEntryOf('announcement', entry))
@@ -28,10 +34,7 @@ export function toHomePage(reader: OverviewReader): HomePage {
     categories: cards('HPCategories'),
     featured: {
       releases: featured.flatMap((entry) => toReleaseCard(entry, reader) ?? []),
-      cards: toCards(
-        featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry)),
-        reader,
-      ),
+      cards: toCards(featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry))),
     },
     hasCapabilities: [...reader.content.entries.values()].some(
       (entry) => isEntryOf('kbCapability', entry) && reader.content.paths.has(entry.sys.id),
@@ -40,18 +43,23 @@ export function toHomePage(reader: OverviewReader): HomePage {
 }
 
 /** Returns the content of the blocks with this code, in the editor's order. */
-function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
-  return [...reader.content.entries.values()]
-    .filter((entry) => isEntryOf('homeContentBlock', entry))
-    .filter(({ fields }) => fields.codeId?.trim() === code)
-    .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
-    .flatMap((block) =>
-      (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
-    )
+export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
+  return homeBlocks(code, reader.content).flatMap((block) =>
+    (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
+  )
 }
 
-function toCards(entries: readonly Entry[], reader: Reader): ContentCard[] {
-  return entries.flatMap((entry) => toCard(entry, reader) ?? [])
+/** Returns the popular searches by order, then by title; those without an order come last. */
+export function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
+  return [...content.entries.values()]
+    .filter((entry) => isEntryOf('searchPopular', entry))
+    .map(({ fields }) => {
+      const title = (fields.title ?? '').trim()
+      return { title, query: (fields.query ?? '').trim() || title, order: fields.order ?? Infinity }
+    })
+    .filter(({ title }) => title !== '')
+    .sort((a, b) => Math.sign(a.order - b.order) || a.title.localeCompare(b.title))
+    .map(({ title, query }) => ({ title, query }))
 }
 
 /** Maps a release note in the featured articles (HOME-21, HOME-22). */

@@ -1,0 +1,25 @@
+import { aDocument, searching } from '../testing/a-corpus'
+
+const { search } = searching([
+  aDocument('Send an Invoice', { text: 'Open the job and send the invoice to the customer.' }),
+  aDocument('Approve Timesheets', { text: 'Open the timesheet of a week.' }),
+])
+
+describe('the corrected query', () => {
+  it.each([
+    ['send inovice', 'send invoice'],
+    ['How do I send an Inovice?', 'How do I send an invoice?'],
+    ['sned invocie', 'send invoice'],
+  ])('of "%s" is "%s"', (typed, meant) => {
+    expect(search(typed).correctedQuery).toBe(meant)
+  })
+
+  it.each([
+    ['known words', 'send an invoice'],
+    ['the start of a word', 'send inv'],
+    ['a compound in two words', 'time sheet'],
+    ['a query without results', 'zzzzzzzzzz'],
+  ])('is absent for %s', (_, typed) => {
+    expect(search(typed)).not.toHaveProperty('correctedQuery')
+  })
+})

@@ -1,0 +1,28 @@
+import { STOP_WORDS, tokensOf } from './analyze'
+import type { Vocabulary } from './query-plan'
+
+/**
+ * Returns the query with each unknown word replaced by its likeliest correction. Undefined if there
+ * is nothing to correct.
+ */
+export function correctQuery(
+  query: string,
+  { index, spelling, sortedWords }: Vocabulary,
+): string | undefined {
+  const tokens = tokensOf(query)
+  const isKnown = (word: string) => sortedWords.some((one) => one.startsWith(word))
+  const isJoined = (one: string, next: string | undefined) =>
+    next !== undefined && index.spellings.has(one + next)
+  const corrections = tokens.flatMap(({ word, term, start, end }, place) => {
+    const [previous, next] = [tokens[place - 1]?.word, tokens[place + 1]?.word]
+    if (STOP_WORDS.has(word) || index.termIds.has(term) || isKnown(word)) return []
+    if (isJoined(word, next) || (previous !== undefined && isJoined(previous, word))) return []
+    const [best] = spelling.corrections(word, 1)
+    return best ? [{ start, end, word: best.word }] : []
+  })
+  if (corrections.length === 0) return undefined
+  return corrections.reduceRight(
+    (text, { start, end, word }) => text.slice(0, start) + word + text.slice(end),
+    query,
+  )
+}

@@ -1,0 +1,123 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { CSSProperties } from 'react'
+import type { ContentCard as Card } from '../../model/pages'
+import { fixedPaths } from '../../model/paths'
+import { Chip } from '../../ui/chip/chip'
+import { CardImage } from '../../ui/content-card/card-image'
+import { LineIcon } from '../../ui/icon/line-icon'
+import { Link } from '../../ui/link/link'
+import * as s from './home-cards.module.css'
+import { limits } from './limits'
+
+interface Props {
+  readonly card: Card
+}
+
+/** A feature pack: picture and title, one link. */
+export function PackCard({ card }: Props) {
+  const { icon } = card
+  return (
+    <article className={s.pack} {...edgeOf(card)}>
+      {icon && (
+        <div className={s.picture}>
+          <CardImage picture={icon} width={400} height={225} eager decorative />
+        </div>
+      )}
+      <Title card={card} />
+      <Links card={card} unless="linked" />
+    </article>
+  )
+}
+
+/** A topic: icon, title, one sentence and the number of its articles. */
+export function TopicCard({ card }: Props) {
+  const { description, articleCount = 0 } = card
+  return (
+    <article className={s.card} {...edgeOf(card)}>
+      <CardIcon card={card} />
+      <Title card={card} />
+      {description && <p className={s.sentence}>{description}</p>}
+      {articleCount > 0 && (
+        <p className={s.count}>{articleCount === 1 ? '1 article' : `${articleCount} articles`}</p>
+      )}
+      <Links card={card} unless="linked" />
+    </article>
+  )
+}
+
+/** A category with its first articles (HOME-15 to HOME-17). */
+export function CategoryCard({ card }: Props) {
+  const { title, description, articleCount = 0 } = card
+  // a category without its own page links to the list of all categories (HOME-17)
+  const link = card.link ?? { href: fixedPaths.categories, internal: true }
+  return (
+    <article className={`${s.card} ${s.category}`} {...edgeOf(card)}>
+      <div className={s.top}>
+        <CardIcon card={card} />
+        <Title card={card} />
+      </div>
+      {description && <p className={s.sentence}>{description}</p>}
+      <Links card={card} />
+      <Link {...link} className={s.seeAll}>
+        <span aria-hidden="true">
+          <span>See all</span>
+          {articleCount > 0 && ` ${articleCount}`}
+        </span>
+        <span className="sr-only">See all: {title.text}</span>
+        <LineIcon of={ArrowRight} size={16} />
+      </Link>
+    </article>
+  )
+}
+
+function CardIcon({ card: { icon } }: Props) {
+  if (!icon) return null
+  return (
+    <div className={s.icon}>
+      <CardImage picture={icon} width={24} height={24} fit="contain" eager decorative />
+    </div>
+  )
+}
+
+function Title({ card: { title, link } }: Props) {
+  const words = (
+    <>
+      {title.text}
+      {title.pro && (
+        <>
+          {' '}
+          <Chip>Pro</Chip>
+        </>
+      )}
+    </>
+  )
+  return <h3 className={s.title}>{link ? <Link {...link}>{words}</Link> : words}</h3>
+}
+
+/** The links of a card; `unless="linked"`: only if its title leads nowhere. */
+function Links({ card: { link, links }, unless }: Props & { unless?: 'linked' }) {
+  if (links.length === 0 || (unless && link)) return null
+  return (
+    <ul className={s.links}>
+      {links.slice(0, limits.categoryLinksOnMobile).map(({ title, link: target }, place) => (
+        <li
+          key={`${place} ${target.href}`}
+          data-mobile-only={place >= limits.categoryLinksOnDesktop || undefined}
+        >
+          <Link {...target}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The editor's colors above a card (DATA-17). */
+function edgeOf({ borderColor1, borderColor2 }: Card) {
+  const from = borderColor1 ?? borderColor2
+  if (from === undefined) return {}
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--edge-from': from,
+    '--edge-to': borderColor2 ?? from,
+  }
+  return { 'data-edge': '', style }
+}

@@ -1,0 +1,13 @@
+import { typeOfUrl } from './type-of-url'
+
+it.each([
+  ['/how-to/use-the-board', 'kbHowTo'],
+  ['http://localhost:8000/problem-solution/reader', 'articleProblemSolution'],
+  ['/faq/payments', 'kbFaq'],
+  ['/faq/payments#refunds', 'kbFaqQuestion'],
+  ['/categories', undefined],
+  ['https://academy.example.com/how-to/x', undefined],
+  ['', undefined],
+])('reads from %s the type %s', (url, type) => {
+  expect(typeOfUrl(url)).toBe(type)
+})

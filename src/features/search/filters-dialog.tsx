@@ -1,0 +1,24 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button'
+import { Dialog } from '../../ui/dialog/dialog'
+import { LineIcon } from '../../ui/icon/line-icon'
+import { countOf, SearchFilters, type FilterProps } from './search-filters'
+import * as s from './search-filters.module.css'
+
+/** Opens the filters in a drawer, where they do not fit beside the results. */
+export function FiltersDialog(props: FilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = countOf(props.filters)
+  return (
+    <div className={s.narrow}>
+      <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <LineIcon of={ListFilter} />
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Filters" look="sheet">
+        <SearchFilters {...props} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useId, type ReactNode } from 'react'
+import type { TocItem } from '../../model/article'
+import { kindHeadings } from '../../model/labels'
+import type { CategoryPage, ListedArticle } from '../../model/pages'
+import { fixedPaths } from '../../model/paths'
+import { Chip } from '../../ui/chip/chip'
+import { KindIcon } from '../../ui/icon/kind-icon'
+import { Link } from '../../ui/link/link'
+import { PageLayout } from '../../ui/page-layout/page-layout'
+import * as s from './category-view.module.css'
+import { SideNav } from './side-nav'
+
+interface Props {
+  readonly page: CategoryPage
+  /** the groups, with the ids of their headings */
+  readonly toc?: ReactNode
+}
+
+/** The page of a category: all its articles by kind, with a sentence about each. */
+export function CategoryView({ page, toc }: Props) {
+  const { crumbs, title, summary, updated, groups, links, categories } = page
+  const count = groups.reduce((sum, { articles }) => sum + articles.length, 0)
+  return (
+    <PageLayout
+      variant="only-toc"
+      crumbs={crumbs}
+      sectionNav={
+        <SideNav
+          home={{ title: 'Categories', url: fixedPaths.categories }}
+          groups={[{ links: categories }]}
+        />
+      }
+      toc={toc}
+    >
+      <h1 className={s.heading}>
+        <TitleWords title={title} />
+      </h1>
+      {summary !== '' && <p className={s.lead}>{summary}</p>}
+      <p className={s.facts}>
+        <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
+        {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
+      </p>
+      {groups.map(({ kind, articles }) => (
+        <Group
+          key={kind}
+          id={kind}
+          icon={<KindIcon type={kind} className={s.icon} />}
+          title={kindHeadings[kind]}
+          count={articles.length}
+        >
+          {articles.map((article) => (
+            <ArticleRow key={article.url} article={article} />
+          ))}
+        </Group>
+      ))}
+      {links.length > 0 && (
+        <Group title="More" count={links.length}>
+          {links.map(({ title: name, link }) => (
+            <li key={link.href} className={s.row}>
+              <h3>
+                <Link {...link}>{name}</Link>
+              </h3>
+            </li>
+          ))}
+        </Group>
+      )}
+    </PageLayout>
+  )
+}
+
+/** Returns the table of contents of a category page. */
+export function groupsToc({ groups }: Pick<CategoryPage, 'groups'>): TocItem[] {
+  return groups.map(({ kind }) => ({ id: kind, title: kindHeadings[kind], content: [] }))
+}
+
+interface GroupProps {
+  readonly id?: string
+  readonly icon?: ReactNode
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Group({ id, icon, title, count, children }: GroupProps) {
+  const ownId = useId()
+  const headingId = id ?? ownId
+  return (
+    <section className={s.group} aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        {icon}
+        {title} <span className={s.count}>{count}</span>
+      </h2>
+      <ul className={s.rows}>{children}</ul>
+    </section>
+  )
+}
+
+function ArticleRow({
+  article: { title, url, summary, updated, readingMinutes },
+}: {
+  article: ListedArticle
+}) {
+  return (
+    <li className={s.row}>
+      <h3>
+        <Link href={url} internal>
+          <TitleWords title={title} />
+        </Link>
+      </h3>
+      {summary !== '' && <p>{summary}</p>}
+      <p className={s.facts}>
+        {updated !== '' && <span>{updated}</span>}
+        <span>{`${readingMinutes} min read`}</span>
+      </p>
+    </li>
+  )
+}
+
+function TitleWords({ title: { text, pro } }: { title: CategoryPage['title'] }) {
+  return (
+    <>
+      {text}
+      {pro && (
+        <>
+          {' '}
+          <Chip>Pro</Chip>
+        </>
+      )}
+    </>
+  )
+}

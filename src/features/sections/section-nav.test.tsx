@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SectionNav as Section } from '../../model/article'
+import { CurrentPathContext } from '../../ui/contexts'
+import { SectionContext, sectionIn } from './section-context'
+import { SectionInMenu, SectionNav } from './section-nav'
+
+const aSection = (section: Partial<Section> = {}): Section => ({
+  title: 'Invoicing',
+  url: '/categories/billing',
+  groups: [
+    {
+      kind: 'kbHowTo',
+      articles: [
+        { title: 'Send an invoice', url: '/how-to/send' },
+        { title: 'Take a payment', url: '/how-to/take' },
+      ],
+    },
+    { kind: 'kbFaq', articles: [{ title: 'Payments', url: '/faq/payments' }] },
+  ],
+  isComplete: true,
+  ...section,
+})
+
+describe('SectionNav', () => {
+  it('lists the articles of the category by kind, below a link to it', () => {
+    render(<SectionNav section={aSection()} />)
+    const nav = within(screen.getByRole('navigation', { name: 'Invoicing' }))
+    expect(nav.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Invoicing', '/categories/billing'],
+      ['Send an invoice', '/how-to/send'],
+      ['Take a payment', '/how-to/take'],
+      ['Payments', '/faq/payments'],
+    ])
+    expect(nav.getByText('How to Guides')).toBeVisible()
+    expect(nav.getByText('FAQ')).toBeVisible()
+  })
+
+  it('marks the current article', () => {
+    render(
+      <CurrentPathContext value="/how-to/take">
+        <SectionNav section={aSection()} />
+      </CurrentPathContext>,
+    )
+    const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'))
+    expect(current.map((one) => one.textContent)).toEqual(['Take a payment'])
+  })
+
+  it('leads to all articles if it does not list them all', () => {
+    render(<SectionNav section={aSection({ isComplete: false })} />)
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/categories/billing')
+  })
+})
+
+describe('SectionInMenu', () => {
+  it('LAYOUT-12 shows the section of the current page and reports a choice', async () => {
+    const onChoose = jest.fn()
+    render(
+      <SectionContext value={aSection()}>
+        <SectionInMenu onChoose={onChoose} />
+      </SectionContext>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Payments' }))
+    expect(onChoose).toHaveBeenCalledTimes(1)
+  })
+
+  it('is empty on a page without a section', () => {
+    const { container } = render(<SectionInMenu />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+it.each([
+  ['an article', { page: { section: aSection() } }, aSection()],
+  ['an article in no category', { page: { section: null } }, null],
+  ['another page', { page: { crumbs: [] } }, null],
+  ['a page without content', undefined, null],
+])('finds the section in the data of %s', (_, data, section) => {
+  expect(sectionIn(data)).toEqual(section)
+})

@@ -1,0 +1,28 @@
+import { use } from 'react'
+import type { SectionNav as Section } from '../../model/article'
+import { kindHeadings } from '../../model/labels'
+import { SectionContext } from './section-context'
+import { SideNav } from './side-nav'
+
+interface Props {
+  readonly section: Section
+  readonly onChoose?: (() => void) | undefined
+}
+
+/** The articles of the category of an article, by kind. */
+export function SectionNav({ section: { title, url, groups, isComplete }, onChoose }: Props) {
+  return (
+    <SideNav
+      home={{ title, url }}
+      groups={groups.map(({ kind, articles }) => ({ title: kindHeadings[kind], links: articles }))}
+      end={isComplete ? undefined : { title: 'See all', url }}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** The section navigation of the current page, if it has one. */
+export function SectionInMenu({ onChoose }: Pick<Props, 'onChoose'>) {
+  const section = use(SectionContext)
+  return section && <SectionNav section={section} onChoose={onChoose} />
+}

@@ -1,0 +1,51 @@
+import type { ArticleGroup, NamedPage, SectionNav, Series } from '../../../model/article'
+import type { ArticleEntry } from '../../read/articles'
+import type { ArticlePlace } from '../../read/categories'
+import type { Reader } from '../../read/content'
+
+/** An article and 40 others. The page of the category lists all. */
+const SECTION_LIMIT = 41
+
+/** Returns the articles around an article, in the order of its category. */
+export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
+  const shown = around(articles, at)
+  return {
+    title: (category.fields.title ?? '').trim(),
+    url: reader.content.paths.get(category.sys.id) ?? '',
+    groups: groupByKind(shown, (article) => toNamedPage(article, reader)),
+    isComplete: shown.length === articles.length,
+  }
+}
+
+/** Returns the previous and next article of the section navigation. */
+export function toSeries({ category, articles, at }: ArticlePlace, reader: Reader): Series | null {
+  const [previous, next] = [articles[at - 1], articles[at + 1]]
+  if (!(previous ?? next)) return null
+  return {
+    title: (category.fields.title ?? '').trim(),
+    ...(previous ? { previous: toNamedPage(previous, reader) } : {}),
+    ...(next ? { next: toNamedPage(next, reader) } : {}),
+  }
+}
+
+export function toNamedPage({ sys, fields }: ArticleEntry, reader: Reader): NamedPage {
+  return { title: (fields.title ?? '').trim(), url: reader.content.paths.get(sys.id) ?? '' }
+}
+
+/** Groups articles that are sorted by kind. */
+export function groupByKind<A>(
+  articles: readonly ArticleEntry[],
+  toItem: (article: ArticleEntry) => A,
+): ArticleGroup<A>[] {
+  const kinds = [...new Set(articles.map(({ sys }) => sys.contentType))]
+  return kinds.map((kind) => ({
+    kind,
+    articles: articles.filter(({ sys }) => sys.contentType === kind).map(toItem),
+  }))
+}
+
+function around(articles: readonly ArticleEntry[], at: number): readonly ArticleEntry[] {
+  const latest = Math.max(0, articles.length - SECTION_LIMIT)
+  const start = Math.min(Math.max(0, at - Math.floor(SECTION_LIMIT / 2)), latest)
+  return articles.slice(start, start + SECTION_LIMIT)
+}

@@ -1,0 +1,53 @@
+import { isEntryOf } from '../../../model/entry'
+import type { Entry, EntryOf, Link } from '../../../model/entry'
+import { isArticle } from '../../read/articles'
+import type { Categories } from '../../read/categories'
+import type { Content } from '../../read/content'
+
+export type CountArticles = (card: EntryOf<'homeContentItem'> | EntryOf<'category'>) => number
+
+/**
+ * Counts the public articles behind a card: those of the page of a category, or else its links,
+ * those of its landing page and of its product area.
+ */
+export function createArticleCount(content: Content, categories: Categories): CountArticles {
+  const isShown = (id: string) => {
+    const entry = content.entries.get(id)
+    return entry !== undefined && isArticle(entry) && content.paths.has(id)
+  }
+  const ofArea = (area: string) =>
+    [...content.entries.values()]
+      .filter((entry) => isArticle(entry) && entry.fields.productArea?.some(({ id }) => id === area))
+      .map(({ sys }) => sys.id)
+
+  return (card) => {
+    if (isEntryOf('category', card)) return categories.membersOf(card).length
+    const { content: link, subContent = [] } = card.fields
+    const linked = [...(link ? [link] : []), ...subContent].map(({ id }) => id)
+    const target = link && content.entries.get(link.id)
+    return new Set([...linked, ...idsBehind(target, content, ofArea)].filter(isShown)).size
+  }
+}
+
+function idsBehind(
+  target: Entry | undefined,
+  content: Content,
+  ofArea: (area: string) => string[],
+): readonly string[] {
+  if (isEntryOf('kbProductArea', target)) return ofArea(target.sys.id)
+  return isEntryOf('kbLandingPage', target) ? idsIn(target.fields.sections, content) : []
+}
+
+/** Returns the ids that the sections of a landing page link to. Circular sections are visited once. */
+function idsIn(links: readonly Link[] | undefined, content: Content, visited = new Set<string>()): string[] {
+  return (links ?? []).flatMap(({ id }) => {
+    const section = content.entries.get(id)
+    if (visited.has(id) || !isEntryOf('kbLandingPageSection', section)) return []
+    visited.add(id)
+    const own = (section.fields.links ?? []).flatMap((link) => {
+      const item = content.entries.get(link.id)
+      return isEntryOf('kbLandingPageLink', item) && item.fields.link ? [item.fields.link.id] : []
+    })
+    return [...own, ...idsIn(section.fields.sections, content, visited)]
+  })
+}

@@ -1,0 +1,42 @@
+import { isEntryOf } from '../../../model/entry'
+import type { Entry } from '../../../model/entry'
+import type { PopularArticle, SuggestionsPage } from '../../../model/pages'
+import { isArticle } from '../../read/articles'
+import type { Categories } from '../../read/categories'
+import type { OverviewReader } from '../../read/content'
+import { createArticleCount } from './count-articles'
+import { toCard } from './to-cards'
+import { contentOf, toPopularSearches } from './to-home'
+
+const MAX_ARTICLES = 5
+
+/** Builds the suggestions for readers who found nothing, from the blocks of the home page. */
+export function toSuggestionsPage(reader: OverviewReader, categories: Categories): SuggestionsPage {
+  const count = createArticleCount(reader.content, categories)
+  return {
+    popularSearches: toPopularSearches(reader),
+    popularArticles: toPopularArticles(reader),
+    categories: contentOf('HPCategories', reader).flatMap((entry) => {
+      const card = toCard(entry, reader, count)
+      if (!card) return []
+      const { id, title, link, articleCount } = card
+      return [{ id, title, ...(link && { link }), ...(articleCount !== undefined && { articleCount }) }]
+    }),
+  }
+}
+
+/** The first articles that the home page features; release notes come after what readers ask for. */
+function toPopularArticles(reader: OverviewReader): PopularArticle[] {
+  const { content } = reader
+  const entryOf = ({ id }: { readonly id: string }) => content.entries.get(id) ?? []
+  const featured = contentOf('HPFeaturedArticles', reader).flatMap((entry): Entry[] =>
+    isEntryOf('homeContentItem', entry) ? (entry.fields.subContent ?? []).flatMap(entryOf) : [entry],
+  )
+  return [...new Set(featured)]
+    .flatMap((entry) => {
+      const path = content.paths.get(entry.sys.id)
+      if (path === undefined || !isArticle(entry) || isEntryOf('kbReleaseNotes', entry)) return []
+      return [{ title: (entry.fields.title ?? '').trim(), path, type: entry.sys.contentType }]
+    })
+    .slice(0, MAX_ARTICLES)
+}

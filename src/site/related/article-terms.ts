@@ -1,0 +1,61 @@
+import type { Document } from '@contentful/rich-text-types'
+import { contentModel } from '../../model/content-model'
+import type { ContentType, ContentTypeId } from '../../model/content-model'
+import type { Entry } from '../../model/entry'
+import { linksOf } from '../check/content-links'
+import type { ArticleEntry } from '../read/articles'
+import { termsOfDocument, termsOfText } from './terms'
+import type { Terms } from './terms'
+
+/** Entries that are part of an article's text. Boxes are not: articles share them. */
+const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
+  'kbHowToSection',
+  'cKbFaqCategoryQuestion',
+  'kbFaqQuestion',
+  'kbTerm',
+  'kbLandingPageSection',
+  'kbLandingPageInfoBox',
+  'kbReleaseNotesSection',
+  'kbReleaseNotesNoteGroup',
+  'kbReleaseNotesNote',
+  'workflow',
+  'kbContentSnippet',
+  'kbHighlight',
+  'table',
+  'tableRow',
+  'tableColumn',
+])
+
+/** The terms of an article, by where they are. */
+export interface ArticleTerms {
+  readonly title: Terms
+  readonly headings: readonly Terms[]
+  readonly body: readonly Terms[]
+}
+
+/** Collects the terms of an article and of its parts. */
+export function termsOfArticle(article: ArticleEntry, entries: ReadonlyMap<string, Entry>): ArticleTerms {
+  const headings: Terms[] = []
+  const body: Terms[] = []
+  const visited = new Set<Entry>()
+  const visit = (entry: Entry) => {
+    visited.add(entry)
+    const model: ContentType = contentModel[entry.sys.contentType]
+    for (const [name, value] of Object.entries<unknown>(entry.fields)) {
+      const kind = model.fields[name]?.kind
+      if (typeof value === 'string' && kind === 'text') body.push(termsOfText(value))
+      if (typeof value === 'string' && name === model.displayField && entry !== article)
+        headings.push(termsOfText(value))
+      if (isDocument(value)) body.push(termsOfDocument(value))
+    }
+    for (const { id } of linksOf(entry)) {
+      const part = id === undefined ? undefined : entries.get(id)
+      if (part && PARTS.has(part.sys.contentType) && !visited.has(part)) visit(part)
+    }
+  }
+  visit(article)
+  return { title: termsOfText(article.fields.title ?? ''), headings, body }
+}
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && 'nodeType' in value

@@ -1,0 +1,41 @@
+import type { Document } from '@contentful/rich-text-types'
+import { memoize } from '../../lib/memoize'
+
+/** The words of a text as hashes, which take less memory. */
+export type Terms = Uint32Array
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Languages without blanks between words: each pair of characters is a term. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+export function termsOfText(text: string): Terms {
+  const words = text.toLowerCase().match(WORD) ?? []
+  const terms = words.flatMap((word) => (UNSPACED.test(word) ? pairsOf(word) : withoutPlural(word)))
+  return Uint32Array.from(terms.filter((term) => term.length > 1).map(hashOf))
+}
+
+/** Cached: an incremental build reads the same documents again, apart from the changed ones. */
+export const termsOfDocument = memoize((document: Document): Terms => termsOfText(textOf(document)))
+
+interface TextNode {
+  readonly value?: string
+  readonly content?: readonly TextNode[]
+}
+
+function textOf({ value = '', content = [] }: TextNode): string {
+  return content.length === 0 ? value : content.map(textOf).join(' ')
+}
+
+function pairsOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+}
+
+const withoutPlural = (word: string) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word)
+
+/** FNV-1a (RFC 9923), cut to 30 bits, which JavaScript engines store without an object. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash >>> 2
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Target of `Ask a question`; undefined: the site has no chatbot. */
+export const AskContext = createContext<string | undefined>(undefined)

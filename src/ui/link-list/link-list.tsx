@@ -1,0 +1,29 @@
+import { KindIcon } from '../icon/kind-icon'
+import { Link } from '../link/link'
+import * as s from './link-list.module.css'
+
+interface Item {
+  readonly title: string
+  readonly href: string
+  /** content type, for the icon in the margin; absent: no icon */
+  readonly type?: string
+  /** shown at the end of the row */
+  readonly note?: string
+}
+
+/** Ruled rows of links, each with the icon and name of its kind. */
+export function LinkList({ items, label }: { readonly items: readonly Item[]; readonly label?: string }) {
+  return (
+    <ul className={s.list} aria-label={label}>
+      {items.map(({ title, href, type, note }) => (
+        <li key={href} className={s.row}>
+          {type !== undefined && <KindIcon type={type} className={s.icon} />}
+          <Link href={href} internal={href.startsWith('/')} className={s.link}>
+            {title}
+          </Link>
+          {note !== undefined && <small className={s.note}>{note}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import * as s from './bare-page.module.css'
+
+/** The `main` element of a page with its own columns, as wide as the window. */
+export function BarePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className={s.page} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** The width of the page frame, for parts of such a page. */
+export const pageWidth = s.width
