@@ -56,7 +56,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     }
   }
 
-  return { index, match }
+  return { index, match, plan: (query: string) => planQuery(query, vocabulary) }
 }
 
 /**
