@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
-import { feedbackReasons, sourcesOf } from '../../services/chatbot-api'
-import { AnswerText, Rating, SourceList, TypingDots } from '../../ui/answer'
-import { Button } from '../../ui/button/button'
+import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
+import { AnswerFoot, AnswerHead, MarkdownText, Rating, SourceList, TypingDots } from '../../ui/answer'
+import { Button, buttonClass } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
@@ -60,10 +61,13 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
       )}
       {outcome.kind === 'answered' && (
         <>
+          <AnswerHead {...partsOf(outcome.answer)} />
           {/* `key` collapses the text again for another answer */}
           <OverflowText key={outcome.answer.id} rows={ROWS} toggle={toggle}>
-            <AnswerText text={outcome.answer.answer} />
+            <MarkdownText text={outcome.answer.answer} />
           </OverflowText>
+          <AnswerFoot {...partsOf(outcome.answer)} />
+          {partsOf(outcome.answer).isContact && <ContactLink className={buttonClass} />}
           <SourceList sources={sourcesOf(outcome.answer)} />
           <Rating
             question="Was this answer helpful?"
