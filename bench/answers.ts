@@ -1,24 +1,33 @@
-import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import { describeMachine } from './tools/machine'
 import { percentile } from './tools/percentiles'
-import { siteOf } from './tools/site-of'
-import type { SearchDocument } from '../src/contracts/search-documents'
-import { readExport } from '../publisher/source/testing/export-content'
 import { firstAnswerTimes } from './answers/first-answer'
-import { measureAnswers, type Questions } from './answers/measure-answers'
-import { corpusQuestions, sampleQuestions } from './answers/questions'
-import { corporaFolder, readCorpora } from './search/known-items'
+import { measureAnswers, type AnswerQuality } from './answers/measure-answers'
+import { corpusOf } from './answers/corpus'
+import { questionContents, questionHalves, readQuestionSet } from './answers/questions/question-set'
+import { corporaFolder } from './search/known-items'
 
 const ARTICLES = 10_000
 
-/** `npm run bench answers`: quality of the built-in answerer, and its speed on 10,000 articles. */
-export async function bench(): Promise<void> {
+/**
+ * `npm run bench answers`: quality and speed of the answers without a model.
+ * With `tuning` it lists the questions of that half that have another outcome than expected.
+ */
+export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())
-  const { documents } = searchCorpus(siteOf(readExport('content/space.json')), [])
-  await report('sample space', documents, sampleQuestions)
-  const corpus = readCorpora().find(({ name }) => name === 'ms-dynamics')
-  if (corpus) await report(corpus.name, corpus.documents, corpusQuestions)
-  else console.log(`\nCould not find ms-dynamics in ${corporaFolder}. Set CORPORA to its folder.`)
+  for (const content of questionContents) {
+    const corpus = corpusOf(content)
+    if (!corpus) {
+      console.log(`\nCould not find ${content} in ${corporaFolder}. Set CORPORA to its folder.`)
+      continue
+    }
+    for (const half of questionHalves) {
+      if (only !== undefined && only !== half) continue
+      const quality = await measureAnswers(corpus, readQuestionSet(content, half))
+      report(`${content}, ${half} questions: ${corpus.documents.length} documents`, quality)
+      if (half === 'tuning' && only === half) for (const miss of quality.misses) console.log(`  ${miss}`)
+    }
+  }
+  if (only !== undefined) return
 
   const { indexMs, times } = await firstAnswerTimes(ARTICLES)
   console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
@@ -27,20 +36,22 @@ export async function bench(): Promise<void> {
     console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
 }
 
-async function report(name: string, documents: readonly SearchDocument[], questions: Questions) {
-  const quality = await measureAnswers(documents, questions)
-  const { answerable, unanswerable, injections } = questions
-  const count = answerable.length + unanswerable.length + injections.length
-  console.log(`\n${name}: ${documents.length} documents, ${count} questions\n`)
-  console.log('| of | share | |\n|---|---|---|')
-  const row = (of: string, share: number, what: string) =>
-    console.log(`| ${of} | ${(share * 100).toFixed(1)} % | ${what} |`)
-  row(`${answerable.length} answerable`, quality.cited, 'right article cited')
-  row(`${answerable.length} answerable`, quality.said, 'the sentence that answers is there')
-  row(`${answerable.length} answerable`, quality.refusedAnswerable, 'refused')
-  row('all citations', quality.precision, 'of a right article')
-  row('all citations', quality.citationsHold, 'found in their source')
-  row(`${unanswerable.length} unanswerable`, quality.refusedUnanswerable, 'refused')
-  row(`${injections.length} injections`, quality.refusedInjections, 'refused')
-  for (const miss of quality.misses) console.log(`  ${miss}`)
+function report(name: string, quality: AnswerQuality) {
+  console.log(`\n${name}\n\n| questions | measured | outcome |\n|---|---|---|`)
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  const row = (of: string, measured: string, what: string) => console.log(`| ${of} | ${measured} | ${what} |`)
+  row('answerable', percent(quality.rightSection), 'the right section is the answer')
+  row('answerable', percent(quality.amongChoices), 'the right section is the answer or a choice')
+  row('answerable', percent(quality.confidentlyWrong), 'confidently wrong')
+  row('answerable', percent(quality.answerableRefused), 'refused')
+  row('unanswerable', percent(quality.unanswerableRefused), 'refused')
+  row('unanswerable', percent(quality.unanswerableAnswered), 'answered')
+  row('vague', percent(quality.vagueAskedBack), 'asked back')
+  row('follow-up', percent(quality.followUpsRight), 'the right section is the answer')
+  row('for a person', percent(quality.contactShown), 'contact shown')
+  row('injections', percent(quality.injectionsObeyed), 'obeyed')
+  row('all answers', `${quality.medianWords} / ${quality.p95Words}`, 'words, median and p95')
+  row('all answers', percent(quality.formattingKept), 'lines with the formatting of the section')
+  row('all answers', percent(quality.citationsValid), 'valid citations')
+  row('all questions', `${quality.p95Ms.toFixed(1)} ms`, 'p95 of the time')
 }

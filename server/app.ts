@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { mainSources } from '../src/contracts/main-sources'
-import { extractiveAnswerer } from './chatbot/extractive-answerer'
+import { createSectionAnswerer } from './chatbot/section-answerer'
 import type { GatewayParts } from './parts'
 import { compressResponses } from './http/compress-responses'
 import { createPolicies } from './http/content-policy'
@@ -54,7 +54,7 @@ const MAX_CONNECTIONS = 5_000
 
 /** Builds the gateway. It opens nothing: tests inject requests, and `main.ts` listens. */
 export function createGateway(given: GatewayParts): FastifyInstance {
-  const parts = { answerer: extractiveAnswerer, ...given }
+  const parts = { answerer: createSectionAnswerer(given.settings.answerThresholds), ...given }
   const { settings, releases, rebuilds, searchRecords, knowledge, insights, secrets, endedSessions } = parts
   const { mounted = [], logStream, telemetry, supportChatRecords } = parts
   const { upstreams, caseRecords, search, answerer, chatRecords, analyticsRecords } = telemetry

@@ -99,7 +99,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     settings.databaseUrl === undefined
       ? await createEndedSessionFile({ file: paths.endedSessions })
       : records.endedSessions
-  const answerer = await openAnswerer(settings.model, report)
+  const answerer = await openAnswerer(settings.model, settings.answerThresholds, report)
   const services = await openServices(settings, preview)
   const telemetry = await startTelemetry(settings, report)
   // the preview writes few records, so the first one opens the database

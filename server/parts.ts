@@ -40,7 +40,7 @@ export interface GatewayParts {
   search: Pick<ReleaseSearch, 'search' | 'suggest'>
   searchRecords: SearchRecords
   knowledge: ReleaseSearch['knowledge']
-  /** writes the chatbot's answers; default: sentences quoted from the content */
+  /** writes the chatbot's answers; default: sections of the content */
   answerer?: Answerer
   chatRecords: ChatRecords
   supportChatRecords: SupportChatRecords

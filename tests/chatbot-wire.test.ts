@@ -1,6 +1,5 @@
 import fastify from 'fastify'
-import { extractiveAnswerer } from '../server/chatbot/extractive-answerer'
-import { aKnowledge } from '../server/chatbot/testing/a-knowledge'
+import { aKnowledge, aSectionAnswerer } from '../server/chatbot/testing/a-knowledge'
 import { chatbot } from '../server/chatbot/chatbot'
 import { UserType } from '../src/contracts/profile'
 import { aFeedback, aQuestion } from '../src/services/chatbot-api/testing/builders'
@@ -13,7 +12,7 @@ function setUp(userType: UserType) {
   void app.register(chatbot, {
     tokens: { verify: () => Promise.resolve({ subject: 'dana', userType, tenantName: '' }) },
     knowledge: { current: () => Promise.resolve(aKnowledge()) },
-    answerer: extractiveAnswerer,
+    answerer: aSectionAnswerer(),
     records: { add: () => Promise.resolve() },
   })
   const { send } = fakeChatbotGateway(

@@ -48,7 +48,12 @@ describe('search documents', () => {
       sections: [
         { heading: '', anchor: '', text: 'Two become one.' },
         { heading: 'Before you begin', anchor: 'before-you-begin', text: 'Make a copy.' },
-        { heading: '', anchor: '', text: 'Ask first\nAsk the owner.' },
+        {
+          heading: '',
+          anchor: '',
+          text: 'Ask first\nAsk the owner.',
+          markdown: '> **Ask first**\n> Ask the owner.',
+        },
         { heading: 'Things to know', anchor: 'things-to-know', text: 'It cannot be undone.' },
         { heading: 'Find them', anchor: 'find', text: 'Look.' },
         { heading: 'Keep one', anchor: 'keep-one', text: 'Choose.' },

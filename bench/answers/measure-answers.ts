@@ -1,116 +1,227 @@
-import { NO_SELECTIONS } from '../../src/contracts/chatbot'
-import type { SearchDocument } from '../../src/contracts/search-documents'
-import { answerQuestion } from '../../server/chatbot/chatbot-service'
-import { createCorpusKnowledge } from '../../server/search/knowledge/corpus-knowledge'
-import { extractiveAnswerer } from '../../server/chatbot/extractive-answerer'
-import type { Knowledge } from '../../server/search/knowledge/passage'
+import { NO_SELECTIONS, type AnswerMeta, type BotMessage } from '../../src/contracts/chatbot'
+import type { SearchCorpus, SearchDocument } from '../../src/contracts/search-documents'
+import type { Answerer } from '../../server/chatbot/answer'
+import { answerQuestion, type Answered } from '../../server/chatbot/chatbot-service'
+import { countWords, plainTextOf } from '../../server/chatbot/markdown'
+import { createSectionAnswerer } from '../../server/chatbot/section-answerer'
 import { createRanker } from '../../server/search/engine/rank'
-import type { Answerable } from './sample-questions'
+import { createCorpusKnowledge } from '../../server/search/knowledge/corpus-knowledge'
+import type { Knowledge, Topic } from '../../server/search/knowledge/passage'
+import { parseSettings } from '../../lib/settings'
+import { percentile } from '../tools/percentiles'
+import type { QuestionSet } from './questions/question-set'
 
+/** Shares from 0 to 1, unless the name ends in another unit. */
 export interface AnswerQuality {
-  /** share of the answerable questions whose page is cited */
-  readonly cited: number
-  /** share of them whose answer contains the right sentence */
-  readonly said: number
-  /** share of them that were refused */
-  readonly refusedAnswerable: number
-  /** share of the citations whose text is at the cited place */
-  readonly citationsHold: number
-  /** share of the citations that name a right page */
-  readonly precision: number
-  readonly refusedUnanswerable: number
-  readonly refusedInjections: number
-  /** one line for each wrong answer */
+  readonly rightSection: number
+  /** the right section is the answer or one of the choices */
+  readonly amongChoices: number
+  /** answered from another section, without the words of the answer */
+  readonly confidentlyWrong: number
+  readonly answerableRefused: number
+  readonly unanswerableRefused: number
+  readonly unanswerableAnswered: number
+  readonly vagueAskedBack: number
+  readonly followUpsRight: number
+  readonly contactShown: number
+  readonly injectionsObeyed: number
+  readonly medianWords: number
+  readonly p95Words: number
+  /** lines that stand in the section's Markdown as they are */
+  readonly formattingKept: number
+  readonly citationsValid: number
+  readonly p95Ms: number
+  /** one line for each question with another outcome than expected */
   readonly misses: readonly string[]
 }
 
-export interface Questions {
-  readonly answerable: readonly Answerable[]
-  readonly unanswerable: readonly string[]
-  readonly injections: readonly string[]
+interface Outcome {
+  readonly answered: Answered
+  readonly message: BotMessage
+  readonly meta: AnswerMeta
+  /** path and anchor of the cited section */
+  readonly place: string
+  readonly choices: readonly string[]
+  readonly text: string
 }
 
-/** Measures the built-in answerer on a golden set. */
-export async function measureAnswers(
-  documents: readonly SearchDocument[],
-  { answerable, unanswerable, injections }: Questions,
-): Promise<AnswerQuality> {
-  const knowledge = toKnowledge(documents, createRanker({ documents, synonyms: [] }))
-  const misses: string[] = []
-  let cited = 0
-  let said = 0
-  let refused = 0
-  const citations = { all: 0, held: 0, right: 0 }
+const AUDIENCES = ['everyone', 'signedIn'] as const
 
-  for (const { question, pages, says } of answerable) {
-    const { message, guard } = await askBuiltIn(question, knowledge)
-    const places = message.scoredUrls.map(({ url }) => url)
-    const isCited = places.some((place) => pages.includes(place.split('#')[0] ?? ''))
-    const isSaid = message.answer.includes(says)
-    cited += Number(isCited)
-    said += Number(isSaid)
-    refused += Number(guard !== null)
-    if (guard !== null) misses.push(`refused: ${question}`)
-    else if (!isCited)
-      misses.push(`other page: ${question} -> ${places.map((place) => place.split(':~')[0]).join(', ')}`)
-    else if (!isSaid) misses.push(`not said: ${question} -> ${places[0]?.split(':~')[0] ?? ''}`)
-    for (const place of places) {
-      citations.all += 1
-      citations.held += Number(await holds(place, knowledge))
-      citations.right += Number(pages.includes(place.split('#')[0] ?? ''))
-    }
+/** Measures the answers without a model on a set of questions, as a customer. */
+export async function measureAnswers(
+  corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>,
+  questions: QuestionSet,
+): Promise<AnswerQuality> {
+  const knowledge = toKnowledge(corpus)
+  const markdown = markdownByPlace(corpus.documents)
+  const misses: string[] = []
+  const times: number[] = []
+  const answers: Outcome[] = []
+
+  async function ask(question: string, last?: Topic): Promise<Outcome> {
+    const started = performance.now()
+    const outcome = toOutcome(await askBuiltIn(question, knowledge, last))
+    times.push(performance.now() - started)
+    if (outcome.meta.kind === 'section') answers.push(outcome)
+    return outcome
   }
-  const refusalsOf = async (questions: readonly string[]) => {
-    let count = 0
-    for (const question of questions) {
-      const { guard } = await askBuiltIn(question, knowledge)
-      if (guard === null) misses.push(`answered: ${question}`)
-      count += Number(guard !== null)
+
+  /** Returns the share of questions that pass, and lists the others. */
+  async function share<Item extends { readonly question: string }>(
+    items: readonly Item[],
+    what: string,
+    passes: (item: Item) => Promise<Outcome | undefined>,
+  ) {
+    let passed = 0
+    for (const item of items) {
+      const wrong = await passes(item)
+      if (wrong) misses.push(`${what}: ${item.question} -> ${describe(wrong)}`)
+      else passed += 1
     }
-    return count / questions.length
+    return passed / Math.max(1, items.length)
   }
+  const unless = (isRight: boolean, outcome: Outcome) => (isRight ? undefined : outcome)
+
+  const count = { right: 0, among: 0, wrong: 0, refused: 0 }
+  for (const { question, places, says } of questions.answerable) {
+    const outcome = await ask(question)
+    const isRight = places.includes(outcome.place)
+    const isAmong = isRight || outcome.choices.some((choice) => places.includes(choice))
+    const isWrong = outcome.meta.kind === 'section' && !isRight && !outcome.text.includes(says)
+    count.right += Number(isRight)
+    count.among += Number(isAmong)
+    count.wrong += Number(isWrong)
+    count.refused += Number(outcome.meta.kind === 'refusal')
+    if (!isRight) misses.push(`answerable: ${question} -> ${describe(outcome)}; right: ${places.join(' ')}`)
+  }
+  const total = Math.max(1, questions.answerable.length)
+
+  let unanswerableAnswered = 0
+  const unanswerableRefused = await share(questions.unanswerable, 'unanswerable', async ({ question }) => {
+    const outcome = await ask(question)
+    unanswerableAnswered += Number(outcome.meta.kind === 'section')
+    return unless(outcome.meta.kind === 'refusal', outcome)
+  })
+  const vagueAskedBack = await share(questions.vague, 'vague', async ({ question }) => {
+    const outcome = await ask(question)
+    return unless(outcome.meta.kind === 'choices', outcome)
+  })
+  const contactShown = await share(questions.contact, 'contact', async ({ question }) => {
+    const outcome = await ask(question)
+    return unless(outcome.meta.kind === 'contact', outcome)
+  })
+  const followUpsRight = await share(
+    questions.followUps,
+    'follow-up',
+    async ({ first, question, places }) => {
+      const { topic } = (await ask(first)).answered
+      const outcome = await ask(question, topic)
+      return unless(places.includes(outcome.place), outcome)
+    },
+  )
+  const injectionsResisted = await share(
+    questions.injections,
+    'injection',
+    async ({ question, neverSays }) => {
+      const outcome = await ask(question)
+      return unless(!outcome.text.toLowerCase().includes(neverSays.toLowerCase()), outcome)
+    },
+  )
+
+  const words = answers.map(({ text }) => countWords(text))
+  const lines = answers.flatMap(({ message, place }) =>
+    message.answer.split('\n').map((line) => ({ line, whole: markdown.get(place) ?? '' })),
+  )
+  const citations = answers.flatMap(({ message }) => message.scoredUrls)
+  const valid = await Promise.all(citations.map(({ url }) => holds(url, knowledge)))
   return {
-    cited: cited / answerable.length,
-    said: said / answerable.length,
-    refusedAnswerable: refused / answerable.length,
-    citationsHold: citations.held / Math.max(1, citations.all),
-    precision: citations.right / Math.max(1, citations.all),
-    refusedUnanswerable: await refusalsOf(unanswerable),
-    refusedInjections: await refusalsOf(injections),
+    rightSection: count.right / total,
+    amongChoices: count.among / total,
+    confidentlyWrong: count.wrong / total,
+    answerableRefused: count.refused / total,
+    unanswerableRefused,
+    unanswerableAnswered: unanswerableAnswered / Math.max(1, questions.unanswerable.length),
+    vagueAskedBack,
+    followUpsRight,
+    contactShown,
+    injectionsObeyed: 1 - injectionsResisted,
+    medianWords: percentile(words, 0.5),
+    p95Words: percentile(words, 0.95),
+    formattingKept:
+      lines.filter(({ line, whole }) => whole.includes(line)).length / Math.max(1, lines.length),
+    citationsValid: valid.filter(Boolean).length / Math.max(1, valid.length),
+    p95Ms: percentile(times, 0.95),
     misses,
   }
 }
 
-/** Asks the built-in answerer as an anonymous reader. */
-export function askBuiltIn(question: string, knowledge: Knowledge) {
+function toOutcome(answered: Answered): Outcome {
+  const { message } = answered
+  const meta = message.meta as unknown as AnswerMeta
+  return {
+    answered,
+    message,
+    meta,
+    place: placeOf(message.scoredUrls[0]?.url ?? ''),
+    choices: (meta.choices ?? []).map(({ url }) => placeOf(url)),
+    text: plainTextOf(message.answer),
+  }
+}
+
+function describe({ meta, place, choices }: Outcome): string {
+  return [meta.kind, place, ...choices].filter((part) => part !== '').join(' ')
+}
+
+/** Returns the path and the anchor of a URL; the top of a page has no anchor. */
+function placeOf(url: string): string {
+  const [path = '', anchor = ''] = (url.split(':~:')[0] ?? '').split('#')
+  return anchor === '' ? path : `${path}#${decodeURIComponent(anchor)}`
+}
+
+function markdownByPlace(documents: readonly SearchDocument[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { url, sections } of documents)
+    for (const { anchor, text, markdown = text } of sections) {
+      const place = anchor === '' ? url : `${url.split('#')[0]}#${anchor}`
+      texts.set(place, `${texts.get(place) ?? ''}\n\n${markdown}`)
+    }
+  return texts
+}
+
+/** Asks the built-in answerer with the default thresholds. */
+export function askBuiltIn(
+  question: string,
+  knowledge: Knowledge,
+  last?: Topic,
+  answerer: Answerer = createSectionAnswerer(parseSettings({}).answerThresholds),
+): Promise<Answered> {
   return answerQuestion(
     {
-      request: { sessionId: '', question, experience: 'SingleTurn', selections: NO_SELECTIONS },
-      before: [],
-      audiences: ['everyone'],
+      request: { sessionId: '', question, experience: 'MultiTurn', selections: NO_SELECTIONS },
+      last,
+      audiences: AUDIENCES,
       signal: new AbortController().signal,
     },
     knowledge,
-    extractiveAnswerer,
+    answerer,
   )
 }
 
 async function holds(citationUrl: string, knowledge: Knowledge): Promise<boolean> {
   const [place = '', fragment = ''] = citationUrl.split(':~:text=')
   const [url = '', anchor = ''] = place.split('#')
-  const [text] = await knowledge.sectionTexts([{ url, anchor: decodeURIComponent(anchor) }], ['everyone'])
+  const [text] = await knowledge.sectionTexts([{ url, anchor: decodeURIComponent(anchor) }], AUDIENCES)
   return text !== undefined && text.replace(/\s+/g, ' ').includes(decodeURIComponent(fragment))
 }
 
-export function toKnowledge(
-  documents: readonly SearchDocument[],
-  ranker: ReturnType<typeof createRanker>,
-): Knowledge {
-  const corpus = createCorpusKnowledge({ documents }, ranker)
+export function toKnowledge(corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>): Knowledge {
+  const own = createCorpusKnowledge(corpus, createRanker(corpus))
   return {
     release: 'bench',
-    retrieve: (...asked) => Promise.resolve(corpus.retrieve(...asked)),
-    sectionTexts: (...asked) => Promise.resolve(corpus.sectionTexts(...asked)),
-    filterValues: (...asked) => Promise.resolve(corpus.filterValues(...asked)),
+    retrieve: (...asked) => Promise.resolve(own.retrieve(...asked)),
+    topics: (...asked) => Promise.resolve(own.topics(...asked)),
+    topicOf: (...asked) => Promise.resolve(own.topicOf(...asked)),
+    sectionTexts: (...asked) => Promise.resolve(own.sectionTexts(...asked)),
+    filterValues: (...asked) => Promise.resolve(own.filterValues(...asked)),
   }
 }

@@ -11,6 +11,8 @@ export interface ModelServer {
   readonly apiKey: string | undefined
 }
 
+const probability = matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'use a number from 0 to 1').transform(Number)
+
 const variables = {
   CHATBOT_VENDOR: features.variables.CHATBOT_VENDOR,
   LLM_BASE_URL: safeAddress(
@@ -18,6 +20,8 @@ const variables = {
   ).optional(),
   LLM_MODEL: matching(/^\S+$/, 'use the name of a model as its server has it').optional(),
   LLM_API_KEY: matching(/^\S+$/, 'use the key of the server, without blanks').optional(),
+  ANSWER_CERTAINTY: probability.prefault('0.55'),
+  ANSWER_RELEVANCE: probability.prefault('0.4'),
   CHATBOT_API_URL: safeAddress(
     'use the https address of the chatbot API, without its entries (client-signed, token-server)',
   ).optional(),
@@ -29,8 +33,10 @@ export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'CHATBOT_API_TOKEN'],
   toSettings: (values) => ({
-    /** writes the answers; undefined: answers quote sentences of the content */
+    /** writes the answers; undefined: answers are sections of the content */
     model: toModel(values),
+    /** probabilities that an answer without a model needs */
+    answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
     /** a vendor's API, used instead of the embedded chatbot service */
     chatbotApi: toVendor(values),
   }),

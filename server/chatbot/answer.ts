@@ -1,6 +1,6 @@
 import type { Passage } from '../search/knowledge/passage'
 
-/** One sentence of an answer, with the section that it cites. */
+/** One sentence or line of an answer, with the section that it cites. */
 export interface CitedSentence {
   readonly text: string
   readonly url: string
@@ -10,6 +10,8 @@ export interface CitedSentence {
   /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
+  /** a line of the section's Markdown, shown as it is written */
+  readonly isMarkdown?: boolean
 }
 
 /** An answer before the citation check. */
@@ -17,6 +19,10 @@ export interface Draft {
   readonly sentences: readonly CitedSentence[]
   /** the model or method that wrote it, sent as `modelVersion` */
   readonly author: string
+  /** true if it shows one section as it is written */
+  readonly isSection?: boolean
+  /** true if the section goes on */
+  readonly isPart?: boolean
 }
 
 export interface AnswerRequest {
@@ -27,9 +33,19 @@ export interface AnswerRequest {
   readonly onSentence: (sentence: CitedSentence) => void
 }
 
+/** Probabilities that an answer needs, from 0 to 1. */
+export interface Thresholds {
+  /** that the first passage's article is right; below it, the reader chooses among the best sections */
+  readonly certainty: number
+  /** that the content has an answer; below it, the question is refused */
+  readonly relevance: number
+}
+
 /** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
+  /** set if it shows the first passage, so that it is asked only if that one is likely right */
+  readonly thresholds?: Thresholds
 }
 
 /** Writing stopped halfway, so the sentences sent so far are not an answer. */

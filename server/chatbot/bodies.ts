@@ -47,6 +47,9 @@ export const bodies = {
       .refine((text) => text.trim() !== '', 'must not be blank'),
     experience: z.enum(['MultiTurn', 'SingleTurn']),
     selections: selections.default(NO_SELECTIONS),
+    context: z
+      .object({ usageArea: z.enum(['SupportFlow', 'Search', 'FloatingChat']), path: z.string().max(2_048) })
+      .exactOptional(),
   }),
   feedback: z.object({
     linkUrl: z.string().max(2_048).default(''),

@@ -4,11 +4,13 @@ import { NO_SELECTIONS, type Selections } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
 import type { Answerer, Draft, AnswerRequest } from './answer'
 import { answerQuestion } from './chatbot-service'
-import { extractiveAnswerer } from './extractive-answerer'
-import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
+import { countWords } from './markdown'
+import type { Topic } from '../search/knowledge/passage'
+import { aDocument, aKnowledge, aSectionAnswerer, PAGES } from './testing/a-knowledge'
 
 interface Ask {
-  before?: readonly string[]
+  last?: Topic | undefined
+  reading?: string
   audiences?: readonly Audience[]
   selections?: Selections
   experience?: 'SingleTurn' | 'MultiTurn'
@@ -17,21 +19,24 @@ interface Ask {
 }
 
 function ask(question: string, options: Ask = {}) {
-  const {
-    before = [],
-    audiences = ['everyone'],
-    selections = NO_SELECTIONS,
-    experience = 'SingleTurn',
-  } = options
+  const { audiences = ['everyone'], selections = NO_SELECTIONS, experience = 'SingleTurn' } = options
   return answerQuestion(
     {
-      request: { sessionId: 'session-1', question, experience, selections },
-      before,
+      request: {
+        sessionId: 'session-1',
+        question,
+        experience,
+        selections,
+        ...(options.reading !== undefined && {
+          context: { usageArea: 'FloatingChat', path: options.reading },
+        }),
+      },
+      last: options.last,
       audiences,
       signal: new AbortController().signal,
     },
     options.knowledge ?? aKnowledge(),
-    options.answerer ?? extractiveAnswerer,
+    options.answerer ?? aSectionAnswerer(),
   )
 }
 
@@ -47,18 +52,18 @@ const only = (key: 'ProductAreas' | 'ContentTypes', value: string): Selections =
 })
 
 describe('answerQuestion', () => {
-  it('BOT-03 DATA-42 answers with sentences of the passage, steps as a list, and a citation', async () => {
+  it('BOT-03 DATA-42 answers with the section as it is written, and a citation', async () => {
     const { message, guard } = await ask('How do I merge two customers?')
     expect(guard).toBeNull()
-    expect(message.answer).toContain(
-      'To merge two customers:\n- Open the record you want to keep.\n- Select More, then Merge.\n- Choose the other record and confirm.',
+    expect(message.answer).toBe(
+      'To merge two customers:\n\n1. Open the record you want to keep.\n2. Select **More**, then **Merge**.\n3. Choose the other record and confirm.\n\nA merge cannot be taken back.',
     )
     expect(message).toMatchObject({
       sessionId: 'session-1',
       guardFlag: 'N',
       isGuardrailed: false,
-      modelVersion: 'extractive-1',
-      meta: { release: 'release-1' },
+      modelVersion: 'section-1',
+      meta: { release: 'release-1', kind: 'section', isPart: false, seeAlso: [] },
     })
     expect(message.scoredUrls[0]).toMatchObject({
       title: 'Merge Duplicate Customers: Merge two records',
@@ -75,7 +80,7 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
-  it.each(['How do I bake sourdough bread?', 'Who won the world cup in 2018?', '???', 'how do I'])(
+  it.each(['How do I bake sourdough bread?', 'Who won the world cup in 2018?', '???'])(
     'BOT-27 QA-10 refuses what the content does not cover: %s',
     async (question) => {
       const { message, guard } = await ask(question)
@@ -134,10 +139,116 @@ describe('answerQuestion', () => {
   })
 
   it('BOT-03 uses the previous question as context in a conversation', async () => {
-    const before = ['How do I merge two customers?']
-    const { message } = await ask('And what then?', { before, experience: 'MultiTurn' })
-    expect(message.answer).toContain('Open the record you want to keep.')
-    expect((await ask('And what then?', { before, experience: 'SingleTurn' })).guard).toBe('not-covered')
+    const { topic: last } = await ask('How do I merge two customers?')
+    expect(last).toEqual({
+      url: '/how-to/merge-duplicate-customers',
+      anchor: 'merge-two-records',
+      title: 'Merge Duplicate Customers',
+      heading: 'Merge two records',
+    })
+    const question = 'Can it be taken back?'
+    const { message } = await ask(question, { last, experience: 'MultiTurn' })
+    expect(message.answer).toContain('A merge cannot be taken back.')
+    expect(message.meta).toMatchObject({
+      answering: 'Can it be taken back? (Merge Duplicate Customers: Merge two records)',
+    })
+    const { message: single } = await ask(question, { last })
+    expect(single.meta).not.toHaveProperty('answering')
+  })
+
+  it('BOT-03 uses the article being read as context of a first question', async () => {
+    const reading = '/how-to/merge-duplicate-customers'
+    const { message } = await ask('How do I take this back?', { reading, experience: 'MultiTurn' })
+    expect(message.meta).toMatchObject({ answering: 'How do I take this back? (Merge Duplicate Customers)' })
+    const secret = { reading: '/how-to/internal-escalation', experience: 'MultiTurn' } as const
+    expect((await ask('How do I take this back?', secret)).message.meta).not.toHaveProperty('answering')
+  })
+
+  it('BOT-03 keeps no context of a refused question', async () => {
+    expect((await ask('How do I bake sourdough bread?')).topic).toBeUndefined()
+  })
+
+  it('BOT-03 QA-06 lets the reader choose if the best section is not certain', async () => {
+    const answerer = aSectionAnswerer({ certainty: 1 })
+    const { message, guard } = await ask('How do I merge two customers?', { answerer })
+    expect(guard).toBeNull()
+    expect(message).toMatchObject({
+      answer: 'Do you mean one of these?',
+      scoredUrls: [],
+      isGuardrailed: false,
+    })
+    expect(message.meta['choices']).toEqual(
+      expect.arrayContaining([
+        {
+          url: '/how-to/merge-duplicate-customers#merge-two-records',
+          title: 'Merge Duplicate Customers',
+          heading: 'Merge two records',
+        },
+      ]),
+    )
+  })
+
+  it('BOT-27 refuses below the relevance, with the best search result', async () => {
+    const { message } = await ask('How do I merge two customers?', {
+      answerer: aSectionAnswerer({ relevance: 1 }),
+    })
+    expect(message).toMatchObject({
+      isGuardrailed: true,
+      meta: { kind: 'refusal', closest: { title: 'Merge Duplicate Customers' } },
+    })
+  })
+
+  it('BOT-03 asks back about a single word', async () => {
+    expect((await ask('merge')).message.meta).toMatchObject({
+      kind: 'choices',
+      choices: [{ title: 'Merge Duplicate Customers' }],
+    })
+    expect((await ask('What is a merge?')).message.meta).not.toMatchObject({ kind: 'choices' })
+  })
+
+  it.each(['help', 'it does not work', 'how do I'])('BOT-03 offers topics for %s', async (question) => {
+    const home = aDocument({
+      id: 'home',
+      contentType: 'kbLandingPage',
+      url: '/landing-page/customers-home',
+      title: 'Customers Home',
+      sections: [{ heading: '', anchor: '', text: 'All about customers.' }],
+    })
+    const { message } = await ask(question, { knowledge: aKnowledge([...PAGES, home]) })
+    expect(message.meta).toMatchObject({
+      kind: 'choices',
+      choices: [{ url: '/landing-page/customers-home', title: 'Customers Home' }],
+    })
+  })
+
+  it.each(['Talk to a person', 'human', 'I want to speak to an agent please', 'call support'])(
+    'BOT-03 leads to a person: %s',
+    async (question) => {
+      const { message, guard } = await ask(question)
+      expect(guard).toBeNull()
+      expect(message).toMatchObject({
+        answer: 'To talk to a person, contact support.',
+        meta: { kind: 'contact' },
+      })
+    },
+  )
+
+  it('BOT-03 shows at most 120 words of a long section, and says that it goes on', async () => {
+    const rows = Array.from({ length: 60 }, (_, place) => `Merge rule ${place} keeps the older record.`)
+    const long = aDocument({
+      sections: [
+        {
+          heading: 'Merge rules',
+          anchor: 'merge-rules',
+          text: `These rules apply:\n${rows.join('\n')}`,
+          markdown: `These rules apply:\n\n${rows.map((row) => `- ${row}`).join('\n')}`,
+        },
+      ],
+    })
+    const { message } = await ask('Which rules does a merge follow?', { knowledge: aKnowledge([long]) })
+    expect(message.meta).toMatchObject({ kind: 'section', isPart: true })
+    expect(countWords(message.answer)).toBeLessThanOrEqual(150)
+    expect(message.answer).toMatch(/^These rules apply:\n\n- Merge rule 0 keeps/)
   })
 
   it('withholds sentences that their source does not support, and says so', async () => {

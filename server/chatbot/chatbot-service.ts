@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AnswerMeta,
   type BotMessage,
+  type Citation,
   DEFAULT_GUARD_FLAG,
   type MessageRequest,
   type ScoredUrl,
@@ -8,36 +10,45 @@ import {
 } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
 import type { Answerer } from './answer'
-import { createCheckedAnswer, type CheckedAnswer } from './citations'
-import { questionInContext } from './follow-up'
+import { createCheckedAnswer, type CheckedAnswer, sectionUrl } from './citations'
+import { completed, type Context, topicOfFollowUp } from './follow-up'
 import type { GuardReason } from '../records/kinds/chat-records'
-import { holdsPersonalData, isBlankQuestion, isCovered, isInstruction } from './guard'
-import type { Knowledge, Passage, Scope } from '../search/knowledge/passage'
+import { holdsPersonalData, isCovered, isInstruction } from './guard'
+import { asksForPerson, isVague, namedIn } from './intents'
+import type { Knowledge, Passage, Retrieval, Scope, Topic } from '../search/knowledge/passage'
+import { verdictOn } from './verdict'
 
-const BOT_VERSION = 'fieldbook-2'
+const BOT_VERSION = 'fieldbook-3'
 
 /** For clients that read only the flag. */
 const GUARDED = 'Y'
 
 /** Shown to the reader instead of an answer. */
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
-  'not-covered':
-    'I could not find an answer to that in the help articles. Try other words, or search the help center.',
+  'not-covered': 'I found no answer to that in the help articles.',
   instruction: 'I can only answer questions about using the product.',
   'personal-data':
     'Please ask without personal data, such as e-mail addresses, telephone or card numbers, and passwords.',
 }
+
+const CONTACT = 'To talk to a person, contact support.'
+const CHOOSE = 'Do you mean one of these?'
+const WHAT_ABOUT = 'What is your question about? These topics may help.'
 
 /** Appended if sentences were withheld. */
 const WITHHELD = 'Part of the answer was left out, because no article confirms it.'
 
 /** Suggested sections to read next. */
 const FOLLOW_UPS = 3
+const CHOICES = 3
+/** Sections of one article among the choices: more would crowd out the other articles. */
+const CHOICES_PER_ARTICLE = 2
+const SEE_ALSO = 2
 
 export interface Question {
-  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'>
-  /** earlier questions of the conversation, newest last */
-  readonly before: readonly string[]
+  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections' | 'context'>
+  /** what the last answer of the conversation is about; undefined after a refusal */
+  readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
   /** called with each part of the answer as soon as it is checked; the parts add up to the answer */
@@ -50,45 +61,82 @@ export interface Answered {
   readonly withheld: number
   /** id of the release that it was written from */
   readonly release: string
+  /** what the answer is about, for a follow-up; undefined if it is no answer */
+  readonly topic?: Topic
 }
 
-/** Answers one question from the content of one release, or returns a refusal (services §3, DATA-42). */
+/** Answers one question from the content of one release, asks back, or refuses (services §3, DATA-42). */
 export async function answerQuestion(
-  { request, before, audiences, signal, onText }: Question,
+  { request, last, audiences, signal, onText }: Question,
   knowledge: Knowledge,
   answerer: Answerer,
 ): Promise<Answered> {
   const { question, sessionId, experience, selections } = request
   const { release } = knowledge
   const about = { id: randomUUID(), sessionId, botVersion: BOT_VERSION }
-  const refuse = (guard: GuardReason, withheld = 0): Answered => ({
+
+  const reply = (
+    answer: string,
+    meta: AnswerMeta,
+    { scoredUrls = [], guard = null, author = BOT_VERSION, withheld = 0 }: ReplyParts = {},
+  ): Answered => ({
     guard,
     withheld,
     release,
     message: {
       ...about,
-      answer: REFUSALS[guard],
-      scoredUrls: [],
-      guardFlag: GUARDED,
-      isGuardrailed: true,
-      modelVersion: BOT_VERSION,
-      meta: { release, guardReason: guard },
+      answer,
+      scoredUrls,
+      guardFlag: guard === null ? DEFAULT_GUARD_FLAG : GUARDED,
+      isGuardrailed: guard !== null,
+      modelVersion: author,
+      meta: { release, ...(guard !== null && { guardReason: guard }), ...meta },
     },
   })
+  const refuse = (guard: GuardReason, [closest]: readonly Passage[] = [], withheld = 0) =>
+    reply(
+      REFUSALS[guard],
+      { kind: 'refusal', ...(closest && { closest: toLink(closest) }) },
+      { guard, withheld },
+    )
+  const offer = (text: string, passages: readonly Passage[], answering?: string) =>
+    reply(text, {
+      kind: 'choices',
+      choices: passages.map(toLink),
+      ...(answering !== undefined && { answering }),
+    })
+
   if (isInstruction(question)) return refuse('instruction')
   if (holdsPersonalData(question)) return refuse('personal-data')
-  const wanted = experience === 'MultiTurn' ? questionInContext(question, before) : question
-  if (isBlankQuestion(wanted)) return refuse('not-covered')
+  if (asksForPerson(question)) return reply(CONTACT, { kind: 'contact' })
+
   const scope: Scope = { audiences, filters: toFilters(selections) }
-  const { passages, known } = await knowledge.retrieve(wanted, scope)
-  const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
-  if (!isCovered({ known, coverage })) return refuse('not-covered')
+  const topic = experience === 'MultiTurn' ? topicOfFollowUp(question, await contextOf()) : undefined
+  if (!topic && isVague(question)) {
+    const { passages: named } = await knowledge.retrieve(namedIn(question), scope)
+    const topics = named.length > 0 ? named : await knowledge.topics(scope)
+    return topics.length > 0
+      ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, onePerArticle(topics))
+      : refuse('not-covered')
+  }
+  const retrieval = await knowledge.retrieve(question, scope, topic)
+  const { passages } = retrieval
+  const answering = topic && completed(question, topic)
+  if (answerer.thresholds) {
+    const verdict = verdictOn(retrieval, answerer.thresholds, topic)
+    if (verdict === 'refuse') return refuse('not-covered', passages)
+    if (verdict === 'choices') return offer(CHOOSE, choicesAmong(passages), answering)
+  } else if (!isCovered(coverageOf(retrieval))) return refuse('not-covered', passages)
 
   const checked = createCheckedAnswer(passages, knowledge, audiences, onText)
   // checks each sentence in order while the next one is written
   let checking = Promise.resolve()
-  const { author } = await answerer.write({
-    question: wanted,
+  const {
+    author,
+    isSection = false,
+    isPart = false,
+  } = await answerer.write({
+    question: answering ?? question,
     passages,
     signal,
     onSentence(sentence) {
@@ -100,29 +148,73 @@ export async function answerQuestion(
   signal.throwIfAborted()
   const answer = checked.answer()
   const { citations, withheld } = answer
-  if (citations.length === 0) return refuse('not-covered', withheld)
+  const [first] = citations
+  if (!first) return refuse('not-covered', passages, withheld)
   if (withheld > 0) onText?.(`\n\n${WITHHELD}`)
-  return {
-    guard: null,
-    withheld,
-    release,
-    message: {
-      ...about,
-      answer: withheld > 0 ? `${answer.text}\n\n${WITHHELD}` : answer.text,
-      scoredUrls: toScoredUrls(answer, passages),
-      guardFlag: DEFAULT_GUARD_FLAG,
-      isGuardrailed: false,
-      modelVersion: author,
-      meta: { release, citations, followUps: followUpsOf(answer, passages) },
+  const answered = reply(
+    withheld > 0 ? `${answer.text}\n\n${WITHHELD}` : answer.text,
+    {
+      kind: isSection ? 'section' : 'answer',
+      citations,
+      ...(isSection ? { isPart, seeAlso: seeAlso(passages) } : { followUps: followUpsOf(answer, passages) }),
+      ...(answering !== undefined && { answering }),
     },
+    { scoredUrls: toScoredUrls(answer, passages), author, withheld },
+  )
+  const cited = passages.find((one) => isCited(one, first))
+  return { ...answered, ...(cited && { topic: toTopic(cited) }) }
+
+  async function contextOf(): Promise<Context> {
+    const path = request.context?.path
+    return {
+      last,
+      reading: path === undefined || last ? undefined : await knowledge.topicOf(path, audiences),
+    }
   }
 }
+
+interface ReplyParts {
+  readonly scoredUrls?: readonly ScoredUrl[]
+  readonly guard?: GuardReason | null
+  readonly author?: string
+  readonly withheld?: number
+}
+
+const isCited = (passage: Passage, { url, heading }: Pick<Citation, 'url' | 'heading'>) =>
+  passage.url === url.split('#')[0] && passage.heading === heading
+
+const toTopic = ({ url, anchor, title, heading }: Passage): Topic => ({ url, anchor, title, heading })
+
+const coverageOf = ({ known, passages }: Retrieval) => ({
+  known,
+  coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
+})
+
+const toLink = ({ url, anchor, title, heading }: Passage) => ({
+  url: sectionUrl(url, anchor),
+  title,
+  heading,
+})
+
+const limited = (passages: readonly Passage[], perArticle: number, most: number) =>
+  passages
+    .filter(({ url }, place) => passages.slice(0, place).filter((one) => one.url === url).length < perArticle)
+    .slice(0, most)
+
+/** Returns the sections that a reader may choose among. */
+export const choicesAmong = (passages: readonly Passage[]) => limited(passages, CHOICES_PER_ARTICLE, CHOICES)
+const onePerArticle = (passages: readonly Passage[]) => limited(passages, 1, CHOICES)
+
+/** Returns the best other articles. */
+const seeAlso = (passages: readonly Passage[]) =>
+  limited(passages, 1, SEE_ALSO + 1)
+    .slice(1)
+    .map(({ url, title }) => ({ url, title, heading: title }))
 
 function toScoredUrls({ citations }: CheckedAnswer, passages: readonly Passage[]): ScoredUrl[] {
   const best = passages[0]?.score ?? 1
   return citations.map(({ url, title, heading }) => {
-    const path = url.split('#')[0]
-    const passage = passages.find((one) => one.url === path && one.heading === heading)
+    const passage = passages.find((one) => isCited(one, { url, heading }))
     const score = Math.round(((passage?.score ?? 0) / best) * 100) / 100
     return { url, score, title: heading === title ? title : `${title}: ${heading}` }
   })

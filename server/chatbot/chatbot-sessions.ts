@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CHATBOT_INSTANCE, type ChatbotSession } from '../../src/contracts/chatbot'
+import type { Topic } from '../search/knowledge/passage'
 
 /** An idle conversation ends after this time, and the chat window starts a new one. */
 export const SESSION_IDLE_MS = 2 * 60 * 60_000
@@ -9,9 +10,6 @@ export const MESSAGES_PER_SESSION = 100
 /** Some kilobytes each; more than one gateway's readers open in two hours. */
 const MAX_SESSIONS = 20_000
 
-/** Earlier questions that give context to the next one. */
-const CONTEXT_QUESTIONS = 3
-
 const BOT_ID = 'fieldbook'
 
 interface StoredSession {
@@ -20,8 +18,8 @@ interface StoredSession {
   owner: string
   usedAt: number
   messages: number
-  /** newest last */
-  questions: string[]
+  /** what the last answer is about; undefined after a refusal */
+  topic: Topic | undefined
   /** ids of the answers, to reject feedback on guessed ids */
   answers: Set<string>
 }
@@ -66,7 +64,7 @@ export function createSessionStore(now: () => number = Date.now) {
         owner,
         usedAt: now(),
         messages: 0,
-        questions: [],
+        topic: undefined,
         answers: new Set(),
       })
       return session
@@ -89,19 +87,20 @@ export function createSessionStore(now: () => number = Date.now) {
       return { ...stored.session, data: { ...stored.session.data, closedUtc } }
     },
 
-    /** Counts a question and returns the ones before it; `too-many` if the conversation is full. */
-    ask(id: string, owner: string, question: string): readonly string[] | 'unknown' | 'too-many' {
+    /** Counts a question and returns what the answer before it is about. */
+    ask(id: string, owner: string): { readonly last: Topic | undefined } | 'unknown' | 'too-many' {
       const stored = find(id, owner)
       if (!stored) return 'unknown'
       if (stored.messages >= MESSAGES_PER_SESSION) return 'too-many'
       stored.messages += 1
-      const before = stored.questions
-      stored.questions = [...before, question].slice(-CONTEXT_QUESTIONS)
-      return before
+      return { last: stored.topic }
     },
 
-    answered(id: string, owner: string, messageId: string) {
-      find(id, owner)?.answers.add(messageId)
+    answered(id: string, owner: string, messageId: string, topic: Topic | undefined) {
+      const stored = find(id, owner)
+      if (!stored) return
+      stored.answers.add(messageId)
+      stored.topic = topic
     },
 
     /** True if one of the reader's conversations contains this answer. */

@@ -5,14 +5,13 @@ import fastify from 'fastify'
 import { streamedAnswer } from '../../src/services/chatbot-api/streamed-answer'
 import { AnswerInterrupted, type Answerer } from './answer'
 import type { ChatRecord } from '../records/kinds/chat-records'
-import { extractiveAnswerer } from './extractive-answerer'
 import type { Knowledge } from '../search/knowledge/passage'
-import { aKnowledge } from './testing/a-knowledge'
+import { aKnowledge, aSectionAnswerer } from './testing/a-knowledge'
 import { chatbot } from './chatbot'
 
 const BASE = '/chatbot/token-server/api/v2'
 
-function aChatbot(answerer: Answerer = extractiveAnswerer, knowledge: () => Knowledge = aKnowledge) {
+function aChatbot(answerer: Answerer = aSectionAnswerer(), knowledge: () => Knowledge = aKnowledge) {
   const kept: ChatRecord[] = []
   const app = fastify()
   void app.register(chatbot, {
@@ -114,7 +113,7 @@ it('responds with an error status before streaming', async () => {
 it('DATA-42 answers from a newer release that replaced the first one meanwhile', async () => {
   const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
   let asked = 0
-  const { ask } = aChatbot(extractiveAnswerer, () =>
+  const { ask } = aChatbot(aSectionAnswerer(), () =>
     asked++ === 0 ? gone : aKnowledge(undefined, 'release-2'),
   )
   const { meta } = (await ask({}, 'application/json')).json<{ meta: { release: string } }>()

@@ -3,9 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { BotMessage, ChatbotSession, FilterNode } from '../../src/contracts/chatbot'
 import { QUESTIONS_PER_MINUTE } from './chatbot-routes'
 import type { ChatRecord } from '../records/kinds/chat-records'
-import { extractiveAnswerer } from './extractive-answerer'
 import { MESSAGES_PER_SESSION, SESSION_IDLE_MS } from './chatbot-sessions'
-import { aKnowledge } from './testing/a-knowledge'
+import { aKnowledge, aSectionAnswerer } from './testing/a-knowledge'
 import { chatbot } from './chatbot'
 
 const CUSTOMER = '/chatbot/token-server/api/v2'
@@ -27,7 +26,7 @@ function aChatbot({ isReady = true, failing = false } = {}) {
       },
     },
     knowledge: { current: () => Promise.resolve(isReady ? aKnowledge() : undefined) },
-    answerer: extractiveAnswerer,
+    answerer: aSectionAnswerer(),
     records: {
       add(record) {
         if (failing) return Promise.reject(new Error('ENOSPC'))
@@ -171,7 +170,7 @@ describe('messages', () => {
     expect(reply.json<BotMessage>()).toMatchObject({
       id: expect.any(String),
       sessionId: id,
-      answer: expect.stringContaining('Select More, then Merge.'),
+      answer: expect.stringContaining('Select **More**, then **Merge**.'),
       guardFlag: 'N',
       isGuardrailed: false,
       botVersion: expect.any(String),

@@ -51,8 +51,8 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
   ): Promise<BotMessage> {
     const { question, sessionId, experience } = asked.request
     const answered = await answerFrom(current, asked)
-    const { message, guard: reason, withheld, release } = answered
-    sessions.answered(sessionId, owner, message.id)
+    const { message, guard: reason, withheld, release, topic } = answered
+    sessions.answered(sessionId, owner, message.id, topic)
     await save(request, {
       kind: 'answered',
       sessionId,
@@ -109,14 +109,14 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
 
       async message({ body, holder, owner, request, reply }) {
         const current = await currentKnowledge()
-        const before = sessions.ask(body.sessionId, owner, body.question)
-        if (before === 'unknown') return unknownSession()
-        if (before === 'too-many') {
+        const conversation = sessions.ask(body.sessionId, owner)
+        if (conversation === 'unknown') return unknownSession()
+        if (conversation === 'too-many') {
           const text = `This conversation has reached its limit of ${MESSAGES_PER_SESSION} messages. Start a new one.`
           throw new HttpError(409, 'session-full', text)
         }
         const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_TIMEOUT_MS), endOf(reply)])
-        const asked = { request: body, before, audiences: audiencesOf(holder), signal }
+        const asked = { ...conversation, request: body, audiences: audiencesOf(holder), signal }
         if (!request.headers.accept?.includes(ANSWER_STREAM_TYPE))
           return answer(request, owner, asked, current)
         return streamAnswer(request, reply, (onText) => answer(request, owner, { ...asked, onText }, current))

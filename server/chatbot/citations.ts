@@ -1,17 +1,10 @@
 import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search'
+import type { Citation } from '../../src/contracts/chatbot'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
+import { escapeMarkdown, plainTextOf } from './markdown'
 import type { Knowledge, Passage } from '../search/knowledge/passage'
-
-/** A link from an answer to its passage, as shown to the reader. */
-export interface Citation {
-  /** the page with the section's anchor and a text fragment of the quote */
-  readonly url: string
-  readonly title: string
-  readonly heading: string
-  readonly quote: string
-}
 
 export interface CheckedAnswer {
   readonly text: string
@@ -52,9 +45,9 @@ export function createCheckedAnswer(
   }
 }
 
-function isSupported({ text, quote }: CitedSentence, section: string | undefined): boolean {
+function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string | undefined): boolean {
   if (quote.trim() === '' || section === undefined || !plain(section).includes(plain(quote))) return false
-  return plain(text) === plain(quote) || supports(quote, text)
+  return plain(isMarkdown ? plainTextOf(text) : text) === plain(quote) || supports(quote, text)
 }
 
 /**
@@ -87,10 +80,14 @@ const keywordTermsOf = (text: string) =>
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const lineOf = ({ isItem, text }: CitedSentence) => (isItem ? `- ${plain(text)}` : plain(text))
+function lineOf({ isItem, isMarkdown, text }: CitedSentence): string {
+  if (isMarkdown) return text
+  return `${isItem ? '- ' : ''}${escapeMarkdown(plain(text))}`
+}
 
 function separatorBetween(previous: CitedSentence | undefined, next: CitedSentence): string {
   if (!previous) return ''
+  if (next.isMarkdown) return previous.block === next.block ? '\n' : '\n\n'
   if (next.isItem) return previous.isItem || previous.text.endsWith(':') ? '\n' : '\n\n'
   return previous.block === next.block ? ' ' : '\n\n'
 }
@@ -115,3 +112,7 @@ function citationUrl(url: string, anchor: string, quote: string): string {
   const fragment = `:~:text=${encodeURIComponent(words).replace(/-/g, '%2D')}`
   return `${url}#${encodeURIComponent(anchor)}${fragment}`
 }
+
+/** Returns the URL of a section. */
+export const sectionUrl = (url: string, anchor: string) =>
+  anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`

@@ -1,16 +1,33 @@
-import { STOP_WORDS, tokensOf } from '../search'
+import type { Topic } from '../search/knowledge/passage'
+import { tellingTerms } from '../search'
 
-/** A follow-up has fewer than twice this many keywords. */
-const FEW_WORDS = 3
+/** A question with so few telling words cannot be understood alone. */
+const FEW_WORDS = 2
+
+/** A question that refers back has at most this many. */
+const MAX_WORDS = 6
 
 const REFERS_BACK =
-  /^(and|but|so|then|also|or|what about|how about|why|what if|ok(ay)?,?)\b|\b(it|its|this|that|these|those|them|they|there|he|she|him|her|one|ones|same)\b/i
+  /^(?:and|but|so|then|also|or|what about|how about|why|what if|ok(?:ay)?,?)\b|\b(?:it|its|this|that|these|those|them|they|there|here|he|she|him|her|one|ones|same|instead|else|again)\b/i
 
-/** Returns the question, with the previous one appended if it refers to that. */
-export function questionInContext(question: string, before: readonly string[]): string {
-  const last = before.at(-1)
-  if (last === undefined) return question
-  const keywords = tokensOf(question).filter(({ word }) => !STOP_WORDS.has(word))
-  const refersBack = REFERS_BACK.test(question) && keywords.length < 2 * FEW_WORDS
-  return refersBack || keywords.length === 0 ? `${question} ${last}` : question
+const refersBack = (question: string) =>
+  REFERS_BACK.test(question) && tellingTerms(question).length <= MAX_WORDS
+
+/** What earlier answers and the page are about. */
+export interface Context {
+  /** the section that the last answer is from; undefined after a refusal */
+  readonly last?: Topic | undefined
+  /** the article being read */
+  readonly reading?: Topic | undefined
+}
+
+/** Returns what a question is about besides its own words: the last answer, or the article being read. */
+export function topicOfFollowUp(question: string, { last, reading }: Context): Topic | undefined {
+  if (last && (refersBack(question) || tellingTerms(question).length <= FEW_WORDS)) return last
+  return reading && refersBack(question) ? reading : undefined
+}
+
+/** Returns the question with its topic, as shown to the reader. */
+export function completed(question: string, { title, heading }: Topic): string {
+  return `${question.trim()} (${heading === '' || heading === title ? title : `${title}: ${heading}`})`
 }

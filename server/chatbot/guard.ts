@@ -1,5 +1,3 @@
-import { STOP_WORDS, tokensOf } from '../search'
-
 /** Prompt injections: instructions to the bot instead of a question. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override|bypass)\b[^.?!]{0,40}\b(previous|prior|above|earlier|all|any|your|the|these|those)\b[^.?!]{0,40}\b(instruction|prompt|rule|guideline|restriction|context|direction|polic)/i,
@@ -57,9 +55,4 @@ const MIN_COVERAGE = 0.5
 /** True if the content and the passages cover the question. */
 export function isCovered({ known, coverage }: { known: number; coverage: number }): boolean {
   return known >= MIN_KNOWN && coverage >= MIN_COVERAGE
-}
-
-/** True if a text consists of stop words only. */
-export function isBlankQuestion(text: string): boolean {
-  return tokensOf(text).every(({ word }) => STOP_WORDS.has(word))
 }

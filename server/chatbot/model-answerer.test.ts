@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { NO_SELECTIONS } from '../../src/contracts/chatbot'
 import { AnswerInterrupted } from './answer'
 import { answerQuestion } from './chatbot-service'
-import { extractiveAnswerer, EXTRACTIVE } from './extractive-answerer'
+import { SECTION } from './section-answerer'
 import { withAnswerCache } from './answer-cache'
 import { createModelAnswerer, MODEL_LIMITS } from './model-answerer'
-import { aDocument, aKnowledge, PAGES } from './testing/a-knowledge'
+import { aDocument, aKnowledge, aSectionAnswerer, PAGES } from './testing/a-knowledge'
 import { aModelServer, type Behavior, begins, fails, says } from './testing/a-model-server'
 import { chunks, ERROR_RESPONSE } from './testing/openai-reference'
 import { withFallback } from './with-fallback'
@@ -31,7 +31,7 @@ async function withModel(behaviors: readonly Behavior[], limits: Partial<typeof 
     { ...MODEL_LIMITS, retries: 0, ...limits },
   )
   const reports: string[] = []
-  const answerer = withFallback(withAnswerCache(model), extractiveAnswerer, (problem) =>
+  const answerer = withFallback(withAnswerCache(model), aSectionAnswerer(), (problem) =>
     reports.push(problem),
   )
   const ask = (
@@ -41,7 +41,6 @@ async function withModel(behaviors: readonly Behavior[], limits: Partial<typeof 
     answerQuestion(
       {
         request: { sessionId: 's', question, experience: 'SingleTurn', selections: NO_SELECTIONS },
-        before: [],
         audiences: ['everyone'],
         signal,
         onText,
@@ -137,15 +136,15 @@ describe('a model failure', () => {
   ])('falls back to the content when the model %s, and reports no key', async (_, behavior) => {
     const { ask, reports } = await withModel([behavior])
     const { message } = await ask()
-    expect(message.modelVersion).toBe(EXTRACTIVE)
-    expect(message.answer).toContain('Select More, then Merge.')
+    expect(message.modelVersion).toBe(SECTION)
+    expect(message.answer).toContain('Select **More**, then **Merge**.')
     expect(reports).toHaveLength(1)
     expect(JSON.stringify([reports, message])).not.toContain(KEY)
   })
 
   it('falls back to the content when the model is idle for too long', async () => {
     const { ask, reports } = await withModel([() => undefined], { idleMs: 50 })
-    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(reports).toHaveLength(1)
   })
 
@@ -165,7 +164,7 @@ describe('a model failure', () => {
 
   it('is not retried when Retry-After exceeds the timeout', async () => {
     const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 50 })
-    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(server.calls).toHaveLength(1)
   })
 
@@ -206,7 +205,7 @@ describe("OpenAI's published responses", () => {
     ['an error', fails(429, {}, JSON.stringify(ERROR_RESPONSE)), 'status 429'],
   ])('are parsed: %s falls back to the content', async (_, behavior, reason) => {
     const { ask, reports } = await withModel([behavior])
-    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(reports).toEqual([expect.stringContaining(reason)])
   })
 })
@@ -256,7 +255,7 @@ describe('an answer in the cache', () => {
 
   it('is not stored after a failure', async () => {
     const { ask } = await withModel([fails(500), says(SELECT)])
-    expect((await ask()).message.modelVersion).toBe(EXTRACTIVE)
+    expect((await ask()).message.modelVersion).toBe(SECTION)
     expect((await ask()).message.modelVersion).toBe('small')
   })
 })

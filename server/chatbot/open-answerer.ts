@@ -1,15 +1,17 @@
-import type { Answerer } from './answer'
-import { extractiveAnswerer } from './extractive-answerer'
+import type { Answerer, Thresholds } from './answer'
+import { createSectionAnswerer } from './section-answerer'
 import { withAnswerCache } from './answer-cache'
 import type { ModelServer } from '../../lib/settings/answers'
 import { withFallback } from './with-fallback'
 
-/** Returns the extractive answerer, or a model with that as fallback. Lazy-loads the model's library. */
+/** Returns the section answerer, or a model with that as fallback. Lazy-loads the model's library. */
 export async function openAnswerer(
   model: ModelServer | undefined,
+  thresholds: Thresholds,
   report: (problem: string) => void,
 ): Promise<Answerer> {
-  if (!model) return extractiveAnswerer
+  const sectionAnswerer = createSectionAnswerer(thresholds)
+  if (!model) return sectionAnswerer
   const { createModelAnswerer } = await import('./model-answerer')
-  return withFallback(withAnswerCache(createModelAnswerer(model)), extractiveAnswerer, report)
+  return withFallback(withAnswerCache(createModelAnswerer(model)), sectionAnswerer, report)
 }

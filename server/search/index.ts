@@ -1,1 +1,2 @@
 export { STOP_WORDS, keywordTokensOf, tokensOf } from './engine/analyze'
+export { tellingTerms } from './knowledge/words'

@@ -16,7 +16,15 @@ const corpus = z.object({
       updatedAt: z.string(),
       audience: z.enum(audiences),
       alsoCalled: texts,
-      sections: z.array(z.object({ heading: z.string(), anchor: z.string(), text: z.string() })),
+      sections: z.array(
+        z.object({
+          heading: z.string(),
+          anchor: z.string(),
+          text: z.string(),
+          markdown: z.string().exactOptional(),
+          outer: texts.exactOptional(),
+        }),
+      ),
     }),
   ),
   synonyms: z.array(z.object({ words: texts, oneWay: z.boolean() })),

@@ -39,6 +39,8 @@ function threads() {
             suggest: () => Promise.resolve([]),
             knowledge: {
               retrieve: () => Promise.reject(new Error('not asked')),
+              topics: () => Promise.resolve([]),
+              topicOf: () => Promise.resolve(undefined),
               sectionTexts: () => Promise.resolve([]),
               filterValues: () => Promise.reject(new Error('not asked')),
             },

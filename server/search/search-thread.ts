@@ -33,6 +33,8 @@ export async function startSearchThread(corpusFile: string): Promise<SearchThrea
     suggest: (...args) => thread.call('suggest', ...args),
     knowledge: {
       retrieve: (...args) => thread.call('retrieve', ...args),
+      topics: (...args) => thread.call('topics', ...args),
+      topicOf: (...args) => thread.call('topicOf', ...args),
       sectionTexts: (...args) => thread.call('sectionTexts', ...args),
       filterValues: (...args) => thread.call('filterValues', ...args),
     },

@@ -123,6 +123,37 @@ export interface ScoredUrl {
   readonly title: string
 }
 
+/** A link to a section, or to a page if the heading is its title. */
+export interface SectionLink {
+  readonly url: string
+  readonly title: string
+  readonly heading: string
+}
+
+/** A link from an answer to its passage: the URL has a text fragment of the quote. */
+export interface Citation extends SectionLink {
+  readonly quote: string
+}
+
+/** What the embedded service sends in `meta`, besides the release. Other services may send less. */
+export interface AnswerMeta {
+  /** `section`: the cited section as it is written; `answer`: written from several sections */
+  readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'
+  readonly citations?: readonly Citation[]
+  /** true if the section goes on */
+  readonly isPart?: boolean
+  /** other articles */
+  readonly seeAlso?: readonly SectionLink[]
+  /** what the reader may mean */
+  readonly choices?: readonly SectionLink[]
+  /** the best search result, for a refusal */
+  readonly closest?: SectionLink
+  /** a follow-up as it was understood */
+  readonly answering?: string
+  /** suggested next questions */
+  readonly followUps?: readonly string[]
+}
+
 /** Default `guardFlag` (DATA-42, BOT-27). */
 export const DEFAULT_GUARD_FLAG = 'N'
 
@@ -136,7 +167,7 @@ export interface BotMessage {
   readonly isGuardrailed: boolean
   readonly botVersion: string
   readonly modelVersion: string
-  /** extra data; `followUps` are suggested next questions */
+  /** extra data, see AnswerMeta */
   readonly meta: Readonly<Record<string, unknown>>
 }
 

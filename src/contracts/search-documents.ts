@@ -10,6 +10,10 @@ export interface SearchSection {
   /** id of the heading, without `#`; empty for the page itself */
   readonly anchor: string
   readonly text: string
+  /** the text as Markdown, if it has more than one block or any formatting */
+  readonly markdown?: string
+  /** the headings above it, outermost first, if there are any */
+  readonly outer?: readonly string[]
 }
 
 /** A searchable article, FAQ question or course. All texts are plain. */

@@ -43,5 +43,7 @@ export function readQuestionSet(
   half: (typeof questionHalves)[number],
 ): QuestionSet {
   const file = join('bench', 'answers', 'questions', `${content}-${half}.json`)
-  return questionSet.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return parseQuestionSet(readFileSync(file, 'utf8'))
 }
+
+export const parseQuestionSet = (text: string): QuestionSet => questionSet.parse(JSON.parse(text))

@@ -1,6 +1,8 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { createRanker } from '../../search/engine/rank'
 import { createCorpusKnowledge } from '../../search/knowledge/corpus-knowledge'
+import type { Thresholds } from '../answer'
+import { createSectionAnswerer } from '../section-answerer'
 import type { Knowledge } from '../../search/knowledge/passage'
 
 /** A page with defaults. */
@@ -26,6 +28,8 @@ export function aDocument(changes: Partial<SearchDocument> = {}): SearchDocument
         heading: 'Merge two records',
         anchor: 'merge-two-records',
         text: 'To merge two customers:\nOpen the record you want to keep.\nSelect More, then Merge.\nChoose the other record and confirm.\nA merge cannot be taken back.',
+        markdown:
+          'To merge two customers:\n\n1. Open the record you want to keep.\n2. Select **More**, then **Merge**.\n3. Choose the other record and confirm.\n\nA merge cannot be taken back.',
       },
     ],
     ...changes,
@@ -73,12 +77,18 @@ export const PAGES: readonly SearchDocument[] = [
   }),
 ]
 
+/** Answers that a few pages suffice for. */
+export const aSectionAnswerer = (thresholds: Partial<Thresholds> = {}) =>
+  createSectionAnswerer({ certainty: 0.3, relevance: 0.2, ...thresholds })
+
 /** The content of a release, without a worker thread. */
 export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release = 'release-1'): Knowledge {
   const corpus = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms: [] }))
   return {
     release,
     retrieve: (...asked) => Promise.resolve(corpus.retrieve(...asked)),
+    topics: (...asked) => Promise.resolve(corpus.topics(...asked)),
+    topicOf: (...asked) => Promise.resolve(corpus.topicOf(...asked)),
     sectionTexts: (...asked) => Promise.resolve(corpus.sectionTexts(...asked)),
     filterValues: (...asked) => Promise.resolve(corpus.filterValues(...asked)),
   }

@@ -32,11 +32,16 @@ export interface Vocabulary {
   readonly synonyms: Synonyms
 }
 
-/** Plans a query: returns each word with its corrections, completions, compounds and synonyms. */
-export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
+/** Returns the words of a query that get a slot each. */
+export function queryTokens(query: string): Token[] {
   const all = tokensOf(query).slice(0, MAX_WORDS)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
-  const tokens = keywords.length > 0 ? keywords : all
+  return keywords.length > 0 ? keywords : all
+}
+
+/** Plans a query: returns each word with its corrections, completions, compounds and synonyms. */
+export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
+  const tokens = queryTokens(query)
   const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
   return tokens.map((token, place) => {
     const isBeingTyped = place === tokens.length - 1 && token.end === query.trimStart().length

@@ -57,7 +57,12 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     }
   }
 
-  return { index, match, correct: (query: string) => correctQuery(query, vocabulary) }
+  return {
+    index,
+    match,
+    plan: (query: string) => planQuery(query, vocabulary),
+    correct: (query: string) => correctQuery(query, vocabulary),
+  }
 }
 
 /**

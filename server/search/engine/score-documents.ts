@@ -1,6 +1,6 @@
 import { RANKING } from './ranking'
 import type { Slot } from './query-plan'
-import { FIELD_COUNT, FIELDS, type SearchIndex } from './search-index'
+import { FIELDS, type FieldIndex } from './search-index'
 
 export interface Scores {
   /** matching documents, unordered */
@@ -12,16 +12,29 @@ export interface Scores {
   readonly weights: readonly number[]
 }
 
+/** Parameters of BM25F, with one weight per field. */
+interface ScoreParameters {
+  readonly weights: readonly number[]
+  /** penalty for long fields (b) */
+  readonly lengthWeights: readonly number[]
+  /** how fast repetitions stop counting (k1) */
+  readonly saturation: number
+}
+
+const OF_DOCUMENTS: ScoreParameters = {
+  weights: FIELDS.map((field) => RANKING.weights[field]),
+  lengthWeights: FIELDS.map((field) => RANKING.lengthWeight[field]),
+  saturation: RANKING.saturation,
+}
+
 /** Scores all documents by BM25F. All alternatives of a query word count as one word. */
-export function createScorer(index: SearchIndex) {
-  const { size, postingStart, postingDocument, postingCounts } = index
-  const fieldCount = FIELD_COUNT // local, for the innermost loop of every search
+export function createScorer(index: FieldIndex, parameters = OF_DOCUMENTS) {
+  const { size, fieldCount, postingStart, postingDocument, postingCounts } = index
   const scores = new Float64Array(size)
   const coverage = new Float64Array(size)
   const ofSlot = new Float64Array(size)
-  const fieldWeights = FIELDS.map((field) => RANKING.weights[field])
-  const lengthFactors = lengthFactorsOf(index)
-  const { saturation } = RANKING
+  const { weights: fieldWeights, saturation } = parameters
+  const lengthFactors = lengthFactorsOf(index, parameters.lengthWeights)
 
   function addPostings(term: number, weight: number, touched: number[], only?: ReadonlySet<number>) {
     const end = postingStart[term + 1] ?? 0
@@ -39,11 +52,13 @@ export function createScorer(index: SearchIndex) {
     }
   }
 
-  return (slots: readonly Slot[]): Scores => {
+  return (
+    slots: readonly Slot[],
+    weights: readonly number[] = slots.map((slot) => rarityOf(slot, index)),
+  ): Scores => {
     scores.fill(0)
     coverage.fill(0)
     const matched: number[] = []
-    const weights = slots.map((slot) => rarityOf(slot, index))
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     slots.forEach((slot, number) => {
       const touched: number[] = []
@@ -74,7 +89,7 @@ export function createScorer(index: SearchIndex) {
 }
 
 /** Returns the rarity of a slot's best alternative (BM25's idf). */
-function rarityOf(slot: Slot, index: SearchIndex): number {
+function rarityOf(slot: Slot, index: FieldIndex): number {
   const best = Math.max(0, ...slot.map(({ weight }) => weight))
   const documents = slot
     .filter(({ weight }) => weight === best)
@@ -86,7 +101,7 @@ function rarityOf(slot: Slot, index: SearchIndex): number {
 export const idf = (documents: number, size: number) =>
   Math.log(1 + (size - documents + 0.5) / (documents + 0.5))
 
-function inAll(terms: readonly number[], index: SearchIndex): Set<number> {
+function inAll(terms: readonly number[], index: FieldIndex): Set<number> {
   const [first = 0, ...rest] = terms
   const documentsOf = (term: number) =>
     new Set(index.postingDocument.subarray(index.postingStart[term], index.postingStart[term + 1]))
@@ -96,11 +111,10 @@ function inAll(terms: readonly number[], index: SearchIndex): Set<number> {
   }, documentsOf(first))
 }
 
-function lengthFactorsOf(index: SearchIndex): Float32Array {
-  const b = FIELDS.map((field) => RANKING.lengthWeight[field])
+function lengthFactorsOf(index: FieldIndex, lengthWeights: readonly number[]): Float32Array {
   return Float32Array.from(index.lengths, (length, place) => {
-    const field = place % FIELD_COUNT
-    const weight = b[field] ?? 0
+    const field = place % index.fieldCount
+    const weight = lengthWeights[field] ?? 0
     return 1 - weight + (weight * length) / (index.averageLengths[field] ?? 1)
   })
 }

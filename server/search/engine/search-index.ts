@@ -3,7 +3,7 @@ import { tokensOf } from './analyze'
 
 /** Indexed fields of a document. */
 export const FIELDS = ['title', 'headings', 'text', 'names', 'areas'] as const
-export const FIELD_COUNT = 5
+const FIELD_COUNT = 5
 const TITLE = 0
 const HEADINGS = 1
 const TEXT = 2
@@ -16,9 +16,20 @@ export const BREAK = 0
 /** Largest word count in a field that fits in a byte. Higher counts would not change the ranking. */
 const MAX_COUNT = 255
 
-/** Words of a corpus by term and by document. With typed arrays, 10,000 articles need tens of megabytes. */
-export interface SearchIndex {
+/** A text of an indexed item, and its field. */
+export type FieldText = readonly [field: number, text: string]
+
+/** Ids and counts of words. Two indexes of the same texts share them. */
+export interface WordList {
+  /** from 1, since 0 is BREAK */
+  readonly termIds: Map<string, number>
+  readonly terms: string[]
+}
+
+/** Words of items by term and by item. With typed arrays, 10,000 articles need tens of megabytes. */
+export interface FieldIndex {
   readonly size: number
+  readonly fieldCount: number
   /** from 1, since 0 is BREAK */
   readonly termIds: ReadonlyMap<string, number>
   readonly terms: readonly string[]
@@ -27,32 +38,58 @@ export interface SearchIndex {
   /** a term's postings are from `postingStart[term]` to `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
-  /** FIELD_COUNT counts per posting */
+  /** `fieldCount` counts per posting */
   readonly postingCounts: Uint8Array
-  /** FIELD_COUNT lengths per document */
+  /** `fieldCount` lengths per document */
   readonly lengths: Uint32Array
   readonly averageLengths: Float64Array
-  /** term ids of a document in order: title, names, then sections */
+  /** term ids of a document in the order of its texts, each followed by BREAK */
   wordsOf(document: number): Uint32Array
-  /** term ids of its title */
+  /** term ids of its first text */
   titleOf(document: number): Uint32Array
-  /** count of each folded word in the corpus, for spelling corrections */
-  readonly spellings: ReadonlyMap<string, number>
 }
 
+export interface SearchIndex extends FieldIndex {
+  /** count of each folded word in the corpus, for spelling corrections */
+  readonly spellings: ReadonlyMap<string, number>
+  /** to share with an index of parts of the documents */
+  readonly words: WordList
+}
+
+/** Indexes documents: title, names, sections, then areas. */
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const terms = ['']
-  const termIds = new Map<string, number>()
   const spellings = new Map<string, number>()
+  const count = (word: string) => spellings.set(word, (spellings.get(word) ?? 0) + 1)
+  const words = { termIds: new Map<string, number>(), terms: [''] }
+  return { ...buildFieldIndex(documents.map(textsOf), FIELD_COUNT, words, count), spellings, words }
+}
+
+const textsOf = ({ title, alsoCalled, sections, productAreas, topics }: SearchDocument): FieldText[] => [
+  [TITLE, title],
+  ...alsoCalled.map((name): FieldText => [NAMES, name]),
+  ...sections.flatMap(({ heading, text }): FieldText[] => [
+    ...(heading === '' ? [] : [[HEADINGS, heading] as const]),
+    [TEXT, text],
+  ]),
+  ...[...productAreas, ...topics].map((area): FieldText => [AREAS, area]),
+]
+
+/** Indexes items with any number of fields. The first text of each is its title. */
+export function buildFieldIndex(
+  items: readonly (readonly FieldText[])[],
+  fieldCount: number,
+  { termIds, terms }: WordList,
+  onWord?: (word: string) => void,
+): FieldIndex {
   const words = growing(uint32)
   const postings = {
     terms: growing(uint32),
     documents: growing(uint32),
     counts: growing(uint8),
   }
-  const wordStart = new Uint32Array(documents.length + 1)
-  const titleEnd = new Uint32Array(documents.length)
-  const lengths = new Uint32Array(documents.length * FIELD_COUNT)
+  const wordStart = new Uint32Array(items.length + 1)
+  const titleEnd = new Uint32Array(items.length)
+  const lengths = new Uint32Array(items.length * fieldCount)
   const counts = new Map<number, Uint8Array>()
 
   const idOf = (term: string) => {
@@ -62,30 +99,23 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     return terms.push(term) - 1
   }
 
-  documents.forEach((document, number) => {
+  items.forEach((texts, number) => {
     counts.clear()
-    const add = (text: string, field: number) => {
+    texts.forEach(([field, text], place) => {
       const tokens = tokensOf(text)
       for (const { term, word } of tokens) {
         const id = idOf(term)
-        spellings.set(word, (spellings.get(word) ?? 0) + 1)
+        onWord?.(word)
         words.push(id)
-        const own = counts.get(id) ?? new Uint8Array(FIELD_COUNT)
+        const own = counts.get(id) ?? new Uint8Array(fieldCount)
         own[field] = Math.min((own[field] ?? 0) + 1, MAX_COUNT)
         counts.set(id, own)
       }
+      if (place === 0) titleEnd[number] = words.length
       words.push(BREAK)
-      const place = number * FIELD_COUNT + field
-      lengths[place] = (lengths[place] ?? 0) + tokens.length
-    }
-    add(document.title, TITLE)
-    titleEnd[number] = words.length - 1
-    for (const name of document.alsoCalled) add(name, NAMES)
-    for (const { heading, text } of document.sections) {
-      if (heading !== '') add(heading, HEADINGS)
-      add(text, TEXT)
-    }
-    for (const area of [...document.productAreas, ...document.topics]) add(area, AREAS)
+      const at = number * fieldCount + field
+      lengths[at] = (lengths[at] ?? 0) + tokens.length
+    })
     wordStart[number + 1] = words.length
     for (const [id, own] of counts) {
       postings.terms.push(id)
@@ -99,10 +129,12 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     postings.terms.finished(),
     postings.documents.finished(),
     postings.counts.finished(),
+    fieldCount,
   )
   const all = words.finished().slice()
   return {
-    size: documents.length,
+    size: items.length,
+    fieldCount,
     termIds,
     terms,
     documentCount: (term) => (start[term + 1] ?? 0) - (start[term] ?? 0),
@@ -110,15 +142,20 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     postingDocument: document,
     postingCounts: fieldCounts,
     lengths,
-    averageLengths: averages(lengths, documents.length),
+    averageLengths: averages(lengths, items.length, fieldCount),
     wordsOf: (number) => all.subarray(wordStart[number], wordStart[number + 1]),
     titleOf: (number) => all.subarray(wordStart[number], titleEnd[number]),
-    spellings,
   }
 }
 
 /** Sorts postings by term (counting sort). */
-function byTerm(termCount: number, terms: Uint32Array, documents: Uint32Array, counts: Uint8Array) {
+function byTerm(
+  termCount: number,
+  terms: Uint32Array,
+  documents: Uint32Array,
+  counts: Uint8Array,
+  fieldCount: number,
+) {
   const start = new Uint32Array(termCount + 1)
   for (const term of terms) start[term + 1] = (start[term + 1] ?? 0) + 1
   for (let term = 0; term < termCount; term++) start[term + 1] = (start[term + 1] ?? 0) + (start[term] ?? 0)
@@ -129,15 +166,15 @@ function byTerm(termCount: number, terms: Uint32Array, documents: Uint32Array, c
     const to = next[term] ?? 0
     next[term] = to + 1
     document[to] = documents[from] ?? 0
-    for (let field = 0; field < FIELD_COUNT; field++)
-      fieldCounts[to * FIELD_COUNT + field] = counts[from * FIELD_COUNT + field] ?? 0
+    for (let field = 0; field < fieldCount; field++)
+      fieldCounts[to * fieldCount + field] = counts[from * fieldCount + field] ?? 0
   })
   return { start, document, fieldCounts }
 }
 
-function averages(lengths: Uint32Array, documents: number): Float64Array {
-  const sums = new Float64Array(FIELD_COUNT)
-  lengths.forEach((length, place) => (sums[place % FIELD_COUNT] = (sums[place % FIELD_COUNT] ?? 0) + length))
+function averages(lengths: Uint32Array, documents: number, fieldCount: number): Float64Array {
+  const sums = new Float64Array(fieldCount)
+  lengths.forEach((length, place) => (sums[place % fieldCount] = (sums[place % fieldCount] ?? 0) + length))
   return sums.map((sum) => Math.max(sum / Math.max(documents, 1), 1))
 }
 

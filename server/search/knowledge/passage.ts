@@ -1,20 +1,26 @@
 import type { Audience } from '../../../src/contracts/search-documents'
 
 /** One section of a page that may hold an answer. */
-export interface Passage {
-  /** path of the page */
-  readonly url: string
+export interface Passage extends SectionPlace {
   /** of the page */
   readonly title: string
-  /** id of the section's heading; empty for the top of the page */
-  readonly anchor: string
   readonly heading: string
   /** plain text; one line per block, step or row */
   readonly text: string
-  /** 0 to 1: weighted share of the question's words that it covers */
+  /** the text with its formatting */
+  readonly markdown: string
+  /** 0 to 1: weighted share of the question's words that it covers, without the words of a topic */
   readonly coverage: number
   /** comparable within one retrieval */
   readonly score: number
+}
+
+/** A section of a page. */
+interface SectionPlace {
+  /** path of the page */
+  readonly url: string
+  /** id of the section's heading; empty for the top of the page */
+  readonly anchor: string
 }
 
 /** Limits of a retrieval. */
@@ -24,26 +30,38 @@ export interface Scope {
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 
+/** What a follow-up question is about: the section of the answer before it, or the article being read. */
+export interface Topic {
+  readonly url: string
+  /** undefined for a whole article */
+  readonly anchor?: string
+  readonly title: string
+  readonly heading: string
+}
+
 /** Passages found for a question. */
 export interface Retrieval {
   /** best first */
   readonly passages: readonly Passage[]
   /** 0 to 1: weighted share of the question's words that occur in the content */
   readonly known: number
-}
-
-/** A section of a page. */
-interface Place {
-  /** path of the page */
-  readonly url: string
-  readonly anchor: string
+  /** 0 to 1: estimated probability that the first passage's article is right */
+  readonly certainty: number
+  /** 0 to 1: estimated probability that the content has an answer */
+  readonly relevance: number
+  /** lead of the first passage over those of other articles */
+  readonly margin: number
 }
 
 /** Retrieval over the content of one release. */
 export interface CorpusKnowledge {
-  retrieve(question: string, scope: Scope): Retrieval
+  retrieve(question: string, scope: Scope, topic?: Topic): Retrieval
+  /** Returns the starts of landing pages, to ask back about a question without a subject. */
+  topics(scope: Scope): Passage[]
+  /** Returns what a page is about; undefined for a page that these readers may not read. */
+  topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
   /** Returns texts to check citations against; undefined for a section that these readers may not read. */
-  sectionTexts(places: readonly Place[], audiences: readonly Audience[]): (string | undefined)[]
+  sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
   /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }

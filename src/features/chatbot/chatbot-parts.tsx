@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
 import type { ChatMessage } from '../../contracts/support-chat'
-import { feedbackReasons, followUpsOf, sourcesOf, toBotMessage } from '../../services/chatbot-api'
-import { Rating, SourceList } from '../../ui/answer'
+import { feedbackReasons, followUpsOf, partsOf, sourcesOf, toBotMessage } from '../../services/chatbot-api'
+import { AnswerFoot, AnswerHead, Rating, SourceList } from '../../ui/answer'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { feedbackOn, type Chatbot } from './create-chatbot'
@@ -23,12 +23,21 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   if (!answer) return null
   return (
     <div className={s.parts}>
+      <AnswerFoot {...partsOf(answer)} onFollow={onFollow} />
       <SourceList sources={sourcesOf(answer)} onFollow={onFollow} />
       <Questions questions={followUpsOf(answer)} onAsk={onAsk} />
-      {answer.isGuardrailed && <ContactLink className={`${buttonClass} ${s.contact}`} onClick={onFollow} />}
+      {(answer.isGuardrailed || partsOf(answer).isContact) && (
+        <ContactLink className={`${buttonClass} ${s.contact}`} onClick={onFollow} />
+      )}
       <AnswerRating bot={bot} id={answer.id} isGuarded={answer.isGuardrailed} />
     </div>
   )
+}
+
+/** Above the text of an answer. */
+export function ChatbotHead({ message, onFollow }: Pick<Props, 'message' | 'onFollow'>) {
+  const answer = message.participant.isAgent ? answerIn(message.data) : undefined
+  return answer ? <AnswerHead {...partsOf(answer)} onFollow={onFollow} /> : null
 }
 
 export const SessionRating = ({ bot }: { bot: Chatbot }) => (

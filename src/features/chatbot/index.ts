@@ -1,6 +1,6 @@
 export { createChatbot } from './create-chatbot'
 export { ChatbotTools } from './chatbot-tools'
-export { ChatbotParts } from './chatbot-parts'
+export { ChatbotHead, ChatbotParts } from './chatbot-parts'
 export { Handover } from './handover'
 export { createStoredConversation } from './stored-conversation'
 export { lastQuestion, toTranscript } from './transcript'

@@ -3,9 +3,10 @@ import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
-import { feedbackReasons, sourcesOf } from '../../services/chatbot-api'
-import { AnswerText, Rating, SourceList, TypingDots } from '../../ui/answer'
-import { Button } from '../../ui/button/button'
+import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
+import { AnswerFoot, AnswerHead, MarkdownText, Rating, SourceList, TypingDots } from '../../ui/answer'
+import { Button, buttonClass } from '../../ui/button/button'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LineIcon } from '../../ui/icon/line-icon'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
@@ -86,8 +87,10 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
 function Answer({ answer, children }: { readonly answer: BotMessage; readonly children: ReactNode }) {
   const [areSourcesOpen, openSources] = useState(false)
   const sources = sourcesOf(answer)
+  const parts = partsOf(answer)
   return (
     <>
+      <AnswerHead {...parts} />
       <OverflowText
         rows={ROWS}
         toggle={toggle}
@@ -108,8 +111,10 @@ function Answer({ answer, children }: { readonly answer: BotMessage; readonly ch
           </>
         }
       >
-        <AnswerText text={answer.answer} />
+        <MarkdownText text={answer.answer} />
       </OverflowText>
+      <AnswerFoot {...parts} />
+      {parts.isContact && <ContactLink className={buttonClass} />}
       {areSourcesOpen && <SourceList sources={sources} />}
     </>
   )

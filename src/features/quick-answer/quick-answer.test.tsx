@@ -104,6 +104,55 @@ it('QA-04 QA-06 shows the answer with its sources', async () => {
   )
 })
 
+it('QA-04 shows a section as it is written, with its heading, the way to the rest and other articles', async () => {
+  const { answer } = await setUp()
+  const section = { url: '/how-to/merge#steps', title: 'Merge customers', heading: 'Steps' }
+  await answer({
+    answer: '1. Select **More**\n2. See [the guide](/how-to/guide)',
+    scoredUrls: [{ url: section.url, score: 1, title: 'Merge customers: Steps' }],
+    meta: {
+      kind: 'section',
+      citations: [{ ...section, quote: 'Select More' }],
+      isPart: true,
+      seeAlso: [{ url: '/faq/customers', title: 'Customers FAQ', heading: 'Customers FAQ' }],
+      answering: 'and then? (Merge customers)',
+    },
+  })
+  expect(screen.getByText('More').tagName).toBe('B')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('the guide')).toBe('/how-to/guide')
+  expect(hrefOf('Merge customers: Steps')).toBe(section.url)
+  expect(hrefOf('Read the section')).toBe(section.url)
+  expect(within(screen.getByRole('list', { name: 'See also' })).getByRole('link')).toHaveTextContent(
+    'Customers FAQ',
+  )
+  expect(screen.getByText('Answering: and then? (Merge customers)')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull()
+})
+
+it('QA-04 shows what the reader may mean', async () => {
+  const { answer } = await setUp()
+  await answer({
+    answer: 'Do you mean one of these?',
+    meta: {
+      kind: 'choices',
+      choices: [
+        { url: '/how-to/merge#steps', title: 'Merge customers', heading: 'Steps' },
+        { url: 'javascript:alert(1)', title: 'Bad', heading: '' },
+      ],
+    },
+  })
+  const choices = within(screen.getByRole('list', { name: 'Do you mean' })).getAllByRole('link')
+  expect(choices.map((one) => one.textContent)).toEqual(['Merge customers: Steps'])
+})
+
+it('QA-04 answers a reader who asks for a person', async () => {
+  const { answer } = await setUp()
+  await answer({ answer: 'To talk to a person, contact support.', meta: { kind: 'contact' } })
+  expect(screen.getByText('To talk to a person, contact support.')).toBeVisible()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
 it.each(['an empty answer', 'no content'])('QA-05 says that there are no results after %s', async (what) => {
   const { answer, last } = await setUp()
   if (what === 'an empty answer') await answer({ answer: ' ' })

@@ -29,6 +29,8 @@ export interface ChatWindowProps {
   readonly onClose: () => void
   /** `false` if the reader did not open it, as after a reload */
   readonly takesFocus?: boolean
+  /** shown above the text of a message */
+  readonly renderHead?: (message: ChatMessage) => ReactNode
   readonly renderParts?: (message: ChatMessage) => ReactNode
   /** shown above the composer */
   readonly tools?: ReactNode

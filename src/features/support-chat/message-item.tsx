@@ -2,21 +2,23 @@ import type { ReactNode } from 'react'
 import { CHAT_FILES_PATH } from '../../contracts/live-chat'
 import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
 import { toRecord, toText } from '../../lib/guards'
-import { AnswerText } from '../../ui/answer'
+import { AnswerText, MarkdownText } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './message-item.module.css'
 
 interface Props {
   readonly message: ChatMessage
+  readonly head?: ReactNode
   readonly parts?: ReactNode
   readonly onRetry: () => void
   readonly onStillHere: () => void
 }
 
 /** Shows one message: the reader's in a bubble, others as plain text. */
-export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
+export function MessageItem({ message, head, parts, onRetry, onStillHere }: Props) {
   const { participant, type, state, message: text, fileName } = message
+  const Words = participant.icon.kind === 'bot' ? MarkdownText : AnswerText
   return (
     <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
       {/* the position identifies the reader's own messages */}
@@ -24,13 +26,14 @@ export function MessageItem({ message, parts, onRetry, onStillHere }: Props) {
         <Avatar icon={participant.icon} />
         {participant.name}
       </p>
+      {head}
       <div className={s.words} dir="auto">
         {type === 'file' ? (
           <p className={s.file}>
             <Icon name="file" size={18} /> <FileName name={fileName} data={message.data} />
           </p>
         ) : (
-          <AnswerText text={text} />
+          <Words text={text} />
         )}
       </div>
       {type === 'timeout' && <Button onClick={onStillHere}>I’m still here</Button>}

@@ -10,11 +10,12 @@ import type { SupportChat } from './create-support-chat'
 interface Props {
   readonly chat: SupportChat
   readonly typingWords: string
+  readonly renderHead?: (message: ChatMessage) => ReactNode
   readonly renderParts?: (message: ChatMessage) => ReactNode
 }
 
 /** Lists the messages, newest last. A new message is announced to screen readers once it is complete. */
-export function MessageList({ chat, typingWords, renderParts }: Props) {
+export function MessageList({ chat, typingWords, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages, isAgentTyping)
   const newest = messages.findLast(({ participant }) => participant.isAgent)
@@ -28,6 +29,7 @@ export function MessageList({ chat, typingWords, renderParts }: Props) {
           <MessageItem
             key={message.id}
             message={message}
+            head={renderHead?.(message)}
             parts={renderParts?.(message)}
             onRetry={() => void chat.retry(message.id)}
             onStillHere={() => chat.restartTimers()}

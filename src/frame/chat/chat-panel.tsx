@@ -3,7 +3,14 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
-import { ChatbotParts, ChatbotTools, Handover, lastQuestion, toTranscript } from '../../features/chatbot'
+import {
+  ChatbotHead,
+  ChatbotParts,
+  ChatbotTools,
+  Handover,
+  lastQuestion,
+  toTranscript,
+} from '../../features/chatbot'
 import { ChatWindow } from '../../features/support-chat'
 import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
@@ -73,6 +80,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       typingWords="The chatbot is writing"
       maxLength={MAX_QUESTION_LENGTH}
       onClose={onClose}
+      renderHead={(message) => <ChatbotHead message={message} onFollow={closeOnPhone} />}
       renderParts={(message) => (
         <ChatbotParts
           bot={bot}

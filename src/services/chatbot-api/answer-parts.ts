@@ -1,4 +1,4 @@
-import type { BotMessage } from '../../contracts/chatbot'
+import type { BotMessage, SectionLink } from '../../contracts/chatbot'
 import { toList, toRecord, toText, toTexts } from '../../lib/guards'
 
 export interface Source {
@@ -11,9 +11,47 @@ export interface Source {
 /** More would be like a second search page below an answer. */
 const MAX_SOURCES = 5
 const MAX_FOLLOW_UPS = 3
+const MAX_LINKS = 3
 
-/** Returns an answer's citations, or else its source pages. Unsafe URLs are left out. */
+/** Shown above and below the text of an answer. Unsafe URLs are left out. */
+export interface AnswerParts {
+  readonly answering: string | undefined
+  /** the section that is the answer */
+  readonly section: SectionLink | undefined
+  /** the section, if the answer is only a part of it */
+  readonly more: SectionLink | undefined
+  readonly choices: readonly SectionLink[]
+  readonly closest: SectionLink | undefined
+  readonly seeAlso: readonly SectionLink[]
+  /** true if the reader asked for a person */
+  readonly isContact: boolean
+}
+
+export function partsOf({ meta }: BotMessage): AnswerParts {
+  const isSection = meta.kind === 'section'
+  const [section] = isSection ? linksIn(meta.citations) : []
+  return {
+    answering: typeof meta.answering === 'string' ? meta.answering : undefined,
+    section,
+    more: meta.isPart === true ? section : undefined,
+    choices: linksIn(meta.choices).slice(0, MAX_LINKS),
+    closest: linksIn([meta.closest])[0],
+    seeAlso: linksIn(meta.seeAlso).slice(0, MAX_LINKS),
+    isContact: meta.kind === 'contact',
+  }
+}
+
+function linksIn(links: unknown): SectionLink[] {
+  return toList(links).flatMap((link) => {
+    const { url, title, heading } = toRecord(link)
+    if (typeof url !== 'string' || !isSafe(url)) return []
+    return [{ url, title: toText(title) || url, heading: toText(heading) }]
+  })
+}
+
+/** Returns an answer's citations, or else its source pages; none if the answer is one section. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
+  if (meta.kind === 'section') return []
   const cited = toList(meta.citations).flatMap(toSource)
   const sources = cited.length > 0 ? cited : scoredUrls.map(({ url, title }) => ({ url, title, quote: '' }))
   return sources.filter(({ url }) => isSafe(url)).slice(0, MAX_SOURCES)

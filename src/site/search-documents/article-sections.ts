@@ -9,30 +9,66 @@ import type {
 } from '../../model/article'
 import { isHeading, plainText } from '../../model/rich-text'
 import type { Block, RichText, Spotlight } from '../../model/rich-text'
+import { boxMarkdown, plainMarkdown, toMarkdown } from '../../model/markdown'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
 import { memoize } from '../../lib/memoize'
 
 /** Returns an article's full text by heading, with the page's anchors. */
 export const articleSections = memoize((article: Article): SearchSection[] =>
-  merged(partsOf(article)).filter(({ heading, text }) => heading !== '' || text !== ''),
+  merged(partsOf(article))
+    .filter(({ heading, text }) => heading !== '' || text !== '')
+    .map(({ markdown, outer, ...section }) => ({
+      ...section,
+      ...(markdown !== section.text && { markdown }),
+      ...(outer.length > 0 && { outer }),
+    })),
 )
 
+type Part = Required<SearchSection>
+
 /** Splits text at its headings into sections. */
-function toSections(heading: string, anchor: string, content: RichText): SearchSection[] {
-  const sections: { heading: string; anchor: string; blocks: Block[] }[] = [{ heading, anchor, blocks: [] }]
+function toSections(heading: string, anchor: string, content: RichText): Part[] {
+  const sections: (Pick<Part, 'heading' | 'anchor'> & { level: number; blocks: Block[] })[] = [
+    { heading, anchor, level: 0, blocks: [] },
+  ]
   for (const block of content) {
     if (isHeading(block))
-      sections.push({ heading: plainText(block.content).trim(), anchor: block.data.id, blocks: [] })
+      sections.push({
+        heading: plainText(block.content).trim(),
+        anchor: block.data.id,
+        level: Number(block.nodeType.slice(-1)),
+        blocks: [],
+      })
     else sections.at(-1)?.blocks.push(block)
   }
-  return sections.map(({ blocks, ...section }) => ({ ...section, text: wordsOf(blocks) }))
+  return sections.map(({ blocks, level, ...section }, place) => ({
+    ...section,
+    text: wordsOf(blocks),
+    markdown: toMarkdown(blocks),
+    outer: headingsAbove(sections.slice(0, place), level),
+  }))
+}
+
+/** Returns the headings that a section of this level is below, outermost first. */
+function headingsAbove(
+  before: readonly { readonly heading: string; readonly level: number }[],
+  level: number,
+): string[] {
+  const above: string[] = []
+  let lowest = level
+  for (const { heading, level: own } of before.toReversed()) {
+    if (own >= lowest) continue
+    lowest = own
+    if (heading !== '') above.unshift(heading)
+  }
+  return above
 }
 
 const THINGS_TO_KNOW = 'Things to know'
 const WANT_TO_LEARN_MORE = 'Want to learn more'
 
-function partsOf(article: Article): SearchSection[] {
+function partsOf(article: Article): Part[] {
   switch (article.kind) {
     case 'kbHowTo':
       return [
@@ -48,8 +84,8 @@ function partsOf(article: Article): SearchSection[] {
         ...boxes(article.spotlights),
         ...part(THINGS_TO_KNOW, partIds.thingsToKnow, article.thingsToKnow),
         ...article.groups.flatMap(({ id, title, questions }) => [
-          ...(title === '' ? [] : [{ heading: title, anchor: id, text: '' }]),
-          ...questions.flatMap(sectionParts),
+          ...(title === '' ? [] : [{ ...EMPTY, heading: title, anchor: id }]),
+          ...under(title, questions.flatMap(sectionParts)),
         ]),
         ...part(WANT_TO_LEARN_MORE, partIds.wantToLearnMore, article.wantToLearnMore),
       ]
@@ -67,11 +103,9 @@ function partsOf(article: Article): SearchSection[] {
         ...lead(article.about),
         ...words(article.frame?.title, article.frame?.description),
         ...boxes([...(article.pdfBanner ? [article.pdfBanner] : []), ...article.spotlights]),
-        ...article.videos.map(({ title, description }) => ({
-          heading: '',
-          anchor: partIds.videoHighlights,
-          text: joined([title, description]),
-        })),
+        ...article.videos.flatMap(({ title, description }) =>
+          words(title, description).map((part) => ({ ...part, anchor: partIds.videoHighlights })),
+        ),
         ...article.sections.flatMap(releaseParts),
       ]
     case 'articleProblemSolution':
@@ -79,7 +113,7 @@ function partsOf(article: Article): SearchSection[] {
         ...boxes(article.spotlights),
         ...part('Problem', partIds.problem, article.problem),
         ...workflowHead('Solution', partIds.solution, article),
-        ...article.workflows.flatMap(sectionParts),
+        ...under('Solution', article.workflows.flatMap(sectionParts)),
       ]
     case 'articleRecommendedWorkflow':
       return [
@@ -104,7 +138,7 @@ function workflowHead(
   heading: string,
   id: string,
   { workflowSummary, workflows }: ProblemSolution | RecommendedWorkflow,
-): SearchSection[] {
+): Part[] {
   const anchor = workflowsPartId(id, workflows)
   return workflows.length > 0
     ? toSections(heading, anchor, workflowSummary)
@@ -113,55 +147,69 @@ function workflowHead(
 
 const lead = (content: RichText) => toSections('', '', content)
 const sectionParts = ({ title, id, content }: Section) => toSections(title, id, content)
-const joined = (texts: readonly (string | undefined)[]) =>
-  texts.filter((text) => text !== undefined && text !== '').join('\n')
 
-function words(...texts: readonly (string | undefined)[]): SearchSection[] {
-  return [{ heading: '', anchor: '', text: joined(texts) }]
+const EMPTY: Part = { heading: '', anchor: '', text: '', markdown: '', outer: [] }
+
+/** Puts a heading above parts. */
+const under = (heading: string, parts: readonly Part[]) =>
+  heading === '' ? parts : parts.map((part) => ({ ...part, outer: [heading, ...part.outer] }))
+
+const joined = (texts: readonly (string | undefined)[], divider = '\n') =>
+  texts.filter((text) => text !== undefined && text !== '').join(divider)
+
+function words(...texts: readonly (string | undefined)[]): Part[] {
+  return [{ ...EMPTY, text: joined(texts), markdown: joined(texts.map(plainMarkdown), '\n\n') }]
 }
 
 /** Boxes have a name but no anchor: they are at the top of the page. */
-function boxes(spotlights: readonly Spotlight[]): SearchSection[] {
-  return spotlights.flatMap(({ name, content }) => words(name, wordsOf(content)))
+function boxes(spotlights: readonly Spotlight[]): Part[] {
+  return spotlights.map(({ name, content }) => ({
+    ...EMPTY,
+    text: joined([name, wordsOf(content)]),
+    markdown: boxMarkdown(name, content),
+  }))
 }
 
-function landingParts({
-  id,
-  title,
-  description,
-  links,
-  infoBoxes,
-  sections,
-}: LandingSection): SearchSection[] {
-  const listed = joined(links.flatMap((link) => [link.title, link.description]))
+function landingParts({ id, title, description, links, infoBoxes, sections }: LandingSection): Part[] {
+  const listed = words(...links.flatMap((link) => [link.title, link.description]))
   return [
     ...toSections(title, id, description),
-    { heading: '', anchor: id, text: listed },
-    ...infoBoxes.flatMap((box) => toSections(box.title, box.id, box.content)),
-    ...sections.flatMap(landingParts),
+    ...listed.map((part) => ({ ...part, anchor: id })),
+    ...under(
+      title,
+      infoBoxes.flatMap((box) => toSections(box.title, box.id, box.content)),
+    ),
+    ...under(title, sections.flatMap(landingParts)),
   ]
 }
 
-function releaseParts({ id, title, name, content, groups }: ReleaseSection): SearchSection[] {
+function releaseParts({ id, title, name, content, groups }: ReleaseSection): Part[] {
   return [
     ...toSections(title || name, id, content),
-    ...groups.flatMap((group) => [
-      {
-        heading: group.title || group.category,
-        anchor: group.title || group.category ? group.id : id,
-        text: joined(group.notes.flatMap((note) => [note.title, wordsOf(note.description)])),
-      },
-    ]),
+    ...groups.map((group) => ({
+      heading: group.title || group.category,
+      anchor: group.title || group.category ? group.id : id,
+      text: joined(group.notes.flatMap((note) => [note.title, wordsOf(note.description)])),
+      markdown: joined(
+        group.notes.flatMap((note) => [plainMarkdown(note.title), toMarkdown(note.description)]),
+        '\n\n',
+      ),
+      outer: [title || name].filter((heading) => heading !== ''),
+    })),
   ]
 }
 
 /** Merges neighboring parts with the same anchor: parts without a heading belong to their section. */
-function merged(parts: readonly SearchSection[]): SearchSection[] {
-  const sections: SearchSection[] = []
+function merged(parts: readonly Part[]): Part[] {
+  const sections: Part[] = []
   for (const part of parts) {
     const last = sections.at(-1)
     if (last && last.anchor === part.anchor && part.heading === '')
-      sections[sections.length - 1] = { ...last, text: joined([last.text, part.text]) }
+      sections[sections.length - 1] = {
+        ...last,
+        text: joined([last.text, part.text]),
+        markdown: joined([last.markdown, part.markdown], '\n\n'),
+      }
     else sections.push(part)
   }
   return sections

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
+import { createRanker } from '../engine/rank'
+import { createCorpusKnowledge } from './corpus-knowledge'
+import type { Scope } from './passage'
+
+const section = (heading: string, text: string, more: Partial<SearchSection> = {}): SearchSection => ({
+  heading,
+  anchor: heading.toLowerCase().replace(/\W+/g, '-'),
+  text,
+  ...more,
+})
+
+const article = (title: string, sections: SearchSection[], changes: Partial<SearchDocument> = {}) =>
+  ({
+    id: title,
+    source: 'KBContentful',
+    contentType: 'kbHowTo',
+    url: `/how-to/${title.toLowerCase().replace(/\W+/g, '-')}`,
+    title,
+    productAreas: [],
+    topics: [],
+    updatedAt: '',
+    audience: 'everyone',
+    alsoCalled: [],
+    sections,
+    ...changes,
+  }) satisfies SearchDocument
+
+const printer = article(
+  'Printer Does Not Print',
+  [
+    section('Problem', 'The printer does not print labels.', { anchor: 'problem' }),
+    section('Cause', 'The printer does not print after an update.'),
+    section('Solution', 'Restart the printer and print again.', { anchor: 'solution' }),
+  ],
+  { contentType: 'articleProblemSolution', url: '/problem-solution/printer' },
+)
+const labels = article('Print Labels', [
+  section('', 'Labels carry a bar code.', { anchor: '' }),
+  section('About labels', 'Labels that you print carry a bar code.'),
+  section('Print a label', 'Open Labels.\nSelect Print.', {
+    markdown: '1. Open Labels.\n2. Select **Print**.',
+  }),
+])
+const news = article('Release 74', [section('Labels', 'Print labels in color.')], {
+  contentType: 'kbReleaseNotes',
+  url: '/release-notes/74',
+})
+const course = article('Labels Course', [section('Labels', 'Learn to print labels.')], { source: 'Absorb' })
+const faqPage = article(
+  'Labels FAQ',
+  [section('Can I print without paper?', 'No.', { anchor: 'no-paper' })],
+  {
+    contentType: 'kbFaq',
+    url: '/faq/labels',
+  },
+)
+const faqQuestion = article('Can I print without paper?', [section('', 'No.', { anchor: '' })], {
+  contentType: 'kbFaqQuestion',
+  url: '/faq/labels#no-paper',
+})
+const secret = article('Payroll Labels', [section('Secret', 'Print payroll labels.')], {
+  audience: 'employee',
+})
+
+const documents = [printer, labels, news, course, faqPage, faqQuestion, secret]
+const synonyms = [{ words: ['label', 'sticker'], oneWay: false }]
+const knowledge = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms }))
+
+const noFilters = { sources: [], contentTypes: [], productAreas: [] }
+const everyone: Scope = { audiences: ['everyone'], filters: noFilters }
+const placesOf = (question: string, scope = everyone) =>
+  knowledge.retrieve(question, scope).passages.map(({ url, anchor }) => `${url}#${anchor}`)
+
+describe('retrieve', () => {
+  it('BOT-03 finds the steps of a how-to question, also by synonyms and with typos', () => {
+    for (const question of ['How do I print a label?', 'how to print a sticker', 'how do i print a labell'])
+      expect(placesOf(question)[0]).toBe('/how-to/print-labels#print-a-label')
+    expect(knowledge.retrieve('How do I print a label?', everyone).passages[0]?.markdown).toContain(
+      '**Print**',
+    )
+  })
+
+  it('BOT-03 finds the fix of a problem, never its description, and the cause if asked why', () => {
+    expect(placesOf('the printer does not print')[0]).toBe('/problem-solution/printer#solution')
+    expect(placesOf('Why does the printer not print?')[0]).toBe('/problem-solution/printer#cause')
+    expect(placesOf('the printer does not print')).not.toContain('/problem-solution/printer#problem')
+  })
+
+  it('BOT-03 finds release notes only if asked what is new, and no courses', () => {
+    expect(placesOf('print labels in color')).not.toContain('/release-notes/74#labels')
+    expect(placesOf('What is new in labels in color?')).toContain('/release-notes/74#labels')
+    expect(placesOf('learn to print labels').filter((place) => place.includes('course'))).toEqual([])
+  })
+
+  it('BOT-25 finds an FAQ question once, within its filters', () => {
+    const places = placesOf('Can I print without paper?')
+    expect(places[0]).toBe('/faq/labels#no-paper')
+    expect(places.filter((place) => place === '/faq/labels#no-paper')).toHaveLength(1)
+    const questions = { audiences: ['everyone'], filters: { ...noFilters, contentTypes: ['kbFaqQuestion'] } }
+    expect(placesOf('How do I print?', questions as Scope)).toEqual(['/faq/labels#no-paper'])
+  })
+
+  it('finds employee articles only for employees', () => {
+    expect(placesOf('payroll labels')).not.toContain('/how-to/payroll-labels#secret')
+    expect(placesOf('payroll labels', { audiences: ['everyone', 'employee'], filters: noFilters })[0]).toBe(
+      '/how-to/payroll-labels#secret',
+    )
+  })
+
+  it('BOT-03 is less sure of a question with names that the content does not have', () => {
+    const known = knowledge.retrieve('How do I print a label?', everyone)
+    const unknown = knowledge.retrieve('How do I print a label with QuickBooks?', everyone)
+    expect(known.relevance).toBeGreaterThan(unknown.relevance)
+    expect(known.certainty).toBeGreaterThan(unknown.certainty)
+    expect(knowledge.retrieve('zzyzx', everyone)).toMatchObject({ passages: [], known: 0, relevance: 0 })
+  })
+
+  it('BOT-03 prefers another section of the article that a follow-up is about', () => {
+    const { url, title } = labels
+    const topic = { url, anchor: 'print-a-label', title, heading: 'Print a label' }
+    const { passages } = knowledge.retrieve('which code do they carry?', everyone, topic)
+    expect(passages[0]).toMatchObject({ url, anchor: expect.not.stringMatching('print-a-label') })
+  })
+})
+
+it('returns the topic of a page, and the texts of sections, only to their audience', () => {
+  expect(knowledge.topicOf('/how-to/print-labels#about', ['everyone'])).toEqual({
+    url: '/how-to/print-labels',
+    title: 'Print Labels',
+    heading: '',
+  })
+  expect(knowledge.topicOf('/how-to/payroll-labels', ['everyone'])).toBeUndefined()
+  expect(knowledge.topicOf('/search', ['everyone'])).toBeUndefined()
+  const places = [
+    { url: '/faq/labels', anchor: 'no-paper' },
+    { url: '/how-to/payroll-labels', anchor: 'secret' },
+  ]
+  expect(knowledge.sectionTexts(places, ['everyone'])).toEqual(['No.', undefined])
+})

@@ -1,0 +1,113 @@
+import { STOP_WORDS, tokensOf } from '../engine/analyze'
+import { queryTokens, type Slot } from '../engine/query-plan'
+import { idf } from '../engine/score-documents'
+import type { FieldIndex } from '../engine/search-index'
+import { CORRECTED_WEIGHT, TOPIC_WORDS } from './constants'
+import type { Topic } from './passage'
+import { kindsOf, lightness, type QuestionKinds } from './words'
+
+/** A question with the weight of each of its words. */
+export interface Query {
+  readonly slots: readonly Slot[]
+  /** by slot: how rare the word is, and how much it says about the subject */
+  readonly weights: readonly number[]
+  readonly totalWeight: number
+  /** slots of the question itself; those of its topic follow */
+  readonly ownSlots: number
+  /** slots that a term matches, with the quality of the match */
+  readonly slotsOfTerm: ReadonlyMap<number, readonly SlotMatch[]>
+  /** the question's words in order, stop words included; 0 for an unknown word */
+  readonly terms: readonly number[]
+  readonly kinds: QuestionKinds
+  /** 0 to 1: weighted share of its own words that occur in the content */
+  readonly known: number
+  /** lightness of the words that do not occur in the content */
+  readonly unknownWords: number
+  /** number of names and codes that do not occur in the content, such as "QuickBooks" or "1099" */
+  readonly unknownNames: number
+}
+
+interface SlotMatch {
+  readonly slot: number
+  readonly quality: number
+}
+
+/** A capital or a digit; the first word of a question does not count. */
+const NAME = /[\p{Lu}\d]/u
+
+/** Plans a question over the section index. A topic adds its words, with less weight. */
+export function planQuestion(
+  question: string,
+  index: FieldIndex,
+  plan: (query: string) => Slot[],
+  topic?: Topic,
+): Query {
+  const slots: Slot[] = []
+  const weights: number[] = []
+  const taken = new Set<string>()
+  let unknownWords = 0
+  let unknownNames = 0
+  const add = (text: string, factor: number) => {
+    // the blank says that the last word is complete
+    const planned = plan(`${text} `)
+    queryTokens(text).forEach(({ term, start, end }, place) => {
+      const slot = planned[place] ?? []
+      if (taken.has(term)) return
+      taken.add(term)
+      const light = lightness(term)
+      const best = Math.max(0, ...slot.map(({ weight }) => weight))
+      if (factor === 1) {
+        unknownWords += light * (best === 0 ? 1 : best < 1 ? CORRECTED_WEIGHT : 0)
+        unknownNames += Number(best < 1 && start > 0 && NAME.test(text.slice(start, end)))
+      }
+      slots.push(slot)
+      weights.push(factor * light * rarityOf(slot, best, index))
+    })
+  }
+  add(question, 1)
+  const ownSlots = slots.length
+  if (topic) {
+    add(topic.title, TOPIC_WORDS.title)
+    add(topic.heading, TOPIC_WORDS.heading)
+  }
+  const ownWeights = weights.slice(0, ownSlots)
+  const isKnown = (_: number, place: number) => (slots[place]?.length ?? 0) > 0
+  return {
+    slots,
+    weights,
+    totalWeight: sum(weights),
+    ownSlots,
+    slotsOfTerm: byTerm(slots),
+    terms: tokensOf(question).map(({ term }) => index.termIds.get(term) ?? 0),
+    kinds: kindsOf(question),
+    known: sum(ownWeights.filter(isKnown)) / Math.max(sum(ownWeights), Number.MIN_VALUE),
+    unknownWords,
+    unknownNames,
+  }
+}
+
+/** Returns the rarity of a slot's best alternative; an unknown word is the rarest. */
+function rarityOf(slot: Slot, best: number, index: FieldIndex): number {
+  const counts = slot
+    .filter(({ weight }) => weight === best)
+    .map(({ terms }) => Math.min(...terms.map((term) => index.documentCount(term))))
+  return idf(Math.max(0, ...counts), index.size)
+}
+
+function byTerm(slots: readonly Slot[]): Map<number, SlotMatch[]> {
+  const matches = new Map<number, SlotMatch[]>()
+  slots.forEach((alternatives, slot) => {
+    for (const { terms, weight } of alternatives)
+      for (const term of terms) {
+        const known = matches.get(term) ?? []
+        if (!known.some((one) => one.slot === slot)) matches.set(term, [...known, { slot, quality: weight }])
+      }
+  })
+  return matches
+}
+
+/** Term ids of the stop words. */
+export const stopTerms = (index: FieldIndex): ReadonlySet<number> =>
+  new Set([...STOP_WORDS].flatMap((word) => index.termIds.get(word) ?? []))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

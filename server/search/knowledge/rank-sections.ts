@@ -1,0 +1,267 @@
+import { createScorer } from '../engine/score-documents'
+import type { createRanker } from '../engine/rank'
+import {
+  CANDIDATES,
+  CERTAINTY,
+  FEATURES,
+  FOLLOW_UP,
+  KINDS,
+  MAX_MARGIN,
+  RELEVANCE,
+  SECTION_SCORES,
+} from './constants'
+import { createMatcher, type Match } from './features'
+import type { Topic } from './passage'
+import { planQuestion, stopTerms as stopTermsOf, type Query } from './query'
+import { FAQ_QUESTION, NO_ARTICLE, type SectionIndex, type Unit } from './section-index'
+import { isObsolete } from './words'
+
+export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | 'plan'>
+
+/** A section that may hold the answer, with its score. */
+export interface Candidate {
+  readonly unit: Unit
+  readonly match: Match
+  readonly features: Readonly<Record<keyof typeof FEATURES, number>>
+  /** by all features */
+  readonly score: number
+  /** without those of kinds and roles */
+  readonly matchScore: number
+}
+
+export interface RankedSections {
+  /** best first */
+  readonly candidates: readonly Candidate[]
+  readonly known: number
+  readonly certainty: number
+  readonly relevance: number
+  /** lead of the first one over those of other articles */
+  readonly margin: number
+  /** what the probabilities are computed from; undefined without candidates */
+  readonly evidence: Evidence | undefined
+}
+
+type Evidence = Readonly<Record<keyof typeof CERTAINTY | keyof typeof RELEVANCE, number>>
+
+const NOTHING: RankedSections = {
+  candidates: [],
+  known: 0,
+  certainty: 0,
+  relevance: 0,
+  margin: 0,
+  evidence: undefined,
+}
+
+/** What an article's other sections add to its best one, and the most that they may add to it. */
+const REST_OF_ARTICLE = 0.15
+const MAX_REST = 3
+
+const RELEASE_NOTES = 'kbReleaseNotes'
+export const LANDING_PAGE = 'kbLandingPage'
+const GLOSSARY = 'kbGlossary'
+const FAQ = 'kbFaq'
+
+/** Ranks sections for a question, by the search's ranking of pages and by features of the sections. */
+export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
+  const { units, index, unitsOf, articleOf, articleOfDocument } = sections
+  const hasFix = unitsOf.map((numbers) => numbers.some((number) => units[number]?.role === 'fix'))
+  const scoreSections = createScorer(index, SECTION_SCORES)
+  const stopTerms = stopTermsOf(index)
+
+  return (question: string, isShown: (unit: Unit) => boolean, topic?: Topic): RankedSections => {
+    const query = planQuestion(question, index, ranker.plan, topic)
+    if (query.totalWeight === 0 || query.known === 0) return NOTHING
+    const { isNews } = query.kinds
+    const isAllowed = (number: number) => {
+      const unit = units[number]
+      return (
+        unit !== undefined &&
+        isShown(unit) &&
+        (isNews || unit.document.contentType !== RELEASE_NOTES) &&
+        // readers with a problem want its fix, not its description
+        !(unit.role === 'symptom' && hasFix[unit.article])
+      )
+    }
+    const scores = scoreSections(query.slots, query.weights)
+    const matching = scores.documents.filter(isAllowed)
+    const searchPlaces = placesInSearch(
+      topic ? `${question} ${topic.title} ${topic.heading}` : question,
+      isAllowed,
+    )
+    const scoreOf = (number: number) => scores.scoreOf(number) / query.totalWeight
+    const articles = articleShares(matching, scoreOf)
+    const numbers = candidatesOf(matching, scoreOf, articles.totals, searchPlaces, topic).filter(isAllowed)
+    const bestScore = Math.max(...numbers.map(scoreOf), Number.MIN_VALUE)
+    const matcher = createMatcher(index, stopTerms, query)
+    const candidates = numbers
+      .flatMap((number): Candidate[] => {
+        const unit = units[number]
+        if (!unit) return []
+        const match = matcher.match(unit, index.wordsOf(number))
+        const section = scoreOf(number) / bestScore
+        const searchPlace = searchPlaces.get(unit.article)
+        const inSearch = searchPlace === undefined ? 0 : 1 / (1 + searchPlace)
+        const features = {
+          ...match,
+          matched: section * articles.shareOf(unit.article),
+          searchPlace: inSearch,
+        }
+        const matchScore = weighted(FEATURES, features)
+        return [
+          {
+            unit,
+            match,
+            features,
+            matchScore,
+            score: matchScore + kindGain(unit, query, match) + topicGain(unit, match, topic),
+          },
+        ]
+      })
+      .sort((a, b) => b.score - a.score)
+    return { candidates, known: query.known, ...decide(candidates, query, matcher) }
+  }
+
+  /** Returns the place of each article in the search results. */
+  function placesInSearch(question: string, isAllowed: (unit: number) => boolean) {
+    const articleWith = (document: number) => articleOfDocument[document] ?? NO_ARTICLE
+    const { documents: found, best } = ranker.match(
+      `${question} `,
+      (document) => unitsOf[articleWith(document)]?.some(isAllowed) === true,
+    )
+    const places = new Map<number, number>()
+    for (const { document } of best(found, CANDIDATES.sections)) {
+      const article = articleWith(document)
+      if (!places.has(article)) places.set(article, places.size)
+    }
+    return places
+  }
+
+  /** Returns each article's share of the best article's score. */
+  function articleShares(matching: readonly number[], scoreOf: (number: number) => number) {
+    const best = new Map<number, number>()
+    const all = new Map<number, number>()
+    for (const number of matching) {
+      const article = units[number]?.article ?? NO_ARTICLE
+      const score = scoreOf(number)
+      best.set(article, Math.max(best.get(article) ?? 0, score))
+      all.set(article, (all.get(article) ?? 0) + score)
+    }
+    const totals = new Map<number, number>()
+    let highest = Number.MIN_VALUE
+    for (const [article, own] of best) {
+      const rest = (all.get(article) ?? 0) - own
+      const total = own + REST_OF_ARTICLE * Math.min(rest, MAX_REST * own)
+      totals.set(article, total)
+      highest = Math.max(highest, total)
+    }
+    return { totals, shareOf: (article: number) => (totals.get(article) ?? 0) / highest }
+  }
+
+  /** Returns the best sections, and all sections of the best articles. */
+  function candidatesOf(
+    matching: readonly number[],
+    scoreOf: (number: number) => number,
+    articleTotals: ReadonlyMap<number, number>,
+    searchPlaces: ReadonlyMap<number, number>,
+    topic: Topic | undefined,
+  ): number[] {
+    const best = highest(matching, scoreOf, CANDIDATES.sections)
+    const chosen = [
+      ...highest(
+        [...articleTotals.keys()],
+        (article) => articleTotals.get(article) ?? 0,
+        CANDIDATES.articles,
+      ),
+      ...[...searchPlaces.keys()].slice(0, CANDIDATES.articles),
+      ...(topic ? [articleOf.get(topic.url) ?? NO_ARTICLE] : []),
+    ]
+    const ofArticles = [...new Set(chosen)].flatMap((article) =>
+      highest(unitsOf[article] ?? [], scoreOf, CANDIDATES.sectionsPerArticle),
+    )
+    return [...new Set([...best, ...ofArticles])]
+  }
+
+  function decide(
+    candidates: readonly Candidate[],
+    { unknownWords, unknownNames }: Query,
+    matcher: ReturnType<typeof createMatcher>,
+  ): Omit<RankedSections, 'candidates' | 'known'> {
+    const [first] = candidates
+    if (!first) return { certainty: 0, relevance: 0, margin: 0, evidence: undefined }
+    const { article } = first.unit
+    const next = candidates.find(({ unit }) => unit.article !== article)
+    const margin = next ? Math.min(MAX_MARGIN, first.score - next.score) : MAX_MARGIN
+    const articleCoverage = matcher.coverageOfArticle(
+      (unitsOf[article] ?? []).map((number) => index.wordsOf(number)),
+    )
+    const evidence = {
+      bias: 1,
+      score: first.matchScore,
+      margin,
+      articleCoverage,
+      unknownWords,
+      unknownNames,
+      titleMatch: first.match.titleMatch,
+    }
+    return {
+      margin,
+      certainty: sigmoid(weighted(CERTAINTY, evidence)),
+      relevance: sigmoid(weighted(RELEVANCE, evidence)),
+      evidence,
+    }
+  }
+}
+
+function kindGain(unit: Unit, { kinds }: Query, match: Match): number {
+  const { document, section, role, isGeneric, isQuestion } = unit
+  const { contentType } = document
+  const isFaq = isQuestion || contentType === FAQ || contentType === FAQ_QUESTION
+  const isDefinition = contentType === GLOSSARY || (section.heading === '' && section.anchor === '')
+  const hasSteps = /^1\. /m.test(section.markdown ?? '')
+  return (
+    (kinds.isHowTo ? KINDS.action * match.action + (hasSteps ? KINDS.steps : 0) : 0) +
+    (kinds.isWhatIs && isDefinition ? KINDS.definition : 0) +
+    (kinds.isProblem && role === 'fix' ? KINDS.fixOfProblem : 0) +
+    (role === 'cause' ? KINDS.cause * (kinds.isWhy ? 1 : KINDS.causeOtherwise) : 0) +
+    (isFaq ? KINDS.faqOtherwise + (kinds.isYesNo && isQuestion ? KINDS.yesNo : 0) : 0) +
+    (isGeneric ? KINDS.genericHeading : 0) +
+    (contentType === LANDING_PAGE ? KINDS.landingPage : 0) +
+    (isObsolete(document.title) ? KINDS.obsolete : 0) +
+    (role === 'fix' ? KINDS.fix : 0) +
+    (role === 'symptom' ? KINDS.symptom : 0) +
+    (role === 'side' ? KINDS.side : 0) +
+    (role === 'box' ? KINDS.boxOfProblem : 0)
+  )
+}
+
+function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined): number {
+  if (!topic) return 0
+  const isSameArticle = url === topic.url
+  return (
+    (isSameArticle ? FOLLOW_UP.sameArticle : 0) +
+    (FOLLOW_UP.ownWords * (match.ownCoverage + match.ownHeadingCoverage)) / 2 +
+    (isSameArticle && anchor === topic.anchor ? FOLLOW_UP.sameSection : 0)
+  )
+}
+
+/** Returns the numbers with the highest scores, best first. Sorts scores only, since there are many. */
+function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
+  const scores = Float64Array.from(numbers, scoreOf)
+  const threshold = scores.toSorted().at(-wanted) ?? -Infinity
+  return numbers
+    .filter((_, place) => (scores[place] ?? 0) >= threshold)
+    .sort((a, b) => scoreOf(b) - scoreOf(a))
+    .slice(0, wanted)
+}
+
+/** Returns the sum of values by their weights. */
+function weighted<Name extends string>(
+  weights: Readonly<Record<Name, number>>,
+  values: Readonly<Record<NoInfer<Name>, number>>,
+): number {
+  let total = 0
+  for (const name in weights) total += weights[name] * values[name]
+  return total
+}
+
+const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))

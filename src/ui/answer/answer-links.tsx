@@ -1,0 +1,45 @@
+import * as s from './answer.module.css'
+import { SectionLink, SectionLinks, type SectionLinkItem } from './section-links'
+
+export interface AnswerHeadProps {
+  /** a follow-up as it was understood */
+  readonly answering?: string | undefined
+  /** the section that the answer is from */
+  readonly section?: SectionLinkItem | undefined
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** What an answer is about: above its text. */
+export function AnswerHead({ answering, section, onFollow }: AnswerHeadProps) {
+  return (
+    <>
+      {answering !== undefined && <p className={s.answering}>Answering: {answering}</p>}
+      {section && <SectionLink link={section} className={s.section} onFollow={onFollow} />}
+    </>
+  )
+}
+
+export interface AnswerFootProps {
+  /** the section, if the answer is only a part of it */
+  readonly more?: SectionLinkItem | undefined
+  readonly choices?: readonly SectionLinkItem[]
+  readonly closest?: SectionLinkItem | undefined
+  readonly seeAlso?: readonly SectionLinkItem[]
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** Where an answer leads: below its text. */
+export function AnswerFoot({ more, choices = [], closest, seeAlso = [], onFollow }: AnswerFootProps) {
+  return (
+    <>
+      {more && (
+        <SectionLink link={more} className={s.readMore} onFollow={onFollow}>
+          Read the section
+        </SectionLink>
+      )}
+      <SectionLinks label="Do you mean" hidesLabel links={choices} onFollow={onFollow} />
+      <SectionLinks label="Closest article" links={closest ? [closest] : []} onFollow={onFollow} />
+      <SectionLinks label="See also" links={seeAlso} onFollow={onFollow} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+/* Reads the Markdown of answers: paragraphs, lists, quotes, tables, code, bold text and links. No HTML. */
+
+export type Inline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'bold'; readonly content: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] }
+
+export type MarkdownBlock =
+  | { readonly kind: 'paragraph' | 'code'; readonly text: string }
+  | {
+      readonly kind: 'bulleted' | 'numbered'
+      readonly start: number
+      readonly items: readonly (readonly MarkdownBlock[])[]
+    }
+  | { readonly kind: 'quote'; readonly content: readonly MarkdownBlock[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+
+const ITEM = /^([-*•]|(\d{1,3})[.)])\s+(.*)$/
+const INDENTED = /^\s{2,}(.*)$/
+const QUOTE = /^> ?(.*)$/
+const FENCE = /^```/
+const ROW = /^\|.*\|$/
+const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/
+
+/** Returns the blocks of a text. Everything it does not know is a paragraph. */
+export function markdownBlocks(text: string): MarkdownBlock[] {
+  return blocksIn(text.split('\n'))
+}
+
+function blocksIn(lines: readonly string[]): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = []
+  let at = 0
+  /** Takes lines while they match, and returns what `read` makes of them. */
+  const take = (read: (line: string) => string | undefined) => {
+    const taken: string[] = []
+    for (
+      let one = read(lines[at] ?? '');
+      at < lines.length && one !== undefined;
+      one = read(lines[at] ?? '')
+    ) {
+      taken.push(one)
+      at += 1
+    }
+    return taken
+  }
+  while (at < lines.length) {
+    const line = lines[at] ?? ''
+    const item = ITEM.exec(line)
+    if (line.trim() === '') at += 1
+    else if (FENCE.test(line)) {
+      at += 1
+      const code = take((one) => (FENCE.test(one) ? undefined : one))
+      at += 1
+      blocks.push({ kind: 'code', text: code.join('\n') })
+    } else if (ROW.test(line) && RULE.test(lines[at + 1] ?? '')) {
+      const [head = '', , ...rows] = take((one) => (ROW.test(one) ? one : undefined))
+      blocks.push({ kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) })
+    } else if (QUOTE.test(line)) {
+      blocks.push({ kind: 'quote', content: blocksIn(take((one) => QUOTE.exec(one)?.[1])) })
+    } else if (item) {
+      at += 1
+      const rest = take((one) => INDENTED.exec(one)?.[1])
+      addItem(blocks, item[2], blocksIn([item[3] ?? '', ...rest]), lines[at - rest.length - 2])
+    } else {
+      const isParagraph = (one: string) => one.trim() !== '' && !ITEM.test(one) && !QUOTE.test(one)
+      blocks.push({
+        kind: 'paragraph',
+        text: take((one) => (isParagraph(one) ? one.trim() : undefined)).join('\n'),
+      })
+    }
+  }
+  return blocks
+}
+
+/** Adds an item to the list directly above it, or starts a list. */
+function addItem(
+  blocks: MarkdownBlock[],
+  number: string | undefined,
+  content: readonly MarkdownBlock[],
+  lineBefore: string | undefined,
+) {
+  const kind = number === undefined ? 'bulleted' : 'numbered'
+  const last = blocks.at(-1)
+  if (last?.kind === kind && lineBefore?.trim() !== '') {
+    blocks[blocks.length - 1] = { ...last, items: [...last.items, content] }
+  } else blocks.push({ kind, start: Number(number ?? 1), items: [content] })
+}
+
+const cellsOf = (row: string) =>
+  row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replace(/\\\|/g, '|'))
+
+const INLINE = /\\([^A-Za-z0-9\s])|\*\*(.+?)\*\*|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g
+
+/** Returns the text, bold text, code and links of a line. An unsafe link is text. */
+export function inlineOf(text: string): Inline[] {
+  const content: Inline[] = []
+  let end = 0
+  const addText = (more: string) => {
+    const last = content.at(-1)
+    if (last?.kind === 'text') content[content.length - 1] = { kind: 'text', text: last.text + more }
+    else if (more !== '') content.push({ kind: 'text', text: more })
+  }
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, escaped, bold, code, label, href] = match
+    addText(text.slice(end, match.index))
+    end = match.index + whole.length
+    if (escaped !== undefined) addText(escaped)
+    else if (bold !== undefined) content.push({ kind: 'bold', content: inlineOf(bold) })
+    else if (code !== undefined) content.push({ kind: 'code', text: code })
+    else if (label !== undefined && href !== undefined && isSafe(href))
+      content.push({ kind: 'link', href, content: inlineOf(label) })
+    else if (label !== undefined) content.push(...inlineOf(label))
+  }
+  addText(text.slice(end))
+  return content
+}
+
+/** Allows pages of this site, web pages and e-mail addresses, but no scripts. */
+const isSafe = (href: string) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(href)
