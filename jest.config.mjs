@@ -25,7 +25,7 @@ const remarkPackages = [
 /** Packages that ship only ES modules or use `import()`. */
 const esModules = [
   ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
-  ...['p-limit', 'yocto-queue', 'stemmer', 'lucide-react'],
+  ...['lucide-react', 'p-limit', 'yocto-queue', 'stemmer'],
   '@opentelemetry/otlp-exporter-base',
   ...remarkPackages,
 ]

@@ -4,25 +4,23 @@ import { RichTextView } from './rich-text/rich-text-view'
 import type { Capability } from '../model/article'
 import * as s from './capability-view.module.css'
 import { LeadView } from './parts/lead-view'
+import { Topics } from './parts/topics'
 
 export function CapabilityView({ article }: { readonly article: Capability }) {
   const { shortDescription, areas, image, content } = article
   return (
     <>
-      {(shortDescription !== '' || areas.length > 0) && (
-        <div className={s.intro}>
-          <LeadView words={shortDescription} />
-          {areas.length > 0 && (
-            <ul className={s.areas} aria-label="Product areas">
-              {areas.map((area) => (
-                <li key={area}>
-                  <Chip>{area}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+      <LeadView words={shortDescription} />
+      {areas.length > 0 && (
+        <ul className={s.areas} aria-label="Product areas">
+          {areas.map((area) => (
+            <li key={area}>
+              <Chip>{area}</Chip>
+            </li>
+          ))}
+        </ul>
       )}
+      <Topics />
       {image && <PictureView picture={image} />}
       <RichTextView content={content} />
     </>

@@ -3,6 +3,8 @@ import { RichTextView } from './rich-text/rich-text-view'
 import type { Faq, FaqGroup } from '../model/article'
 import { SectionView, TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
+import { ThingsToKnow } from './parts/things-to-know'
+import { Topics } from './parts/topics'
 
 export function FaqView({ article }: { readonly article: Faq }) {
   const groups = article.groups.map(withAnswers).filter(({ questions }) => questions.length > 0)
@@ -10,7 +12,8 @@ export function FaqView({ article }: { readonly article: Faq }) {
     <>
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
-      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      <Topics />
+      <ThingsToKnow content={article.thingsToKnow} />
       {groups.map((group) => (
         <SectionView key={group.id} id={group.id} title={group.title || uncategorizedTitle(groups)}>
           <div>

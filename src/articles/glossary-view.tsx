@@ -1,23 +1,95 @@
+import { useState } from 'react'
 import { RichTextView } from './rich-text/rich-text-view'
-import type { Glossary } from '../model/article'
+import type { Glossary, Section } from '../model/article'
+import { plainText } from '../model/rich-text'
+import { Icon } from '../ui/icon/icon'
 import * as s from './glossary-view.module.css'
 import { TextSection } from './parts/section-view'
+import { Topics } from './parts/topics'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Below this number of terms, a reader sees all of them faster than a filter. */
+const FILTER_FROM = 8
 
 /**
  * ART-GLOS-01, ART-GLOS-03. Terms are headings, so links and the table of contents can point to
  * them.
  */
 export function GlossaryView({ article }: { readonly article: Glossary }) {
+  const [filter, setFilter] = useState('')
+  const terms = article.terms.filter(({ content }) => content.length > 0)
+  const shown = terms.filter((term) => matches(term, filter))
+  const groups = groupByLetter(shown)
   return (
     <>
       <RichTextView content={article.description} look="lead" />
-      {article.terms.length > 0 && (
+      <Topics />
+      {terms.length >= FILTER_FROM && (
+        <div className={`${s.bar} no-print`}>
+          <label className={`${s.field} needs-script`}>
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label={`Filter ${terms.length} terms`}
+              placeholder={`Filter ${terms.length} terms`}
+              autoComplete="off"
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+          </label>
+          <nav aria-label="Letters" className={s.letters}>
+            {LETTERS.map((letter) =>
+              groups.has(letter) ? (
+                <a key={letter} href={`#${anchorOf(letter)}`}>
+                  {letter}
+                </a>
+              ) : (
+                <span key={letter} aria-hidden="true">
+                  {letter}
+                </span>
+              ),
+            )}
+          </nav>
+        </div>
+      )}
+      <p role="status" className={s.none}>
+        {shown.length === 0 && terms.length > 0 && 'No term matches.'}
+      </p>
+      {groups.size > 0 && (
         <div className={s.terms}>
-          {article.terms.map((term) => (
-            <TextSection key={term.id} {...term} />
+          {[...groups].map(([letter, ofLetter]) => (
+            <div key={letter} id={anchorOf(letter)} className={s.group}>
+              <p className={s.letter} aria-hidden="true">
+                {letter}
+              </p>
+              {ofLetter.map((term) => (
+                <TextSection key={term.id} {...term} />
+              ))}
+            </div>
           ))}
         </div>
       )}
     </>
   )
+}
+
+const anchorOf = (letter: string) => `letter-${letter === OTHER ? 'other' : letter}`
+
+/** Terms that begin with no Latin letter. */
+const OTHER = '#'
+
+function groupByLetter(terms: readonly Section[]): ReadonlyMap<string, readonly Section[]> {
+  const groups = new Map<string, Section[]>()
+  for (const term of terms) {
+    const first = term.title.trim().charAt(0).normalize('NFD').charAt(0).toUpperCase()
+    const letter = LETTERS.includes(first) ? first : OTHER
+    groups.set(letter, [...(groups.get(letter) ?? []), term])
+  }
+  return groups
+}
+
+function matches({ title, content }: Section, filter: string) {
+  const sought = filter.trim().toLowerCase()
+  return sought === '' || `${title} ${plainText(content)}`.toLowerCase().includes(sought)
 }

@@ -3,13 +3,16 @@ import type { HowTo } from '../model/article'
 import { RelatedContentView } from './parts/related-content-view'
 import { TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
+import { ThingsToKnow } from './parts/things-to-know'
+import { Topics } from './parts/topics'
 
 export function HowToView({ article }: { readonly article: HowTo }) {
   return (
     <>
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
-      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      <Topics />
+      <ThingsToKnow content={article.thingsToKnow} />
       {article.sections.map((section) => (
         <TextSection key={section.id} {...section} />
       ))}

@@ -1,8 +1,9 @@
 import { RichTextView } from './rich-text/rich-text-view'
 import type { RecommendedWorkflow } from '../model/article'
 import { RelatedContentView } from './parts/related-content-view'
-import { TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
+import { ThingsToKnow } from './parts/things-to-know'
+import { Topics } from './parts/topics'
 import { WorkflowsView } from './parts/workflows-view'
 
 export function RecommendedWorkflowView({ article }: { readonly article: RecommendedWorkflow }) {
@@ -10,7 +11,8 @@ export function RecommendedWorkflowView({ article }: { readonly article: Recomme
     <>
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
-      <TextSection id="things-to-know" title="Things to know" content={article.thingsToKnow} />
+      <Topics />
+      <ThingsToKnow content={article.thingsToKnow} />
       <WorkflowsView
         id="workflows"
         title="Workflows"

@@ -7,6 +7,7 @@ import { ReleaseSectionView } from './parts/release-section-view'
 import * as s from './release-notes-view.module.css'
 import { SectionView } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
+import { Topics } from './parts/topics'
 
 /** ART-RN-01 to ART-RN-09, in the specified order. */
 export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {
@@ -14,6 +15,7 @@ export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }
     <>
       <RichTextView content={article.about} look="lead" />
       {article.frame && <InteractiveFrameView frame={article.frame} />}
+      <Topics />
       {article.videos.length > 0 && (
         <SectionView id="video-highlights" title="Video highlights">
           <div className={s.videos}>

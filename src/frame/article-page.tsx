@@ -6,6 +6,7 @@ import { Deflection, type ShowToast } from '../features/deflection'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/contexts'
 import { siteLog } from '../services/logging'
+import { TopicsContext } from '../ui/contexts'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
@@ -14,11 +15,13 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 interface Props {
   readonly article: Article
   readonly tocTitle?: string
+  /** links to the other articles of the category */
+  readonly sectionNav?: ReactNode
   readonly children: ReactNode
 }
 
 /** Combines article, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, tocTitle, children }: Props) {
+export function ArticlePage({ article, tocTitle = 'Topics Covered', sectionNav, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -27,12 +30,8 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
-      toc={
-        hasToc &&
-        isFullyRendered && (
-          <TableOfContents items={article.toc} {...(tocTitle === undefined ? {} : { title: tocTitle })} />
-        )
-      }
+      sectionNav={sectionNav}
+      toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
       {/* first, so that it follows the skip link in the focus order */}
@@ -55,7 +54,13 @@ export function ArticlePage({ article, tocTitle, children }: Props) {
           )
         }
       >
-        {isFullyRendered ? children : <BodyPlaceholder />}
+        {isFullyRendered ? (
+          <TopicsContext value={<TableOfContents look="bar" items={article.toc} title={tocTitle} />}>
+            {children}
+          </TopicsContext>
+        ) : (
+          <BodyPlaceholder />
+        )}
       </ArticleFrame>
     </PageLayout>
   )

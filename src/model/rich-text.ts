@@ -139,7 +139,7 @@ export interface Download {
 }
 
 /** Returns the text without marks and pictures. */
-export function plainText(content: readonly Inline[]): string {
+export function plainText(content: readonly RichTextNode[]): string {
   return content.map((node) => (node.nodeType === 'text' ? node.value : plainText(node.content))).join('')
 }
 

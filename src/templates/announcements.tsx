@@ -3,13 +3,19 @@ import { feeds } from '../model/feeds'
 import { PageHead } from '../articles/head/page-head'
 import type { AnnouncementsPage as Model } from '../model/pages'
 import { AnnouncementsView } from '../features/announcements'
+import { TableOfContents } from '../features/toc'
 
 interface Data {
   readonly page: Model
 }
 
 export default function AnnouncementsPage({ data }: PageProps<Data>) {
-  return <AnnouncementsView page={data.page} />
+  return (
+    <AnnouncementsView
+      page={data.page}
+      toc={(months) => <TableOfContents look="tree" title="By month" items={months} />}
+    />
+  )
 }
 
 export function Head() {

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Option {
   readonly id: string
@@ -13,11 +13,8 @@ interface Selection {
 
 export const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/**
- * Where the layout shows its table of contents: `above` the text on phones, `beside` it on wide
- * screens. Both are rendered.
- */
-export const PlaceContext = createContext<'above' | 'beside' | 'anywhere'>('anywhere')
+/** The bar with the table of contents, which an article's view places after its introduction. */
+export const TopicsContext = createContext<ReactNode>(null)
 
 /** Source of the page's first picture, which is not lazy-loaded. */
 export const FirstPictureContext = createContext<string | undefined>(undefined)

@@ -32,7 +32,7 @@ describe('ArticleFrame', () => {
     expect(waits).toEqual([false, true])
   })
 
-  it('links to the next and previous article of its section, before the poll', () => {
+  it('ART-ALL-01 links to the next and previous article after its end', () => {
     const article = aHowTo({
       series: {
         title: 'Customers',
@@ -41,7 +41,7 @@ describe('ArticleFrame', () => {
       },
     })
     render(
-      <ArticleFrame article={article} afterBody={<p>Was this helpful?</p>}>
+      <ArticleFrame article={article}>
         <p>The text</p>
       </ArticleFrame>,
     )
@@ -50,7 +50,8 @@ describe('ArticleFrame', () => {
       ['Previous Add a customer', '/how-to/add'],
       ['Next Archive a customer', '/how-to/archive'],
     ])
-    expect(ways[1]?.compareDocumentPosition(screen.getByText('Was this helpful?'))).toBe(
+    expect(screen.getByRole('article')).not.toContainElement(ways[0] ?? null)
+    expect(screen.getByText(LEGAL_DISCLAIMER).compareDocumentPosition(ways[0] ?? document)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
   })
@@ -75,6 +76,13 @@ describe('ArticleFrame', () => {
 })
 
 describe('ArticleHeader', () => {
+  it('shows the kind above the title', () => {
+    const { rerender } = render(<ArticleHeader article={anArticleBase('kbHowTo')} />)
+    expect(screen.getByText('How to Guide')).toBeVisible()
+    rerender(<ArticleHeader article={anArticleBase('kbResources')} />)
+    expect(screen.getByText('Resources')).toBeVisible()
+  })
+
   it('UI-01 shows `pro` as a chip beside the title', () => {
     const { rerender } = render(
       <ArticleHeader article={anArticleBase('kbHowTo', { title: { text: 'Marketing', pro: true } })} />,

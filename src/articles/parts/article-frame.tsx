@@ -8,7 +8,7 @@ import * as s from './article-frame.module.css'
 import { SeriesView } from './series-view'
 
 interface Props {
-  readonly article: Pick<Article, 'title' | 'updated' | 'updatedAt' | 'readingMinutes' | 'series'>
+  readonly article: Article
   readonly children: ReactNode
   /** rendered between the text and the closing notes: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode
@@ -20,14 +20,18 @@ interface Props {
  */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
-    <article className={s.article}>
-      <ArticleHeader article={article} />
-      <div className={s.body}>
-        <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
-      </div>
+    <>
+      <article className={s.article}>
+        <ArticleHeader article={article} />
+        <div className={s.body}>
+          <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
+        </div>
+        <div className={s.end}>
+          {afterBody}
+          <ArticleEnd />
+        </div>
+      </article>
       {article.series && <SeriesView series={article.series} />}
-      {afterBody}
-      <ArticleEnd />
-    </article>
+    </>
   )
 }

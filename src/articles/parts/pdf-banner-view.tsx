@@ -8,7 +8,7 @@ import * as s from './pdf-banner-view.module.css'
 export function PdfBannerView({ banner }: { readonly banner: Spotlight }) {
   return (
     <aside className={s.banner}>
-      <Icon name="file" size={28} className={s.icon} />
+      <Icon name="file" size={24} className={s.icon} />
       <div className={s.words}>
         <p className={s.title}>{PDF_BANNER_NAME}</p>
         <RichTextView content={banner.content} />

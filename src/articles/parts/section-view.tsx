@@ -10,15 +10,17 @@ interface SectionProps {
   readonly title: string
   readonly level?: 2 | 3 | 4 | 5 | 6
   readonly label?: string
+  /** smaller on phones */
+  readonly look?: 'compact'
   readonly children: ReactNode
 }
 
 /** A section with a heading. Not a landmark: an article has too many sections. */
-export function SectionView({ id, title, level = 2, label = '', children }: SectionProps) {
+export function SectionView({ id, title, level = 2, label = '', look, children }: SectionProps) {
   return (
-    <section className={s.section} data-level={level}>
+    <section className={s.section} data-level={level} data-look={look}>
       {(title !== '' || label !== '') && (
-        <div>
+        <div className={s.head}>
           <LabelView words={label} />
           {title !== '' && <Heading level={level} id={id} words={title} />}
         </div>

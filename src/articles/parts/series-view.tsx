@@ -33,9 +33,9 @@ function Way({
   return (
     <Link href={url} internal className={s.way}>
       <span className={s.name}>
-        {name === 'Previous' && <Icon name="chevronLeft" size={16} />}
+        {name === 'Previous' && <Icon name="arrowLeft" size={16} />}
         {name}
-        {name === 'Next' && <Icon name="chevronRight" size={16} />}
+        {name === 'Next' && <Icon name="arrowRight" size={16} />}
       </span>{' '}
       <span className={s.title}>{title}</span>
     </Link>

@@ -29,14 +29,16 @@ export function PictureView({ picture }: Props) {
   }
   const image = <Image {...picture} eager={isFirst} />
   return (
-    <figure className={s.figure} data-bleed={isWide(picture) || undefined}>
-      {picture.link ? (
-        <LinkedPicture picture={picture}>{image}</LinkedPicture>
-      ) : picture.zoomable ? (
-        <Zoomable picture={picture}>{image}</Zoomable>
-      ) : (
-        image
-      )}
+    <figure>
+      <div className={s.plate}>
+        {picture.link ? (
+          <LinkedPicture picture={picture}>{image}</LinkedPicture>
+        ) : picture.zoomable ? (
+          <Zoomable picture={picture}>{image}</Zoomable>
+        ) : (
+          image
+        )}
+      </div>
     </figure>
   )
 }
@@ -57,9 +59,4 @@ function LinkedPicture({ picture, children }: { picture: Picture; children: Reac
       {picture.alt === '' && <span className="sr-only">{picture.hoverText ?? picture.link.href}</span>}
     </Link>
   )
-}
-
-/** True if the picture can fill a phone's width without upscaling or filling the window. */
-function isWide({ width, height }: Picture) {
-  return width >= 480 && width > height
 }

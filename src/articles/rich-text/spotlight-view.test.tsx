@@ -36,7 +36,7 @@ describe('SpotlightBox', () => {
         Words
       </SpotlightBox>,
     )
-    expect(screen.getByRole('note')).toHaveTextContent('NoteA merge cannot be undoneWords')
+    expect(screen.getByRole('note')).toHaveTextContent('Note A merge cannot be undoneWords')
     rerender(
       <SpotlightBox kind="whoUsesThisFeature" name="Who Uses This Feature ">
         Words

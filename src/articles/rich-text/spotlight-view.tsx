@@ -7,7 +7,7 @@ import * as s from './spotlight-view.module.css'
 const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonly name: string } } = {
   info: { icon: 'info', name: 'Info' },
   whoUsesThisFeature: { icon: 'people', name: 'Who uses this feature' },
-  note: { icon: 'note', name: 'Note' },
+  note: { icon: 'info', name: 'Note' },
   disclaimer: { icon: 'warning', name: 'Disclaimer' },
 }
 
@@ -24,11 +24,13 @@ export function SpotlightBox({ kind, name, children }: Props) {
   const known = Object.hasOwn(looks, kind) ? kind : 'info'
   return (
     <aside role="note" className={s.box} data-kind={known}>
-      <p className={s.kind}>
-        <Icon name={looks[known].icon} />
-        {looks[known].name}
+      <p className={s.title}>
+        <span className={s.kind}>
+          <Icon name={looks[known].icon} />
+          {looks[known].name}
+        </span>
+        {isOwnName(name, looks[known].name) && <span className={s.name}>{` ${name}`}</span>}
       </p>
-      {isOwnName(name, looks[known].name) && <p className={s.name}>{name}</p>}
       {children}
     </aside>
   )

@@ -2,7 +2,6 @@ import { ANNOUNCEMENT_CTA } from '../../config/choices'
 import { announcementAnchor } from '../../model/announcement-path'
 import type { Announcement, TagShades } from '../../model/pages'
 import { RichTextView } from '../../articles/rich-text/rich-text-view'
-import { buttonClass } from '../../ui/button/button'
 import { CardImage, ShortenedText } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'
 import { Icon } from '../../ui/icon/icon'
@@ -10,8 +9,8 @@ import { Link } from '../../ui/link/link'
 import { Tag } from '../../ui/tag/tag'
 import * as s from './announcement-item.module.css'
 
-/** Space reserved for the picture, in px: two fifths of the column, the full width on a phone. */
-const PICTURE_SIZE = { width: 360, height: 202 }
+/** Space reserved for the picture, in px, at the width of the text. */
+const PICTURE_SIZE = { width: 656, height: 369 }
 
 interface Props {
   readonly announcement: Announcement
@@ -22,60 +21,53 @@ interface Props {
 
 export function AnnouncementItem({ announcement, shades, isFirst }: Props) {
   const { id, title, description, tags, updated, updatedAt, pinned, cta, learnMore, image } = announcement
+  const anchor = announcementAnchor(id)
   return (
-    <article id={announcementAnchor(id)} className={s.item}>
+    <article id={anchor} className={s.item}>
       <div className={s.about}>
+        {pinned && (
+          <span className={s.pinned}>
+            <Icon name="pin" /> Pinned
+          </span>
+        )}
         <time dateTime={updatedAt}>{updated}</time>
         {tags.map(({ id: type, name }) => (
           <Tag key={type} shades={shades.get(type)}>
             {name}
           </Tag>
         ))}
-        {pinned && (
-          <span className={s.pinned}>
-            <Icon name="pin" size={16} /> Pinned
-          </span>
-        )}
       </div>
-      <div className={s.heading}>
-        <h3 className={s.title}>{title}</h3>
-        {'\u00a0'}
-        <HeadingLink id={announcementAnchor(id)} words={title} />
-      </div>
-      <div className={s.body}>
-        {image && (
-          <div className={s.picture}>
-            <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
-          </div>
-        )}
-        <div className={s.words}>
-          <RichTextView content={description} />
+      <h3 className={s.heading} aria-labelledby={`${anchor}-text`}>
+        <span id={`${anchor}-text`}>{title}</span>
+        <HeadingLink id={anchor} words={title} />
+      </h3>
+      <RichTextView content={description} />
+      {image && (
+        <div className={s.picture}>
+          <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
+        </div>
+      )}
+      {(cta !== undefined || learnMore.length > 0) && (
+        <div className={s.ways}>
           {cta && (
-            <Link
-              href={cta.href}
-              internal={cta.internal}
-              newWindow={cta.newWindow}
-              className={`${buttonClass} ${s.cta}`}
-            >
+            <Link href={cta.href} internal={cta.internal} newWindow={cta.newWindow} className={s.cta}>
               <ShortenedText visible={ANNOUNCEMENT_CTA} about={title} />
+              <Icon name={cta.newWindow ? 'external' : 'arrowRight'} size={16} />
             </Link>
           )}
           {learnMore.length > 0 && (
-            <div>
-              <p className={s.learnMore}>Learn more</p>
-              <ul className={s.links}>
-                {learnMore.map(({ title: label, link }, index) => (
-                  <li key={`${index} ${link.href}`}>
-                    <Link href={link.href} internal={link.internal} newWindow={link.newWindow}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ul className={s.links} aria-label="Learn more">
+              {learnMore.map(({ title: label, link }, index) => (
+                <li key={`${index} ${link.href}`}>
+                  <Link href={link.href} internal={link.internal} newWindow={link.newWindow}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
-      </div>
+      )}
     </article>
   )
 }

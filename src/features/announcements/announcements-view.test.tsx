@@ -77,7 +77,7 @@ it('ANN-21 shows the image, when there is one', () => {
   )
   expect(article('Boards').getByRole('img', { name: 'A board' })).toHaveAttribute(
     'src',
-    expect.stringMatching(/^\/media\/a\.png\?w=720&/),
+    expect.stringMatching(/^\/media\/a\.png\?w=960&/),
   )
   expect(article('Vans').queryByRole('img')).toBeNull()
 })

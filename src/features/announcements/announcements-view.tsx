@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import type { TocItem } from '../../model/article'
 import type { AnnouncementsPage } from '../../model/pages'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
@@ -9,8 +10,14 @@ import { AnnouncementItem } from './announcement-item'
 import { groupByMonth, createAnnouncementsStore, filterAnnouncements } from './announcements-store'
 import * as s from './announcements-view.module.css'
 
+interface Props {
+  readonly page: AnnouncementsPage
+  /** renders the list of months beside the text */
+  readonly toc?: (months: readonly TocItem[]) => ReactNode
+}
+
 /** Lists all announcements by month, with a search field and a type filter (ANN-01 to ANN-25). */
-export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
+export function AnnouncementsView({ page, toc }: Props) {
   const [store] = useState(createAnnouncementsStore)
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
   useEffect(() => stop, [stop])
@@ -18,59 +25,67 @@ export function AnnouncementsView({ page }: { page: AnnouncementsPage }) {
   const firstWithImage = matching.find(({ image }) => image)
   const shades = new Map(page.types.map((type) => [type.id, type.shades]))
 
-  return (
-    <PageLayout variant="fullwidth" crumbs={page.crumbs}>
-      <div className={s.head}>
-        <h1 className={s.heading}>Announcements</h1>
-        <div className={`${s.tools} no-print needs-script`}>
-          <div role="search" className={s.search}>
-            <Icon name="search" className={s.searchIcon} />
-            <input
-              type="search"
-              dir="auto"
-              className={s.field}
-              aria-label="Search announcements"
-              placeholder="Search..."
-              autoComplete="off"
-              value={text}
-              onChange={(event) => search(event.target.value)}
-            />
-          </div>
-          {page.types.length > 0 && (
-            <MultiSelect
-              label="Announcement type"
-              options={page.types.map(({ id, name }) => ({ id, label: name }))}
-              applied={types}
-              onApply={applyTypes}
-            />
-          )}
-        </div>
-      </div>
+  const months = groupByMonth(matching)
 
+  return (
+    <PageLayout
+      variant="only-toc"
+      crumbs={page.crumbs}
+      toc={toc?.(months.map(({ name }) => ({ id: anchorOf(name), title: name, content: [] })))}
+    >
+      <h1 className={s.heading}>Announcements</h1>
       <p role="status" className={s.status} data-empty={matching.length === 0 || undefined}>
         {matching.length > 0 ? countText(matching.length) : 'No announcements found'}
       </p>
+      <div className={`${s.tools} no-print needs-script`}>
+        <div role="search" className={s.search}>
+          <Icon name="search" className={s.searchIcon} />
+          <input
+            type="search"
+            dir="auto"
+            className={s.field}
+            aria-label="Search announcements"
+            placeholder="Search..."
+            autoComplete="off"
+            value={text}
+            onChange={(event) => search(event.target.value)}
+          />
+        </div>
+        {page.types.length > 0 && (
+          <MultiSelect
+            label="Announcement type"
+            options={page.types.map(({ id, name }) => ({ id, label: name }))}
+            applied={types}
+            onApply={applyTypes}
+          />
+        )}
+      </div>
       {matching.length === 0 && page.announcements.length > 0 && (
-        <Button onClick={showAll}>Show all announcements</Button>
+        <Button className={s.showAll} onClick={showAll}>
+          Show all announcements
+        </Button>
       )}
 
-      {groupByMonth(matching).map((month) => (
+      {months.map((month) => (
         <section key={month.name} className={s.month}>
-          <h2 className={s.monthName}>{month.name}</h2>
-          <div className={s.inMonth}>
-            {month.announcements.map((announcement) => (
-              <AnnouncementItem
-                key={announcement.id}
-                announcement={announcement}
-                shades={shades}
-                isFirst={announcement === firstWithImage}
-              />
-            ))}
-          </div>
+          <h2 id={anchorOf(month.name)} className={s.monthName}>
+            {month.name}
+          </h2>
+          {month.announcements.map((announcement) => (
+            <AnnouncementItem
+              key={announcement.id}
+              announcement={announcement}
+              shades={shades}
+              isFirst={announcement === firstWithImage}
+            />
+          ))}
         </section>
       ))}
     </PageLayout>
   )
 }
+
+/** The id of a month's heading: `november-2026`. */
+const anchorOf = (month: string) => month.toLowerCase().replaceAll(' ', '-')
 
 const countText = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)

@@ -1,24 +1,19 @@
-import { use } from 'react'
 import type { TocItem } from '../../model/article'
-import { PlaceContext } from '../../ui/contexts'
 import { TocBar } from './toc-bar'
 import { TocTree } from './toc-tree'
 
 interface Props {
   readonly items: readonly TocItem[]
+  /** `tree` beside the text, `bar` in it on phones and tablets; CSS shows one of the two */
+  readonly look: 'tree' | 'bar'
   readonly title?: string
   /** keeps the bar's list open when an item is chosen (TOC-17) */
   readonly preventCollapse?: boolean
 }
 
-/** Tree beside the text, or bar above it on phones (TOC-01 to TOC-20). CSS shows one of the two. */
-export function TableOfContents({ items, title = 'Topics Covered', preventCollapse = false }: Props) {
-  const place = use(PlaceContext)
+/** Table of contents (TOC-01 to TOC-20). */
+export function TableOfContents({ items, look, title = 'Topics Covered', preventCollapse = false }: Props) {
   if (items.length === 0) return null
-  return (
-    <>
-      {place !== 'beside' && <TocBar title={title} items={items} preventCollapse={preventCollapse} />}
-      {place !== 'above' && <TocTree title={title} items={items} />}
-    </>
-  )
+  if (look === 'tree') return <TocTree title={title} items={items} />
+  return <TocBar title={title} items={items} preventCollapse={preventCollapse} />
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly preventCollapse: boolean
 }
 
-/** Table of contents on a phone: a bar that sticks under the header (TOC-12 to TOC-17). */
+/** Table of contents on phones and tablets: a bar that sticks under the header (TOC-12 to TOC-17). */
 export function TocBar({ title, items, preventCollapse }: Props) {
   const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
   const [state, setState] = useState<BarState>('collapsed')
@@ -58,7 +58,13 @@ export function TocBar({ title, items, preventCollapse }: Props) {
         onClick={() => setState(state === 'collapsed' ? 'normal' : 'collapsed')}
       >
         <span className={s.title}>{title}</span>
-        {current !== undefined && <span className={s.current}>{current}</span>}
+        {current === undefined ? (
+          <span className={s.count} aria-hidden="true">
+            {items.length}
+          </span>
+        ) : (
+          <span className={s.current}>{current}</span>
+        )}
         <Icon name="chevronDown" className={s.chevron} />
       </button>
       <div id={panelId} className={s.panel} hidden={state !== 'normal'}>

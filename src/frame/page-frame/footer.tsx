@@ -1,26 +1,37 @@
 import { PROVIDER_NAME } from '../../config/choices'
+import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
+import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Link } from '../../ui/link/link'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import { footerGroups } from './destinations'
 import * as s from './footer.module.css'
+import { Logo } from './logo'
 
 interface Props {
   readonly academyUrl: string
   readonly builtYear: number
-  /** `page`: below every page; `drawer`: at the end of the phone menu (LAYOUT-12, LAYOUT-17) */
-  readonly variant?: 'page' | 'drawer'
+  /** whose logo is below every page; absent at the end of the phone menu (LAYOUT-12, LAYOUT-17) */
+  readonly knowledgeBaseId?: KnowledgeBaseId
 }
 
-export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
+export function Footer({ academyUrl, builtYear, knowledgeBaseId }: Props) {
   const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // LAYOUT-26
   // only one footer landmark per page
-  const Part = variant === 'page' ? 'footer' : 'div'
-  const Heading = variant === 'page' ? 'h2' : 'h3'
+  const Part = knowledgeBaseId ? 'footer' : 'div'
+  const Heading = knowledgeBaseId ? 'h2' : 'h3'
   return (
-    <Part className={`${s.footer} no-print`} data-variant={variant}>
+    <Part className={`${s.footer} no-print`} data-variant={knowledgeBaseId ? 'page' : 'drawer'}>
       <div className={s.inner}>
         <div className={s.groups}>
-          {footerGroups(academyUrl).map(({ title, links }) => (
+          {knowledgeBaseId && (
+            <div className={s.home}>
+              <Link href={knowledgeBases[knowledgeBaseId].homeUrl} internal>
+                <Logo knowledgeBaseId={knowledgeBaseId} />
+                <span className="sr-only">{`${knowledgeBases[knowledgeBaseId].name}, home`}</span>
+              </Link>
+            </div>
+          )}
+          {footerGroups(academyUrl).map(({ title, links }, group) => (
             <div key={title}>
               <Heading className={s.heading}>{title}</Heading>
               <ul className={s.links}>
@@ -31,6 +42,11 @@ export function Footer({ academyUrl, builtYear, variant = 'page' }: Props) {
                     </Link>
                   </li>
                 ))}
+                {group === 0 && knowledgeBaseId && (
+                  <li>
+                    <ContactLink className={s.link} />
+                  </li>
+                )}
               </ul>
             </div>
           ))}

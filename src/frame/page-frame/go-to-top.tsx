@@ -3,17 +3,17 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Appears after one screen height of scrolling (LAYOUT-04). */
+/** Appears after one screen height, when the reader scrolls up or reaches the end (LAYOUT-04). */
 export function GoToTop() {
-  const isFarDown = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     subscribe,
-    () => wasFarDown,
+    () => isWanted,
     () => false,
   )
-  if (!isFarDown) return null
+  if (!isShown) return null
   return (
     <button type="button" className={`${s.goToTop} no-print`} onClick={goToTop}>
-      <Icon name="arrowUp" size={24} />
+      <Icon name="arrowUp" />
       <span className="sr-only">Go to top</span>
     </button>
   )
@@ -26,18 +26,28 @@ function goToTop() {
 }
 
 /** Updated by events only: reading it while rendering would force a layout. */
-let wasFarDown = false
+let isWanted = false
 
 function subscribe(changed: () => void) {
+  let lastTop = window.scrollY
   const update = () => {
-    wasFarDown = window.scrollY > window.innerHeight
+    const top = window.scrollY
+    const isAtEnd = top + window.innerHeight >= document.documentElement.scrollHeight - 1
+    if (top !== lastTop) isWanted = top > window.innerHeight && (top < lastTop || isAtEnd)
+    lastTop = top
     changed()
   }
-  update() // a page may open scrolled down
+  const hideWhileTyping = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches('input, textarea, select')) return
+    isWanted = false
+    changed()
+  }
   window.addEventListener('scroll', update, { passive: true })
   window.addEventListener('resize', update)
+  document.addEventListener('focusin', hideWhileTyping)
   return () => {
     window.removeEventListener('scroll', update)
     window.removeEventListener('resize', update)
+    document.removeEventListener('focusin', hideWhileTyping)
   }
 }

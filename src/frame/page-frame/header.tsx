@@ -4,7 +4,7 @@ import { fixedPaths, searchPath } from '../../model/paths'
 import { SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { ThemeToggle } from '../theme'
+import { ThemeMenu } from '../theme'
 import { Account, type User } from './account'
 import { headerLinks } from './destinations'
 import * as s from './header.module.css'
@@ -39,17 +39,6 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
           <Logo knowledgeBaseId={knowledgeBaseId} />
           <span className="sr-only">{`${name}, home`}</span>
         </Link>
-        <nav className={s.nav} aria-label="Main">
-          <ul className={s.links}>
-            {headerLinks(academyUrl).map(({ title, ...link }) => (
-              <li key={title}>
-                <Link className={s.link} {...link}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape */}
         <div
           className={s.search}
@@ -68,11 +57,23 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
             <span className="sr-only">Close search</span>
           </button>
         </div>
+        <nav className={s.nav} aria-label="Main">
+          <ul className={s.links}>
+            {headerLinks(academyUrl).map(({ title, ...link }) => (
+              <li key={title}>
+                <Link className={s.link} {...link}>
+                  {title}
+                  {link.newWindow && <Icon name="external" size={16} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={s.account}>
           <Account user={user} look="bar" />
         </div>
         <div className={s.theme}>
-          <ThemeToggle />
+          <ThemeMenu />
         </div>
         <div className={s.phone}>
           <button

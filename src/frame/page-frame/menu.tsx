@@ -3,7 +3,7 @@ import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { ThemeToggle } from '../theme'
+import { ThemeChoices } from '../theme'
 import { Account, type User } from './account'
 import { headerLinks, quickLinks } from './destinations'
 import { Footer } from './footer'
@@ -47,9 +47,9 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
         </nav>
         <div className={s.reader}>
           <Account user={user} look="list" onLeave={close} />
-          <ThemeToggle wide />
+          <ThemeChoices />
         </div>
-        <Footer academyUrl={academyUrl} builtYear={builtYear} variant="drawer" />
+        <Footer academyUrl={academyUrl} builtYear={builtYear} />
       </Dialog>
     </>
   )

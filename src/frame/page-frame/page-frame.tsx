@@ -44,7 +44,7 @@ export function PageFrame({ site, user, onSearch, corner, children }: Props) {
       />
       <MemoSubHeader />
       <div className={s.page}>{children}</div>
-      <MemoFooter academyUrl={site.academyUrl} builtYear={site.year} />
+      <MemoFooter knowledgeBaseId={site.knowledgeBaseId} academyUrl={site.academyUrl} builtYear={site.year} />
       <MemoGoToTop />
       {corner}
     </div>

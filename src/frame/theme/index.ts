@@ -1,1 +1,1 @@
-export { ThemeToggle } from './theme-toggle'
+export { ThemeChoices, ThemeMenu } from './theme-menu'

@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { runHeadScript } from '../../../tests/support/run-head-script'
 import { THEME_KEY, themeScript } from '../../config/inline-scripts'
-import { saveTheme, nextTheme } from './theme'
-import { ThemeToggle } from './theme-toggle'
+import { saveTheme } from './theme'
+import { ThemeChoices, ThemeMenu } from './theme-menu'
 
 const root = document.documentElement
 const shown = () => root.dataset['theme']
@@ -14,49 +14,55 @@ beforeEach(() => {
   delete root.dataset['theme']
 })
 
-it('cycles from system to light, to dark, and back', () => {
-  expect(nextTheme('system')).toBe('light')
-  expect(nextTheme('light')).toBe('dark')
-  expect(nextTheme('dark')).toBe('system')
-})
+const chosen = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-it('applies a chosen theme at once and saves it', async () => {
+it('names the themes, applies a chosen one at once, saves it and closes', async () => {
   const user = userEvent.setup()
-  render(<ThemeToggle />)
-  await user.click(screen.getByRole('button', { name: 'Theme: system' }))
-  expect(shown()).toBe('light')
-  await user.click(await screen.findByRole('button', { name: 'Theme: light' }))
-  expect(shown()).toBe('dark')
-  expect(localStorage.getItem(THEME_KEY)).toBe('dark')
-  await user.click(await screen.findByRole('button', { name: 'Theme: dark' }))
+  render(<ThemeMenu />)
+  const opener = screen.getByRole('button', { name: /^Theme: / })
+  for (const [name, theme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await user.click(opener)
+    await user.click(screen.getByRole('button', { name }))
+    expect(shown()).toBe(theme)
+    expect(localStorage.getItem(THEME_KEY)).toBe(theme)
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(opener).toHaveFocus()
+  }
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: 'System' }))
   expect(shown()).toBeUndefined()
   expect(localStorage.getItem(THEME_KEY)).toBeNull()
 })
 
-it('follows a choice by the other toggle and in another tab', async () => {
+it('marks the current theme, also when the other list or another tab changes it', async () => {
   const user = userEvent.setup()
   render(
     <>
-      <ThemeToggle />
-      <ThemeToggle wide />
+      <ThemeChoices />
+      <ThemeChoices />
     </>,
   )
-  const [first] = screen.getAllByRole('button', { name: 'Theme: system' })
+  expect(chosen()).toEqual(['System', 'System'])
+  const [first] = screen.getAllByRole('button', { name: 'Light' })
   await user.click(first ?? document.body)
-  expect(await screen.findAllByRole('button', { name: 'Theme: light' })).toHaveLength(2)
+  await waitFor(() => expect(chosen()).toEqual(['Light', 'Light']))
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }))
   })
-  expect(await screen.findAllByRole('button', { name: 'Theme: dark' })).toHaveLength(2)
+  await waitFor(() => expect(chosen()).toEqual(['Dark', 'Dark']))
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }))
   })
   expect(shown()).toBe('dark')
 })
 
-it('has the system theme in the built page', () => {
+it('has the same menu in the built page for every theme, so that nothing shifts', () => {
+  const built = renderToString(<ThemeMenu />)
   root.dataset['theme'] = 'dark'
-  expect(renderToString(<ThemeToggle />)).toContain('Theme: system')
+  expect(renderToString(<ThemeMenu />)).toBe(built)
 })
 
 describe('the script in the head', () => {

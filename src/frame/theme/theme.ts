@@ -5,10 +5,6 @@ export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
-export function nextTheme(theme: Theme): Theme {
-  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-}
-
 /** Returns the current theme, whose only source is the `<html>` element. */
 export function themeOf(root: HTMLElement): Theme {
   return themes.find((theme) => theme === root.dataset['theme']) ?? 'system'

@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
-import { applyTheme, nextTheme, saveTheme, themeOf, themes, type Theme } from './theme'
+import { applyTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
-/** Returns the theme (`system` in the first render) and a function that selects the next one. */
-export function useTheme(): readonly [Theme, () => void] {
+/** Returns the theme (`system` in the first render) and a function that chooses one. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(
     subscribe,
     () => themeOf(document.documentElement),
     () => 'system' as const,
   )
-  return [theme, chooseNext]
+  return [theme, choose]
 }
 
-/** Reads the theme from the page: while early clicks are replayed, the rendered `theme` may still differ. */
-function chooseNext() {
-  const theme = nextTheme(themeOf(document.documentElement))
+function choose(theme: Theme) {
   applyTheme(document.documentElement, theme)
   saveTheme(theme)
 }

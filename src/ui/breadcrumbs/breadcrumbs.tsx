@@ -44,8 +44,11 @@ export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) 
       </ol>
       {back && (
         <Link href={back.url} internal={isInternal(back)} className={s.back}>
-          <Icon name="chevronLeft" size={18} />
-          {`Back to ${back.title}`}
+          <Icon name="chevronLeft" />
+          <span>
+            <span className="sr-only">Back to </span>
+            {back.title}
+          </span>
         </Link>
       )}
     </nav>

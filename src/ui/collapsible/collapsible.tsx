@@ -22,7 +22,7 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
   return (
     <details id={id} ref={details} className={s.collapsible} data-look={look}>
       <summary className={s.summary}>
-        <Icon name="chevronRight" className={s.chevron} />
+        <Icon name="chevronDown" className={s.chevron} />
         <Tag className={s.title}>{title}</Tag>
       </summary>
       {/* another control, so not in the summary */}

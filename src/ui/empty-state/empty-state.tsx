@@ -12,7 +12,7 @@ interface Props {
 export function EmptyState({ title, icon = 'search', children }: Props) {
   return (
     <div className={s.state} data-kind="empty">
-      <Icon name={icon} size={28} className={s.icon} />
+      <Icon name={icon} size={24} className={s.icon} />
       <p className={s.title}>{title}</p>
       {children && <div className={s.advice}>{children}</div>}
     </div>

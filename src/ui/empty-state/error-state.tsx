@@ -15,7 +15,7 @@ interface Props {
 export function ErrorState({ title = ERROR_TEXT, children, onRetry }: Props) {
   return (
     <div className={s.state} data-kind="error">
-      <Icon name="warning" size={28} className={s.icon} />
+      <Icon name="warning" size={24} className={s.icon} />
       <div role="alert" className={s.words}>
         <p className={s.title}>{title}</p>
         {children && <div className={s.advice}>{children}</div>}

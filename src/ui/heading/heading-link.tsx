@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Icon } from '../icon/icon'
 import { toasts } from '../toast'
 import * as s from './heading-link.module.css'
 
@@ -9,7 +10,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The link beside a heading. A click copies its URL and updates the address bar without scrolling. */
+/** The link in a heading. A click copies its URL and updates the address bar without scrolling. */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a
@@ -23,7 +24,7 @@ export function HeadingLink({ id, words, className }: Props) {
         void copyAddress(id)
       }}
     >
-      #
+      <Icon name="link" size={16} />
     </a>
   )
 }

@@ -7,19 +7,24 @@ interface Props {
   readonly id: string
   /** the heading as plain text, for the link's name */
   readonly words: string
+  readonly className?: string | undefined
   /** the heading with markup, if it differs from `words` */
   readonly children?: ReactNode
 }
 
-/** The link is beside the heading, not inside, so the heading's name is its text only. */
-export function Heading({ level, id, words, children = words }: Props) {
+/** A heading with a link to itself. The name of the heading is its text only. */
+export function Heading({ level, id, words, className, children = words }: Props) {
   const Tag = `h${level}` as const
+  const textId = `${id}-text`
   return (
-    <div className={s.heading} data-level={level}>
-      <Tag id={id}>{children}</Tag>
-      {/* stays with the last word, never alone on a line */}
-      {'\u00a0'}
+    <Tag
+      id={id}
+      aria-labelledby={textId}
+      className={[s.heading, className].filter(Boolean).join(' ')}
+      data-level={level}
+    >
+      <span id={textId}>{children}</span>
       <HeadingLink id={id} words={words} />
-    </div>
+    </Tag>
   )
 }

@@ -1,19 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { use } from 'react'
-import { PlaceContext } from '../contexts'
 import { PageLayout, type LayoutVariant } from './page-layout'
-
-/** Shows its place. */
-function Toc() {
-  return <nav aria-label={`Topics Covered, ${use(PlaceContext)}`} />
-}
 
 function renderLayout(variant: LayoutVariant) {
   return render(
     <PageLayout
       variant={variant}
       crumbs={[{ title: 'Home', url: '/', isText: false }]}
-      toc={<Toc />}
+      sectionNav={<nav aria-label="Customers" />}
+      toc={<nav aria-label="Topics Covered" />}
       sidebar={<nav aria-label="Related Articles" />}
     >
       <h1>Merge customers</h1>
@@ -39,19 +33,19 @@ it.each([
   ['no-side', false, false],
 ] as const)('LAYOUT-02 LAYOUT-03 LAYOUT-05 %s: table of contents %s, sidebar %s', (variant, toc, sidebar) => {
   renderLayout(variant)
-  expect(screen.queryAllByRole('navigation', { name: /^Topics Covered/ })).toHaveLength(toc ? 2 : 0)
+  expect(screen.queryByRole('navigation', { name: 'Topics Covered' }) !== null).toBe(toc)
   expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
 })
 
-it('LAYOUT-02 LAYOUT-03 has the table of contents above and beside the text, with the sidebar below the latter', () => {
+it('LAYOUT-02 LAYOUT-03 has the articles of the section before the text, the table of contents and the sidebar after it', () => {
   renderLayout('main')
   const parts = [...screen.getAllByRole('navigation'), screen.getByRole('main')]
   parts.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   expect(parts.map((part) => part.getAttribute('aria-label') ?? part.id)).toEqual([
+    'Customers',
     'Breadcrumb',
-    'Topics Covered, above',
     'main',
-    'Topics Covered, beside',
+    'Topics Covered',
     'Related Articles',
   ])
 })

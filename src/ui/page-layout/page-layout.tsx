@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
 import * as s from './page-layout.module.css'
-import { PlaceContext } from '../contexts'
 
 /**
- * The columns beside the text (LAYOUT-05). `main` has a table of contents and a sidebar. Without a
- * column, `fullwidth` takes the whole page, and `no-side` the width of text.
+ * The columns beside the text (LAYOUT-05). `main` has a table of contents and a sidebar. `fullwidth`
+ * takes the whole page; the text of all others has the same edges.
  */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
 
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** rendered above and beside the text (`PlaceContext`) if the variant includes it */
+  /** at the left, on screens with three columns */
+  readonly sectionNav?: ReactNode
+  /** beside the text, if the variant includes it */
   readonly toc?: ReactNode
+  /** below the table of contents; below the text on phones and tablets */
   readonly sidebar?: ReactNode
   readonly children: ReactNode
 }
@@ -22,23 +24,23 @@ const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
 /** The columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
-export function PageLayout({ variant, crumbs = [], toc, sidebar, children }: Props) {
+export function PageLayout({ variant, crumbs = [], sectionNav, toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar
   return (
     <div className={s.layout} data-variant={variant}>
+      {sectionNav && <div className={s.sectionNav}>{sectionNav}</div>}
       {crumbs.length > 0 && (
         <div className={s.crumbs}>
           <Breadcrumbs crumbs={crumbs} />
         </div>
       )}
-      {shownToc && <PlaceContext value="above">{toc}</PlaceContext>}
       <main className={s.content} id="main" tabIndex={-1}>
         {children}
       </main>
       {(shownToc || shownSidebar) && (
         <div className={s.side}>
-          {shownToc && <PlaceContext value="beside">{toc}</PlaceContext>}
+          {shownToc}
           {shownSidebar}
         </div>
       )}

@@ -68,7 +68,7 @@ describe('Image', () => {
   it('offers sizes up to its own', () => {
     render(<Image {...board} />)
     const offered = screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)
-    expect(offered).toEqual(['400w', '640w', '860w', '1200w'])
+    expect(offered).toEqual(['400w', '656w', '860w', '1200w'])
   })
 
   it('serves an SVG unchanged', () => {

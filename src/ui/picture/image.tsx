@@ -7,10 +7,10 @@ import * as s from './picture.module.css'
  * Display widths in the article column, from phones to wide screens, and twice that for dense
  * screens.
  */
-const COLUMN_WIDTHS = [400, 640, 860, 1280, 1720]
+const COLUMN_WIDTHS = [400, 656, 860, 1312]
 
 /** Maximum width of the article column. */
-const COLUMN_WIDTH = 860
+const COLUMN_WIDTH = 656
 
 /** As in the zoomed view (RICH-10): taller phone screenshots would hide the text around them. */
 const MAX_HEIGHT = 672

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Dialog } from '../dialog/dialog'
+import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import * as s from './related-links.module.css'
 
@@ -36,6 +37,7 @@ export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
           onClick={() => setOpen(true)}
         >
           See all
+          <Icon name="arrowRight" size={16} />
         </button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={title} look="full">
@@ -54,7 +56,7 @@ interface ListProps {
 
 function LinkList({ links, shown, onChoose }: ListProps) {
   return (
-    <ul className={s.links}>
+    <ul className={s.links} data-look={onChoose && 'rows'}>
       {links.map(({ title, url, active }, place) => (
         <li key={url} hidden={place >= shown}>
           <Link

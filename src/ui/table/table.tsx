@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as s from './table.module.css'
 import { useTableFrame } from './use-table-frame'
 
@@ -18,6 +18,7 @@ interface Props {
  */
 export function Table({ name, scrollable = false, head, children }: Props) {
   const { frame, fit } = useTableFrame()
+  const [isAtEnd, setAtEnd] = useState(false)
   const scrolls = scrollable || fit === 'overflows'
   return (
     <div
@@ -25,6 +26,10 @@ export function Table({ name, scrollable = false, head, children }: Props) {
       className={s.frame}
       data-scrollable={scrollable || undefined}
       data-fit={fit}
+      data-at-end={isAtEnd || undefined}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
+        setAtEnd(scrollLeft + clientWidth >= scrollWidth - 1)
+      }
       {...(scrolls ? { tabIndex: 0, role: name ? 'region' : 'group', 'aria-label': name ?? 'Table' } : {})}
     >
       <table className={s.table} aria-label={scrolls ? undefined : name}>

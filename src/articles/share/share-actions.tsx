@@ -1,0 +1,74 @@
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
+import { Icon } from '../../ui/icon/icon'
+import { PopupAction } from '../../ui/popup/popup-action'
+import { toasts, type NewToast } from '../../ui/toast'
+
+interface Props {
+  readonly path: string
+  readonly hasMarkdown: boolean
+}
+
+/** The actions of the share menu. */
+export function ShareActions({ path, hasMarkdown }: Props) {
+  return (
+    <>
+      <PopupAction icon={<Icon name="link" />} onClick={() => void copyLink()}>
+        Copy link
+      </PopupAction>
+      {hasMarkdown && (
+        <PopupAction icon={<Copy size={20} strokeWidth={1.8} />} onClick={() => void copyMarkdown(path)}>
+          Copy as Markdown
+        </PopupAction>
+      )}
+      <PopupAction icon={<Printer size={20} strokeWidth={1.8} />} onClick={() => window.print()}>
+        Print
+      </PopupAction>
+      {'share' in navigator && (
+        <>
+          <hr />
+          <PopupAction icon={<Icon name="share" />} onClick={() => void shareWithApp()}>
+            Share with an app
+          </PopupAction>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The page's URL without the query, which may name the reader's support case. */
+const urlOfPage = () => window.location.origin + window.location.pathname
+
+const copyLink = () =>
+  report(navigator.clipboard.writeText(urlOfPage()), {
+    done: 'Link copied',
+    failed: 'Could not copy the link',
+    advice: 'Your browser blocks copying. Copy the URL from the address bar instead.',
+  })
+
+async function copyMarkdown(path: string) {
+  const copy = async () => {
+    const response = await fetch(encodeURI(`${path}.md`))
+    if (!response.ok) throw new Error(`The Markdown copy of ${path} has the status ${response.status}`)
+    await navigator.clipboard.writeText(await response.text())
+  }
+  await report(copy(), {
+    done: 'Article copied as Markdown',
+    failed: 'Could not copy the article',
+    advice: 'Check your connection and try again.',
+  })
+}
+
+async function report(
+  task: Promise<void>,
+  { done, failed, advice }: { done: string; failed: string; advice: string },
+) {
+  const toast: NewToast = await task.then(
+    () => ({ kind: 'success', title: done }),
+    () => ({ kind: 'info', title: failed, text: advice }),
+  )
+  toasts.getState().add(toast)
+}
+
+/** The reader may cancel, which is no failure. */
+const shareWithApp = () => navigator.share({ title: document.title, url: urlOfPage() }).catch(() => undefined)

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '../../ui/toast'
+import { ShareMenu } from './share-menu'
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001#start')
+})
+
+const writeText = jest.fn(() => Promise.resolve())
+
+afterEach(() => {
+  writeText.mockClear()
+  toasts.setState({ toasts: [] })
+  Reflect.deleteProperty(window.navigator, 'share')
+})
+
+async function openMenu(hasMarkdown = true) {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  render(<ShareMenu path="/how-to/merge" hasMarkdown={hasMarkdown} />)
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await screen.findByRole('button', { name: 'Copy link' })
+  return user
+}
+
+const newest = () => toasts.getState().toasts[0]?.title
+
+it('copies the link of the page without its query, which may name a support case', async () => {
+  const user = await openMenu()
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(writeText).toHaveBeenCalledWith('http://localhost/how-to/merge')
+  expect(newest()).toBe('Link copied')
+  expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus()
+})
+
+it('copies the Markdown of a public article', async () => {
+  const fetched = jest
+    .spyOn(window, 'fetch')
+    .mockResolvedValueOnce(new Response('# Merge'))
+    .mockResolvedValueOnce(new Response('', { status: 404 }))
+  const user = await openMenu()
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  expect(fetched).toHaveBeenCalledWith('/how-to/merge.md')
+  expect(writeText).toHaveBeenCalledWith('# Merge')
+  expect(newest()).toBe('Article copied as Markdown')
+
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  expect(newest()).toBe('Could not copy the article')
+})
+
+it('has no Markdown of a private article', async () => {
+  await openMenu(false)
+  expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull()
+})
+
+it('prints', async () => {
+  window.print = jest.fn()
+  const user = await openMenu()
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(window.print).toHaveBeenCalledTimes(1)
+})
+
+it('offers the apps of the device where the browser can', async () => {
+  const user = await openMenu()
+  expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()
+  await user.keyboard('{Escape}')
+  const share = jest.fn(() => Promise.reject(new DOMException('canceled', 'AbortError')))
+  Object.assign(window.navigator, { share })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'Share with an app' }))
+  expect(share).toHaveBeenCalledWith({ title: document.title, url: 'http://localhost/how-to/merge' })
+})

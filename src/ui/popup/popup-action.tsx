@@ -1,0 +1,32 @@
+import { use, type ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import { CloseContext } from './close-context'
+import * as s from './popup.module.css'
+
+interface Props {
+  readonly icon: ReactNode
+  /** for one of several choices: true if it is the current one */
+  readonly isChosen?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A row of a popup, which closes before the action runs, or of a menu. */
+export function PopupAction({ icon, isChosen, onClick, children }: Props) {
+  const close = use(CloseContext)
+  return (
+    <button
+      type="button"
+      className={s.action}
+      aria-pressed={isChosen}
+      onClick={() => {
+        close?.()
+        onClick()
+      }}
+    >
+      {icon}
+      {children}
+      {isChosen && <Icon name="check" size={16} />}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Popup } from './popup'
+import { PopupAction } from './popup-action'
+
+function setUp() {
+  const onClick = jest.fn()
+  const onOpen = jest.fn()
+  render(
+    <>
+      <Popup buttonClass="" label="Share" onOpen={onOpen}>
+        <PopupAction icon={null} onClick={onClick}>
+          Copy link
+        </PopupAction>
+      </Popup>
+      <button>After</button>
+    </>,
+  )
+  return { onClick, onOpen, user: userEvent.setup() }
+}
+
+const opener = () => screen.getByRole('button', { name: 'Share' })
+const action = () => screen.queryByRole('button', { name: 'Copy link' })
+
+it('opens its actions by mouse and keyboard, and closes after one', async () => {
+  const { user, onClick, onOpen } = setUp()
+  expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  expect(action()).toBeNull()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await user.tab()
+  expect(action()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(action()).toBeNull()
+  expect(opener()).toHaveFocus()
+})
+
+describe('closes without an action', () => {
+  const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
+    'on its button': (user) => user.click(opener()),
+    'on a press outside': (user) => user.click(document.body),
+    'when the focus moves on': async (user) => {
+      await user.tab()
+      await user.tab()
+      expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+    },
+    'on Escape, and returns the focus': async (user) => {
+      await user.tab()
+      await user.keyboard('{Escape}')
+      expect(opener()).toHaveFocus()
+    },
+  }
+  it.each(Object.keys(ways))('%s', async (way) => {
+    const { user, onClick } = setUp()
+    await user.click(opener())
+    expect(action()).toBeVisible()
+    await ways[way]?.(user)
+    expect(action()).toBeNull()
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})

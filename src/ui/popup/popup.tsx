@@ -1,0 +1,79 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { CloseContext } from './close-context'
+import * as s from './popup.module.css'
+
+interface Props {
+  readonly buttonClass: string | undefined
+  /** content of the button, with its name */
+  readonly label: ReactNode
+  /** called when it opens, to load what it shows */
+  readonly onOpen?: () => void
+  /** actions in rows, `PopupAction` */
+  readonly children: ReactNode
+}
+
+/**
+ * A button that opens a list of actions below it. It closes after an action, on Escape, on a press
+ * outside and when the focus leaves.
+ */
+export function Popup({ buttonClass, label, onOpen, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  function onBlur(event: FocusEvent) {
+    // No new focus: the window lost it, or the press outside is handled above.
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
+    <div ref={root} className={s.popup} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpen(!isOpen)
+        }}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={panelId} className={s.panel}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </div>
+      )}
+    </div>
+  )
+}
