@@ -18,7 +18,7 @@ import * as s from './not-found-page.module.css'
 import { TornPage } from './torn-page'
 import { wordsOfPath } from './words-of-path'
 
-export interface NearArticle {
+interface NearArticle {
   readonly title: string
   readonly path: string
   readonly type: string
