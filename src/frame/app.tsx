@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from '
 import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-path'
+import { UserType } from '../contracts/profile'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'
@@ -83,7 +84,8 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
   const chatbot = use(ChatbotContext)
-  const user = useMemo(() => ({ displayName }), [displayName])
+  const isEmployee = isAuthenticated && profile.userType === UserType.Employee
+  const user = useMemo(() => ({ displayName, isEmployee }), [displayName, isEmployee])
   const trackSearch = useCallback(() => analytics.track(searchEvent('Header')), [analytics])
 
   return (

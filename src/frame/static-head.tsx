@@ -15,9 +15,11 @@ export function addToPage({
   setBodyAttributes(pagePath(pathname))
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
-    <meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />,
-    <meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />,
+    <meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />,
+    <meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#151816" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icon-180.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     inlineScript('theme', themeScript),
     ...(pathname === '/' ? [inlineScript('dismissed', hideDismissedScript)] : []),
   ])

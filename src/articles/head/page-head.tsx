@@ -19,6 +19,9 @@ export interface Head {
   readonly markdown?: string
 }
 
+/** for pages without a picture of their own */
+const DEFAULT_IMAGE = '/og.png'
+
 export function PageHead({ head }: { head: Head }) {
   const url = absoluteUrl(head.path)
   const name = `${PROVIDER_NAME} Help Center`
@@ -32,7 +35,7 @@ export function PageHead({ head }: { head: Head }) {
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:url" content={url} />
       {head.description && <meta property="og:description" content={head.description} />}
-      {head.image && <meta property="og:image" content={`${site.url}${head.image}`} />}
+      <meta property="og:image" content={`${site.url}${head.image ?? DEFAULT_IMAGE}`} />
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
       {head.markdown && <link rel="alternate" type="text/markdown" href={encodeURI(head.markdown)} />}
       {head.feeds?.flatMap(({ title, rss, json }) => [

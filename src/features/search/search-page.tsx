@@ -99,6 +99,12 @@ export function SearchPage({
   return (
     <BarePage>
       <BareColumns
+        top={
+          <>
+            <h1 className="sr-only">Search</h1>
+            {searchBox({ query, onSearch: search })}
+          </>
+        }
         start={
           isEmpty
             ? suggestions && <CategoryNav categories={suggestions.categories} />
@@ -111,8 +117,6 @@ export function SearchPage({
         }
       >
         <div data-status={outcome.status}>
-          <h1 className="sr-only">Search</h1>
-          {searchBox({ query, onSearch: search })}
           {query !== '' && (
             <SearchOutcome
               question={question}

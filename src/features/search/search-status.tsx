@@ -33,21 +33,13 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
       return (
         <>
           <p className={s.count}>
-            {'Results '}
-            <b>{range}</b>
-            {' of '}
-            <b>{numberOfResults}</b>
-            {' for: '}
-            <b>
-              <bdi>{query}</bdi>
-            </b>
+            {`Results ${range} of ${numberOfResults} for: `}
+            <bdi>{query}</bdi>
           </p>
           {correctedQuery !== undefined && (
             <p className={s.corrected}>
               {'Showing results for '}
-              <b>
-                <bdi>{correctedQuery}</bdi>
-              </b>
+              <bdi>{correctedQuery}</bdi>
             </p>
           )}
         </>

@@ -10,7 +10,8 @@ import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
-import { PageLayout } from '../../ui/page-layout/page-layout'
+import { BareColumns } from '../../ui/page-layout/bare-columns'
+import { BarePage } from '../../ui/page-layout/bare-page'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './sign-in-page.module.css'
@@ -30,8 +31,8 @@ export function SignInPage() {
   )
   const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
   return (
-    <PageLayout variant="no-side">
-      <div className={s.page}>
+    <BarePage>
+      <BareColumns>
         <h1 className={s.title}>{`Welcome to ${PROVIDER_NAME} Knowledge Base!`}</h1>
         <p className={s.lead}>To sign in, click the button that applies to you.</p>
         {areCookiesBlocked && (
@@ -52,10 +53,11 @@ export function SignInPage() {
           <SearchForm
             action={fixedPaths.search}
             label="Search for an answer"
+            look="large"
             onSearch={(query) => navigate(searchPath(query))}
           />
         </div>
-      </div>
-    </PageLayout>
+      </BareColumns>
+    </BarePage>
   )
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CircleStop from 'lucide-react/icons/circle-stop'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
@@ -11,12 +12,13 @@ import type { ChatMessage } from '../../contracts/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
 import { Button } from '../../ui/button/button'
 import { LineIcon } from '../../ui/icon/line-icon'
+import { Popup } from '../../ui/popup/popup'
+import { PopupAction } from '../../ui/popup/popup-action'
 import { ChatNotice } from './chat-notice'
 import * as s from './chat-window.module.css'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 import type { SupportChat } from './create-support-chat'
-import { WindowMenu } from './window-menu'
 
 export interface ChatWindowProps {
   readonly chat: SupportChat
@@ -55,7 +57,7 @@ export function ChatWindow({
 }: ChatWindowProps) {
   const state = useStore(chat.store)
   const titleId = useId()
-  const dialog = useOpenDialog(takesFocus)
+  const [dialog, isPhone] = useOpenDialog(takesFocus)
   const [isLarge, setLarge] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const isOn = state.status === 'Started' || state.status === 'Error'
@@ -91,26 +93,36 @@ export function ChatWindow({
           <LineIcon of={icon} className={s.icon} />
           {title}
         </h2>
-        <WindowMenu>
+        <Popup
+          buttonClass={s.tool}
+          label={
+            <>
+              <LineIcon of={Ellipsis} />
+              <span className="sr-only">Chat menu</span>
+            </>
+          }
+        >
           {menuItems}
-          <button type="button" className={s.enlarge} onClick={() => setLarge(!isLarge)}>
-            <LineIcon of={isLarge ? Minimize2 : Maximize2} />
-            {isLarge ? 'Make smaller' : 'Enlarge'}
-          </button>
+          {!isPhone && (
+            <PopupAction
+              icon={<LineIcon of={isLarge ? Minimize2 : Maximize2} />}
+              onClick={() => setLarge(!isLarge)}
+            >
+              {isLarge ? 'Make smaller' : 'Enlarge'}
+            </PopupAction>
+          )}
           {isOn && (
             <>
-              <button type="button" onClick={() => void chat.restart()}>
-                <LineIcon of={RotateCcw} />
+              <PopupAction icon={<LineIcon of={RotateCcw} />} onClick={() => void chat.restart()}>
                 Start again
-              </button>
-              <button type="button" onClick={() => setEnding(true)}>
-                <LineIcon of={CircleStop} />
+              </PopupAction>
+              <PopupAction icon={<LineIcon of={CircleStop} />} onClick={() => setEnding(true)}>
                 End chat
-              </button>
+              </PopupAction>
             </>
           )}
-        </WindowMenu>
-        <button type="button" className={s.close} title="Close" onClick={onClose}>
+        </Popup>
+        <button type="button" className={s.tool} title="Close" onClick={onClose}>
           <LineIcon of={X} />
           <span className="sr-only">Close</span>
         </button>
@@ -171,5 +183,5 @@ function useOpenDialog(takesFocus: boolean) {
     }
     return () => element.close()
   }, [isPhone, takesFocus])
-  return dialog
+  return [dialog, isPhone] as const
 }

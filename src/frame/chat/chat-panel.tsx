@@ -16,6 +16,7 @@ import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
 import { LineIcon } from '../../ui/icon/line-icon'
 import { Link } from '../../ui/link/link'
+import * as s from './chat-panel.module.css'
 import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
@@ -91,7 +92,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       )}
       menuItems={
         question !== '' && (
-          <Link href={searchPath(question)} internal onClick={closeOnPhone}>
+          <Link href={searchPath(question)} internal className={s.menuLink} onClick={closeOnPhone}>
             <LineIcon of={Search} />
             Search for your question
           </Link>

@@ -1,13 +1,23 @@
+import { AGENT_PATH } from '../../contracts/agent-page'
+import { EDITOR_PATH } from '../../contracts/editor'
 import { decoded } from '../../lib/decoded'
 import { fixedPaths } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
+import { Popup } from '../../ui/popup/popup'
 import * as s from './account.module.css'
 
 export interface User {
   /** URI-encoded, as in the profile; empty for an anonymous reader (AUTH-13) */
   readonly displayName: string
+  /** employees have links to the publishing and the agent page */
+  readonly isEmployee?: boolean
 }
+
+const EMPLOYEE_LINKS = [
+  { title: 'Publishing', href: EDITOR_PATH },
+  { title: 'Support desk', href: AGENT_PATH },
+] as const
 
 interface Props {
   readonly user: User | undefined
@@ -34,9 +44,24 @@ export function Account({ user, look, onLeave }: Props) {
         </Link>
       ) : (
         <>
-          <span className={s.name} title={name}>
-            {name}
-          </span>
+          {user?.isEmployee && look === 'bar' ? (
+            <Popup
+              buttonClass={s.employee}
+              label={
+                <>
+                  <span className={s.name}>{name}</span>
+                  <Icon name="chevronDown" size={16} />
+                </>
+              }
+            >
+              <EmployeeLinks />
+            </Popup>
+          ) : (
+            <span className={s.name} title={name}>
+              {name}
+            </span>
+          )}
+          {user?.isEmployee && look === 'list' && <EmployeeLinks />}
           <Link href="/Auth/Logout" internal={false} className={s.link}>
             Log out
           </Link>
@@ -44,6 +69,14 @@ export function Account({ user, look, onLeave }: Props) {
       )}
     </div>
   )
+}
+
+function EmployeeLinks() {
+  return EMPLOYEE_LINKS.map(({ title, href }) => (
+    <Link key={href} href={href} internal={false} className={s.link}>
+      {title}
+    </Link>
+  ))
 }
 
 /** Returns the URL of the sign-in page, which leads back to this page (AUTH-08). */

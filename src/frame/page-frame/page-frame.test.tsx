@@ -140,6 +140,15 @@ describe('the header', () => {
     expect(header().getByText('100% Plumbing')).toBeVisible()
   })
 
+  it('AUTH-11 gives employees the links to their pages', () => {
+    renderFrame({ user: { displayName: 'Dana', isEmployee: true } })
+    const [opener] = screen.getAllByRole('button', { name: 'Dana' })
+    if (opener) fireEvent.click(opener)
+    expect(screen.getByRole('link', { name: 'Publishing' })).toHaveAttribute('href', '/editor')
+    expect(screen.getByRole('link', { name: 'Support desk' })).toHaveAttribute('href', '/agent')
+    expect(screen.getByRole('link', { name: 'Log out' })).toBeVisible()
+  })
+
   it.each(['', '%20'])('AUTH-13 treats a reader named "%s" as anonymous', (displayName) => {
     renderFrame({ user: { displayName } })
     expect(header().getByRole('link', { name: 'Log in' })).toBeVisible()

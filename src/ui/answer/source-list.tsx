@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Icon } from '../icon/icon'
 import * as s from './answer.module.css'
 
 interface Props {
@@ -29,7 +28,6 @@ export function SourceList({ sources, onFollow }: Props) {
               {title}
             </a>
             {quote !== '' && <span className={s.quote}>{quote}</span>}
-            <Icon name="arrowRight" size={16} className={s.arrow} />
           </li>
         ))}
       </ol>

@@ -6,15 +6,18 @@ interface Props {
   /** columns beside the text, on wide screens only */
   readonly start?: ReactNode
   readonly end?: ReactNode
+  /** the start of the text, before the columns beside it for a keyboard */
+  readonly top?: ReactNode
   readonly children: ReactNode
 }
 
 /** Three columns: navigation, text with its margin, and notes. One column below 1200 px. */
-export function BareColumns({ start, end, children }: Props) {
+export function BareColumns({ start, end, top, children }: Props) {
   return (
     <div className={`${s.columns} ${pageWidth}`}>
+      {top && <div className={`${s.top} ${s.text}`}>{top}</div>}
       <div className={s.start}>{start}</div>
-      <div className={s.text}>{children}</div>
+      <div className={`${s.rest} ${s.text}`}>{children}</div>
       <div className={s.end}>{end}</div>
     </div>
   )
