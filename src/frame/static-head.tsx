@@ -15,8 +15,8 @@ export function addToPage({
   setBodyAttributes(pagePath(pathname))
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
-    <meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />,
-    <meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />,
+    <meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />,
+    <meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#151816" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     inlineScript('theme', themeScript),
     ...(pathname === '/' ? [inlineScript('dismissed', hideDismissedScript)] : []),
