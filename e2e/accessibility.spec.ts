@@ -60,6 +60,21 @@ const states: Record<string, State> = {
       ).toBeVisible()
     },
   },
+  'the theme menu': {
+    path: article,
+    sizes: [desk],
+    within: 'header',
+    async reach(page) {
+      await press(page, 'button', /^Theme: /)
+      await expect(page.getByRole('button', { name: 'System', pressed: true })).toBeVisible()
+    },
+  },
+  'the share menu': {
+    path: article,
+    sizes: [phone, desk],
+    within: 'article > header',
+    reach: opening('Share', 'button', 'Copy link'),
+  },
   'the first topics under the bar': {
     path: article,
     sizes: [phone],
@@ -211,9 +226,10 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.setViewportSize(desk)
     await openSettled(page, article)
-    for (let presses = 0; presses < (theme === 'light' ? 1 : 2); presses += 1)
-      await press(page, 'button', /^Theme: /)
-    await expect(page.getByRole('button', { name: `Theme: ${theme}` })).toBeVisible()
+    const name = theme === 'light' ? 'Light' : 'Dark'
+    await press(page, 'button', /^Theme: /)
+    await press(page, 'button', name)
+    await expect(page.getByRole('button', { name: `Theme: ${name}` })).toBeVisible()
     await expectNoAxeViolations(page, `the ${theme} theme`)
     const lightness = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     expect(await lightness()).toBe(theme)

@@ -13,7 +13,11 @@ export function FaqView({ article }: { readonly article: Faq }) {
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
       <Topics />
-      <ThingsToKnow content={article.thingsToKnow} />
+      <ThingsToKnow
+        content={article.thingsToKnow}
+        introduction={article.introduction}
+        spotlights={article.spotlights}
+      />
       {groups.map((group) => (
         <SectionView key={group.id} id={group.id} title={group.title || uncategorizedTitle(groups)}>
           <div>

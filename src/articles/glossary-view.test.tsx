@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aGlossary, aSection } from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { GlossaryView } from './glossary-view'
@@ -17,5 +18,33 @@ describe('GlossaryView', () => {
   it('ART-ALL-05 omits terms without a definition', () => {
     render(<GlossaryView article={aGlossary({ terms: [aSection('Backlog', { content: [] })] })} />)
     expect(headings()).toEqual([])
+  })
+
+  describe('of many terms', () => {
+    const names = ['Agreement', 'arrival', 'Backlog', 'Crew', 'Deposit', 'Estimate', 'Fleet', '24 hours']
+    const many = aGlossary({ terms: names.map((name) => aSection(name)) })
+
+    it('ART-GLOS-03 has a bar of letters that leads to the terms', () => {
+      render(<GlossaryView article={many} />)
+      const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
+      expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+      for (const letter of letters) {
+        const target = document.querySelector(letter.getAttribute('href') ?? '')
+        expect(target).toHaveTextContent(letter.textContent)
+      }
+    })
+
+    it('ART-GLOS-03 filters the terms by their words', async () => {
+      const user = userEvent.setup()
+      render(<GlossaryView article={many} />)
+      const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })
+      await user.type(field, 'crew')
+      expect(headings()).toEqual(['2 Crew'])
+      await user.type(field, ' of no one')
+      expect(headings()).toEqual([])
+      expect(screen.getByRole('status')).toHaveTextContent('No term matches.')
+      await user.clear(field)
+      expect(headings()).toHaveLength(8)
+    })
   })
 })

@@ -12,7 +12,11 @@ export function HowToView({ article }: { readonly article: HowTo }) {
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
       <Topics />
-      <ThingsToKnow content={article.thingsToKnow} />
+      <ThingsToKnow
+        content={article.thingsToKnow}
+        introduction={article.introduction}
+        spotlights={article.spotlights}
+      />
       {article.sections.map((section) => (
         <TextSection key={section.id} {...section} />
       ))}

@@ -12,7 +12,11 @@ export function RecommendedWorkflowView({ article }: { readonly article: Recomme
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
       <Topics />
-      <ThingsToKnow content={article.thingsToKnow} />
+      <ThingsToKnow
+        content={article.thingsToKnow}
+        introduction={article.introduction}
+        spotlights={article.spotlights}
+      />
       <WorkflowsView
         id="workflows"
         title="Workflows"

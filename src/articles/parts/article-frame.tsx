@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
 import { FirstPictureContext } from '../../ui/contexts'
 import { firstPictureIn } from '../rich-text/first-picture'
@@ -21,7 +22,7 @@ interface Props {
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <>
-      <article className={s.article}>
+      <article className={s.article} style={printedUrls()}>
         <ArticleHeader article={article} />
         <div className={s.body}>
           <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
@@ -35,3 +36,8 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
     </>
   )
 }
+
+/** The site's URL, for the style sheet that prints the URLs of links. */
+const printedUrls = (): CSSProperties & Record<`--${string}`, string> => ({
+  '--site-url': JSON.stringify(site.url),
+})

@@ -22,7 +22,7 @@ export function CapabilityCell({ capability, isFirst }: Props) {
         {image ? (
           <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
         ) : (
-          <Icon name="note" size={32} />
+          <Icon name="note" size={24} />
         )}
       </div>
       <div className={s.words}>

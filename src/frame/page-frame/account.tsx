@@ -1,4 +1,4 @@
-import { AGENT_PATH } from '../../contracts/agent-page'
+import { AGENT_PATH } from '../../contracts/agent-path'
 import { EDITOR_PATH } from '../../contracts/editor'
 import { decoded } from '../../lib/decoded'
 import { fixedPaths } from '../../model/paths'

@@ -291,20 +291,43 @@ describe('LAYOUT-04 the go-to-top button', () => {
     fireEvent.scroll(window)
   }
 
-  it('appears after one screen height of scrolling, and disappears again', () => {
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(9000)
+  })
+
+  it('appears after one screen height when the reader scrolls up, and is hidden while scrolling down', () => {
     renderFrame()
+    scrollBy(window.innerHeight + 200)
+    expect(button()).toBeNull()
+    scrollBy(window.innerHeight + 100)
+    expect(button()).toBeVisible()
+    scrollBy(window.innerHeight + 150)
     expect(button()).toBeNull()
     scrollBy(window.innerHeight)
     expect(button()).toBeNull()
-    scrollBy(window.innerHeight + 1)
+  })
+
+  it('appears at the end of the page', () => {
+    renderFrame()
+    scrollBy(9000 - window.innerHeight)
     expect(button()).toBeVisible()
-    scrollBy(0)
+  })
+
+  it('is hidden while the reader types', () => {
+    renderFrame()
+    scrollBy(5000)
+    scrollBy(4900)
+    expect(button()).toBeVisible()
+    const field = document.body.appendChild(document.createElement('input'))
+    act(() => field.focus())
     expect(button()).toBeNull()
+    field.remove()
   })
 
   it('scrolls to the top and moves the focus there', () => {
     renderFrame()
     scrollBy(5000)
+    scrollBy(4900)
     fireEvent.click(button() ?? document.body)
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
     expect(screen.getByRole('main')).toHaveFocus()

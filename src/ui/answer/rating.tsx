@@ -38,13 +38,13 @@ export function Rating<Id extends string>({ question, step, error, onUp, onDown,
       <div role="status">
         {step === 'Thanks' && (
           <p className={s.thanks} ref={thanks} tabIndex={-1}>
-            <Icon name="check" size={18} /> Thanks for your feedback.
+            <Icon name="check" size={16} /> Thanks for your feedback.
           </p>
         )}
       </div>
       {error !== undefined && (
         <p role="alert" className={s.error}>
-          <Icon name="warning" size={18} /> {error}
+          <Icon name="warning" size={16} /> {error}
           {step === 'Initial' && (
             <Button look="quiet" onClick={onUp}>
               Try again

@@ -58,7 +58,7 @@ export function Field({ field, children }: Props) {
         <div aria-live="polite" className={s.errorPlace}>
           {error !== undefined && (
             <p id={ids.error} className={s.error}>
-              <Icon name="warning" size={18} />
+              <Icon name="warning" size={16} />
               {error}
             </p>
           )}

@@ -43,7 +43,7 @@ export function VideoStage({ source, video, aspectRatio, metadataTemplate, next 
               onClick={start}
             >
               <span className={s.disc}>
-                <Icon name="play" size={32} />
+                <Icon name="play" size={24} />
               </span>
             </button>
             <p className={s.word} role="status">

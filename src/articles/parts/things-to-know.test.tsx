@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { richText } from '../../../tests/support/article-builders'
+import { ThingsToKnow } from './things-to-know'
+
+const SENTENCE = 'Only administrators can merge two customers into one record. '
+
+const article = { introduction: richText('Short.'), spotlights: [] }
+
+const text = () => screen.getByText(/^Only administrators/).closest('[id]')
+
+it('ART-HOWTO-04 ART-ALL-05 shows a short text whole, and nothing without text', () => {
+  const { container } = render(<ThingsToKnow {...article} content={richText(SENTENCE)} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Things to know' })).toBeVisible()
+  expect(text()).not.toHaveAttribute('data-folded')
+  expect(screen.queryByRole('button')).toBeNull()
+  render(<ThingsToKnow {...article} content={[]} />, { container })
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('ART-HOWTO-04 folds a long text, which stays in the page, and unfolds it', async () => {
+  const user = userEvent.setup()
+  render(<ThingsToKnow {...article} content={richText(SENTENCE.repeat(10))} />)
+  expect(text()).toHaveAttribute('data-folded', 'tall')
+  const toggle = screen.getByRole('button', { name: 'Show all', expanded: false })
+  expect(toggle).toHaveAttribute('aria-controls', text()?.id)
+  await user.click(toggle)
+  expect(text()).not.toHaveAttribute('data-folded')
+  await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))
+  expect(text()).toHaveAttribute('data-folded', 'tall')
+})
+
+it('ART-HOWTO-04 shows less of a folded text after a long introduction', () => {
+  render(
+    <ThingsToKnow
+      introduction={richText(SENTENCE.repeat(8))}
+      spotlights={[]}
+      content={richText(SENTENCE.repeat(10))}
+    />,
+  )
+  expect(text()).toHaveAttribute('data-folded', 'short')
+})
