@@ -41,8 +41,6 @@ const WITHHELD = 'Part of the answer was left out, because no article confirms i
 /** Suggested sections to read next. */
 const FOLLOW_UPS = 3
 const CHOICES = 3
-/** Sections of one article among the choices: more would crowd out the other articles. */
-const CHOICES_PER_ARTICLE = 2
 const SEE_ALSO = 2
 
 export interface Question {
@@ -116,7 +114,7 @@ export async function answerQuestion(
     const { passages: named } = await knowledge.retrieve(namedIn(question), scope)
     const topics = named.length > 0 ? named : await knowledge.topics(scope)
     return topics.length > 0
-      ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, onePerArticle(topics))
+      ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, choicesAmong(onePerArticle(topics)))
       : refuse('not-covered')
   }
   const retrieval = await knowledge.retrieve(question, scope, topic)
@@ -196,19 +194,16 @@ const toLink = ({ url, anchor, title, heading }: Passage) => ({
   heading,
 })
 
-const limited = (passages: readonly Passage[], perArticle: number, most: number) =>
-  passages
-    .filter(({ url }, place) => passages.slice(0, place).filter((one) => one.url === url).length < perArticle)
-    .slice(0, most)
-
 /** Returns the sections that a reader may choose among. */
-export const choicesAmong = (passages: readonly Passage[]) => limited(passages, CHOICES_PER_ARTICLE, CHOICES)
-const onePerArticle = (passages: readonly Passage[]) => limited(passages, 1, CHOICES)
+export const choicesAmong = (passages: readonly Passage[]) => passages.slice(0, CHOICES)
+
+const onePerArticle = (passages: readonly Passage[]) =>
+  passages.filter(({ url }, place) => passages.findIndex((one) => one.url === url) === place)
 
 /** Returns the best other articles. */
 const seeAlso = (passages: readonly Passage[]) =>
-  limited(passages, 1, SEE_ALSO + 1)
-    .slice(1)
+  onePerArticle(passages)
+    .slice(1, SEE_ALSO + 1)
     .map(({ url, title }) => ({ url, title, heading: title }))
 
 function toScoredUrls({ citations }: CheckedAnswer, passages: readonly Passage[]): ScoredUrl[] {
