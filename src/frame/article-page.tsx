@@ -14,6 +14,8 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
+  /** the drawing of its kind: a page loads no other */
+  readonly icon?: string
   readonly tocTitle?: string
   /** links to the other articles of the category */
   readonly sectionNav?: ReactNode
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Combines article, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, tocTitle = 'Topics Covered', sectionNav, children }: Props) {
+export function ArticlePage({ article, icon, tocTitle = 'Topics Covered', sectionNav, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -44,6 +46,7 @@ export function ArticlePage({ article, tocTitle = 'Topics Covered', sectionNav, 
       />
       <ArticleFrame
         article={article}
+        icon={icon}
         afterBody={
           isFullyRendered && (
             <ArticlePoll

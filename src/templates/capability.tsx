@@ -3,6 +3,7 @@ import type { Capability } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { CapabilityView } from '../articles/capability-view'
 import { ArticlePage } from '../frame/article-page'
+import { layersDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: Capability
@@ -11,7 +12,7 @@ interface Data {
 export default function CapabilityPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={layersDrawing}>
       <CapabilityView article={article} />
     </ArticlePage>
   )

@@ -3,6 +3,7 @@ import type { Faq } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { FaqView } from '../articles/faq-view'
 import { ArticlePage } from '../frame/article-page'
+import { questionDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: Faq
@@ -11,7 +12,7 @@ interface Data {
 export default function FaqPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={questionDrawing}>
       <FaqView article={article} />
     </ArticlePage>
   )

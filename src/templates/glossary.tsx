@@ -3,6 +3,7 @@ import type { Glossary } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { GlossaryView } from '../articles/glossary-view'
 import { ArticlePage } from '../frame/article-page'
+import { bookDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: Glossary
@@ -11,7 +12,7 @@ interface Data {
 export default function GlossaryPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} tocTitle="Glossary items">
+    <ArticlePage article={article} icon={bookDrawing} tocTitle="Glossary items">
       <GlossaryView article={article} />
     </ArticlePage>
   )

@@ -3,6 +3,7 @@ import type { HowTo } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { HowToView } from '../articles/how-to-view'
 import { ArticlePage } from '../frame/article-page'
+import { howToDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: HowTo
@@ -11,7 +12,7 @@ interface Data {
 export default function HowToPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={howToDrawing}>
       <HowToView article={article} />
     </ArticlePage>
   )

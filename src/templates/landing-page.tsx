@@ -3,6 +3,7 @@ import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
 import { ArticlePage } from '../frame/article-page'
+import { compassDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: LandingPage
@@ -11,7 +12,7 @@ interface Data {
 export default function LandingPagePage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={compassDrawing}>
       <LandingPageView article={article} />
     </ArticlePage>
   )

@@ -3,6 +3,7 @@ import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { ArticlePage } from '../frame/article-page'
+import { wrenchDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: ProblemSolution
@@ -11,7 +12,7 @@ interface Data {
 export default function ProblemSolutionPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={wrenchDrawing}>
       <ProblemSolutionView article={article} />
     </ArticlePage>
   )

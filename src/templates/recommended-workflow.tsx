@@ -3,6 +3,7 @@ import type { RecommendedWorkflow } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ArticlePage } from '../frame/article-page'
+import { routeDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: RecommendedWorkflow
@@ -11,7 +12,7 @@ interface Data {
 export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={routeDrawing}>
       <RecommendedWorkflowView article={article} />
     </ArticlePage>
   )

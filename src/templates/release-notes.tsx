@@ -3,6 +3,7 @@ import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ArticlePage } from '../frame/article-page'
+import { newsDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: ReleaseNotes
@@ -11,7 +12,7 @@ interface Data {
 export default function ReleaseNotesPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={newsDrawing}>
       <ReleaseNotesView article={article} />
     </ArticlePage>
   )

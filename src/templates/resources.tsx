@@ -3,6 +3,7 @@ import type { Resources } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ResourcesView } from '../articles/resources-view'
 import { ArticlePage } from '../frame/article-page'
+import { resourcesDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: Resources
@@ -11,7 +12,7 @@ interface Data {
 export default function ResourcesPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} icon={resourcesDrawing}>
       <ResourcesView article={article} />
     </ArticlePage>
   )

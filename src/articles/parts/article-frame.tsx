@@ -10,6 +10,8 @@ import { SeriesView } from './series-view'
 
 interface Props {
   readonly article: Article
+  /** the drawing of its kind */
+  readonly icon?: string | undefined
   readonly children: ReactNode
   /** rendered between the text and the closing notes: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode
@@ -19,11 +21,11 @@ interface Props {
  * Wraps an article in its common parts. Templates pass the view, so a page loads only its own
  * kind's view.
  */
-export function ArticleFrame({ article, children, afterBody }: Props) {
+export function ArticleFrame({ article, icon, children, afterBody }: Props) {
   return (
     <>
       <article className={s.article} style={printedUrls()}>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} icon={icon} />
         <div className={s.body}>
           <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
         </div>

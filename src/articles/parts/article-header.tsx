@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip/chip'
-import { Icon } from '../../ui/icon/icon'
+import { Drawing } from '../../ui/icon/icon'
 import type { Article } from '../../model/article'
-import { kindIcons, kindLabel } from '../kinds'
+import { kindLabel } from '../kind-label'
 import { ShareMenu } from '../share/share-menu'
 import * as s from './article-header.module.css'
 
@@ -10,15 +10,16 @@ interface Props {
     Article,
     'kind' | 'path' | 'isPrivate' | 'title' | 'updated' | 'updatedAt' | 'readingMinutes'
   >
+  readonly icon?: string | undefined
 }
 
 /** The kind, the title with its `Pro` chip (UI-01), the last update (UI-06), reading time and `Share`. */
-export function ArticleHeader({ article }: Props) {
+export function ArticleHeader({ article, icon }: Props) {
   const { kind, path, isPrivate, title, updated, updatedAt, readingMinutes } = article
   return (
     <header className={s.header}>
       <p className={s.kind}>
-        <Icon name={kindIcons[kind]} />
+        {icon !== undefined && <Drawing path={icon} />}
         {kindLabel(kind)}
       </p>
       <h1 className={s.title}>
