@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import type { Article } from '../model/article'
+import type { Kind } from '../articles/kinds'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
@@ -14,8 +15,7 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
-  /** the drawing of its kind: a page loads no other */
-  readonly icon?: string
+  readonly kind?: Kind
   readonly tocTitle?: string
   /** links to the other articles of the category */
   readonly sectionNav?: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Combines article, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, icon, tocTitle = 'Topics Covered', sectionNav, children }: Props) {
+export function ArticlePage({ article, kind, tocTitle = 'Topics Covered', sectionNav, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -46,7 +46,7 @@ export function ArticlePage({ article, icon, tocTitle = 'Topics Covered', sectio
       />
       <ArticleFrame
         article={article}
-        icon={icon}
+        kind={kind}
         afterBody={
           isFullyRendered && (
             <ArticlePoll

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { HowTo } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { HowToView } from '../articles/how-to-view'
+import { howTo } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
-import { howToDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: HowTo
@@ -12,7 +12,7 @@ interface Data {
 export default function HowToPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} icon={howToDrawing}>
+    <ArticlePage article={article} kind={howTo}>
       <HowToView article={article} />
     </ArticlePage>
   )

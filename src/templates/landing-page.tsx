@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
+import { landingPage } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
-import { compassDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: LandingPage
@@ -12,7 +12,7 @@ interface Data {
 export default function LandingPagePage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} icon={compassDrawing}>
+    <ArticlePage article={article} kind={landingPage}>
       <LandingPageView article={article} />
     </ArticlePage>
   )

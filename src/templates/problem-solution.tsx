@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ProblemSolutionView } from '../articles/problem-solution-view'
+import { problemSolution } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
-import { wrenchDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: ProblemSolution
@@ -12,7 +12,7 @@ interface Data {
 export default function ProblemSolutionPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} icon={wrenchDrawing}>
+    <ArticlePage article={article} kind={problemSolution}>
       <ProblemSolutionView article={article} />
     </ArticlePage>
   )

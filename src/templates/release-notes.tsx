@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ReleaseNotesView } from '../articles/release-notes-view'
+import { releaseNotes } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
-import { newsDrawing } from '../ui/icon/drawings'
 
 interface Data {
   readonly page: ReleaseNotes
@@ -12,7 +12,7 @@ interface Data {
 export default function ReleaseNotesPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} icon={newsDrawing}>
+    <ArticlePage article={article} kind={releaseNotes}>
       <ReleaseNotesView article={article} />
     </ArticlePage>
   )
