@@ -1,20 +1,30 @@
-import type { ArticleTypeId } from '../model/content-model'
-import { resultTypeLabel } from '../model/labels'
-import type { IconName } from '../ui/icon/icon'
+import {
+  bookDrawing,
+  compassDrawing,
+  howToDrawing,
+  layersDrawing,
+  newsDrawing,
+  questionDrawing,
+  resourcesDrawing,
+  routeDrawing,
+  wrenchDrawing,
+} from '../ui/icon/drawings'
 
-/** The icon of each article kind. */
-export const kindIcons = {
-  kbHowTo: 'howTo',
-  kbFaq: 'question',
-  kbGlossary: 'book',
-  kbLandingPage: 'compass',
-  kbReleaseNotes: 'news',
-  articleProblemSolution: 'wrench',
-  articleRecommendedWorkflow: 'route',
-  kbCapability: 'layers',
-  kbResources: 'file',
-} as const satisfies Record<ArticleTypeId, IconName>
+/** Label and icon of a kind of article, above its title. */
+export interface Kind {
+  readonly label: string
+  readonly icon: string
+}
 
-/** Returns the label of a kind. The specification has none for resources. */
-export const kindLabel = (kind: ArticleTypeId) =>
-  kind === 'kbResources' ? 'Resources' : resultTypeLabel(kind)
+/* One constant each: a page loads its own. Labels as in search results (DATA-21). */
+
+export const howTo: Kind = { label: 'How to Guide', icon: howToDrawing }
+export const faq: Kind = { label: 'FAQ', icon: questionDrawing }
+export const glossary: Kind = { label: 'Glossary', icon: bookDrawing }
+export const landingPage: Kind = { label: 'Landing Page', icon: compassDrawing }
+export const releaseNotes: Kind = { label: 'Release Notes', icon: newsDrawing }
+export const problemSolution: Kind = { label: 'Troubleshooting', icon: wrenchDrawing }
+export const recommendedWorkflow: Kind = { label: 'Recommended Workflow', icon: routeDrawing }
+export const capability: Kind = { label: 'Capability', icon: layersDrawing }
+/** The specification has no label for it. */
+export const resources: Kind = { label: 'Resources', icon: resourcesDrawing }

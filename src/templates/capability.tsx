@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Capability } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { CapabilityView } from '../articles/capability-view'
+import { capability } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -11,7 +12,7 @@ interface Data {
 export default function CapabilityPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} kind={capability}>
       <CapabilityView article={article} />
     </ArticlePage>
   )

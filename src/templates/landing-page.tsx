@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
+import { landingPage } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -11,7 +12,7 @@ interface Data {
 export default function LandingPagePage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article}>
+    <ArticlePage article={article} kind={landingPage}>
       <LandingPageView article={article} />
     </ArticlePage>
   )

@@ -1,13 +1,14 @@
 import { Chip } from '../ui/chip/chip'
 import { Heading } from '../ui/heading/heading'
-import { Icon, icons, type IconName } from '../ui/icon/icon'
+import { drawings } from '../ui/icon/drawings'
+import { Icon, type IconName } from '../ui/icon/icon'
 import { Link } from '../ui/link/link'
 import { OverflowText } from '../ui/overflow-text/overflow-text'
 import { Tag } from '../ui/tag/tag'
 import { longText, State, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
-const iconNames = Object.keys(icons) as IconName[]
+const iconNames = Object.keys(drawings) as IconName[]
 
 /** As `tagShades` in src/site returns them. */
 const shades = {

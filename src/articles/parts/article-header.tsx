@@ -1,26 +1,26 @@
 import { Chip } from '../../ui/chip/chip'
-import { Icon } from '../../ui/icon/icon'
+import { Drawing } from '../../ui/icon/icon'
 import type { Article } from '../../model/article'
-import { kindIcons, kindLabel } from '../kinds'
+import type { Kind } from '../kinds'
 import { ShareMenu } from '../share/share-menu'
 import * as s from './article-header.module.css'
 
 interface Props {
-  readonly article: Pick<
-    Article,
-    'kind' | 'path' | 'isPrivate' | 'title' | 'updated' | 'updatedAt' | 'readingMinutes'
-  >
+  readonly article: Pick<Article, 'path' | 'isPrivate' | 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
+  readonly kind?: Kind | undefined
 }
 
 /** The kind, the title with its `Pro` chip (UI-01), the last update (UI-06), reading time and `Share`. */
-export function ArticleHeader({ article }: Props) {
-  const { kind, path, isPrivate, title, updated, updatedAt, readingMinutes } = article
+export function ArticleHeader({ article, kind }: Props) {
+  const { path, isPrivate, title, updated, updatedAt, readingMinutes } = article
   return (
     <header className={s.header}>
-      <p className={s.kind}>
-        <Icon name={kindIcons[kind]} />
-        {kindLabel(kind)}
-      </p>
+      {kind && (
+        <p className={s.kind}>
+          <Drawing path={kind.icon} />
+          {kind.label}
+        </p>
+      )}
       <h1 className={s.title}>
         {title.text}
         {title.pro && (

@@ -1,6 +1,5 @@
-import Copy from 'lucide-react/icons/copy'
-import Printer from 'lucide-react/icons/printer'
-import { Icon } from '../../ui/icon/icon'
+import { copyDrawing, printDrawing } from '../../ui/icon/drawings'
+import { Drawing, Icon } from '../../ui/icon/icon'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { toasts, type NewToast } from '../../ui/toast'
 
@@ -17,11 +16,11 @@ export function ShareActions({ path, hasMarkdown }: Props) {
         Copy link
       </PopupAction>
       {hasMarkdown && (
-        <PopupAction icon={<Copy size={20} strokeWidth={1.8} />} onClick={() => void copyMarkdown(path)}>
+        <PopupAction icon={<Drawing path={copyDrawing} />} onClick={() => void copyMarkdown(path)}>
           Copy as Markdown
         </PopupAction>
       )}
-      <PopupAction icon={<Printer size={20} strokeWidth={1.8} />} onClick={() => window.print()}>
+      <PopupAction icon={<Drawing path={printDrawing} />} onClick={() => window.print()}>
         Print
       </PopupAction>
       {'share' in navigator && (

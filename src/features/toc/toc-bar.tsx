@@ -54,7 +54,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
         type="button"
         className={s.button}
         aria-expanded={state !== 'collapsed'}
-        aria-controls={panelId}
+        aria-controls={state === 'normal' ? panelId : undefined}
         onClick={() => setState(state === 'collapsed' ? 'normal' : 'collapsed')}
       >
         <span className={s.title}>{title}</span>
@@ -67,19 +67,21 @@ export function TocBar({ title, items, preventCollapse }: Props) {
         )}
         <Icon name="chevronDown" className={s.chevron} />
       </button>
-      <div id={panelId} className={s.panel} hidden={state !== 'normal'}>
-        <TocList items={first} highlighted={toc.highlighted} onPress={choose} />
-        {every.length > first.length && (
-          <button
-            type="button"
-            className={s.seeAll}
-            aria-haspopup="dialog"
-            onClick={() => setState('fullscreen')}
-          >
-            See all
-          </button>
-        )}
-      </div>
+      {state === 'normal' && (
+        <div id={panelId} className={s.panel}>
+          <TocList items={first} highlighted={toc.highlighted} onPress={choose} />
+          {every.length > first.length && (
+            <button
+              type="button"
+              className={s.seeAll}
+              aria-haspopup="dialog"
+              onClick={() => setState('fullscreen')}
+            >
+              See all
+            </button>
+          )}
+        </div>
+      )}
       <Dialog open={state === 'fullscreen'} onClose={() => setState('normal')} title={title} look="full">
         <TocList items={items} highlighted={toc.highlighted} onPress={choose} />
       </Dialog>
