@@ -44,7 +44,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         <LineIcon of={NotebookPen} className={s.icon} />
         Quick Answer
       </h2>
-      <div role="status" className={s.said}>
+      <div role="status">
         {outcome.kind === 'loading' && <TypingDots words="Generating" />}
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
         {outcome.kind === 'failed' && (

@@ -16,7 +16,7 @@ export interface User {
 
 const EMPLOYEE_LINKS = [
   { title: 'Publishing', href: EDITOR_PATH },
-  { title: 'Support desk', href: AGENT_PATH },
+  { title: 'Support chats', href: AGENT_PATH },
 ] as const
 
 interface Props {

@@ -145,7 +145,7 @@ describe('the header', () => {
     const [opener] = screen.getAllByRole('button', { name: 'Dana' })
     if (opener) fireEvent.click(opener)
     expect(screen.getByRole('link', { name: 'Publishing' })).toHaveAttribute('href', '/editor')
-    expect(screen.getByRole('link', { name: 'Support desk' })).toHaveAttribute('href', '/agent')
+    expect(screen.getByRole('link', { name: 'Support chats' })).toHaveAttribute('href', '/agent')
     expect(screen.getByRole('link', { name: 'Log out' })).toBeVisible()
   })
 

@@ -31,8 +31,10 @@ export function ReasonForm<Id extends string>({
   const isOther = (id: Id) => Number(id === reasons.other)
   const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
 
-  // absent in tests
-  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [wantsText])
+  useEffect(() => {
+    // absent in tests; newer browsers return a promise, which an effect must not
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [wantsText])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
