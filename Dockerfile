@@ -1,13 +1,13 @@
-# The gateway, with all it needs to build the site from its content: docs/operate/containers.md says how to run it.
+# The gateway, with everything that it needs to build the site. To run it, see docs/operate/containers.md.
 
 FROM node:20.20.2-bookworm-slim AS packages
 WORKDIR /fieldbook
 COPY package.json package-lock.json .npmrc ./
-# From the lock alone, and no script of any package runs.
+# Installs the versions of the lock file and runs no install scripts.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM node:20.20.2-bookworm-slim AS site
-# HOST: from outside the container, the address within is not the loopback. GATSBY_TELEMETRY_DISABLED: no reports home.
+# HOST: requests reach a container over its network, not over loopback. GATSBY_TELEMETRY_DISABLED: Gatsby sends no usage data.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8000 \
@@ -16,13 +16,13 @@ ENV NODE_ENV=production \
 WORKDIR /fieldbook
 COPY --from=packages /fieldbook/node_modules ./node_modules
 COPY . .
-# What is written to: releases and records, and what a build keeps for the next one. All else belongs to root.
+# Writable folders: releases and records, and the caches of builds. Root owns everything else.
 RUN mkdir -p .data .cache public node_modules/.cache \
     && chown node:node . .data .cache public node_modules/.cache src
 USER node
 VOLUME ["/fieldbook/.data", "/fieldbook/.cache", "/fieldbook/public"]
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-# The first start builds the site before it answers.
+# The first start builds the site before it responds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=15m --retries=3 CMD ["node", "commands/health.mjs"]
 CMD ["node", "--import", "tsx", "commands/start.ts"]

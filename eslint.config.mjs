@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { plainWords } from './commands/lint/plain-words-rule.mjs'
+import { sourceFolders } from './commands/lint/source-roots.mjs'
 
 /* What can be seen without types; what needs them is oxlint's (.oxlintrc.json). */
 export default tseslint.config(
@@ -19,21 +20,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: [
-      'src/**/*.{ts,tsx}',
-      'server/**/*.ts',
-      'publisher/**/*.{ts,mjs}',
-      'lib/**/*.ts',
-      'commands/**/*.{ts,mjs}',
-      'embedded/**/*.ts',
-      'content/**/*.ts',
-      'e2e/**/*.{ts,mjs}',
-      'tests/**/*.{ts,tsx,mjs}',
-      'bench/**/*.ts',
-      'gatsby-*.{ts,tsx}',
-      'playwright.config.ts',
-      'jest.config.mjs',
-    ],
+    files: [...sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), '*.{ts,tsx,mjs}'],
     ignores: [
       'commands/lint/plain-words.mjs', // the list contains the words itself
       'tests/plain-words.test.ts', // tests the rule with the words that it forbids
@@ -63,7 +50,7 @@ export default tseslint.config(
   {
     // the site reports through services/logging; the console belongs to the build and the commands
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/**/*.test.{ts,tsx}', 'src/build/**'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'error' },
   },
   {

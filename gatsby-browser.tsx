@@ -28,12 +28,7 @@ const navigation = createNavigation({
 // Gatsby waits for the promise, although its type does not allow one.
 export const onClientEntry = async () => {
   // After the recovery of lost chunks, which logs them itself.
-  shipLog({
-    log: siteLog,
-    owner: window,
-    whenIdle,
-    load: () => import('./src/services/logging/start-shipping'),
-  })
+  shipLog({ log: siteLog, owner: window, whenIdle })
   navigation.startPageLoads()
   flushGuidanceOnLeave(
     window,

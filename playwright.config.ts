@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { ENVIRONMENT, PORT } from './commands/site-under-test.mjs'
+import { ENVIRONMENT, PORT } from './commands/test/site-under-test.mjs'
 
-// not commands/find-chromium.mjs: Playwright compiles to CommonJS, which cannot load modules with imports
+// not commands/tools/find-chromium.mjs: Playwright compiles to CommonJS, which cannot load modules with
+// imports
 const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>

@@ -30,7 +30,7 @@ export async function bench(only?: string): Promise<void> {
   if (only !== undefined) return
 
   const { indexMs, times } = await firstAnswerTimes(ARTICLES)
-  console.log(`\n${ARTICLES} made-up articles, index made in ${(indexMs / 1000).toFixed(1)} s\n`)
+  console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
   console.log('| first answer | measured |\n|---|---|')
   for (const share of [0.5, 0.95, 0.99])
     console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)

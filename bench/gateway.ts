@@ -13,7 +13,7 @@ const INTAKE_SECONDS = 20
 /** Warm-up; afterwards the memory in use should stay constant. */
 const WARM_UP_SECONDS = 15
 
-/** Time into the mixed load; the memory in use then should not have grown at its end. */
+/** Memory is read this long after the mixed load starts, and again at its end. It should not have grown. */
 const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']

@@ -48,7 +48,7 @@ async function benchPages(origin: string) {
     console.log(rowOf(reports, page))
     failedAudits.push(...failedAuditsOf(reports[0]).map((audit) => `  ${page}: ${audit}`))
   }
-  for (const audit of failedAudits) console.log(audit) // after the table, which other lines would end
+  for (const audit of failedAudits) console.log(audit) // after the table, since any other line would end it
 }
 
 function rowOf(reports: readonly Report[], page: string): string {

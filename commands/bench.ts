@@ -5,12 +5,12 @@ import path from 'node:path'
 import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 
 /*
- * npm run bench: runs all benches in turn and writes their table to docs/benchmarks.md.
+ * npm run bench: runs all benches in turn and writes their table to docs/benchmarks-method.md.
  * npm run bench NAME: runs one bench and only prints its results.
  */
 
 const folder = path.join(__dirname, '..', 'bench')
-const DOCUMENT = 'docs/benchmarks.md'
+const DOCUMENT = 'docs/benchmarks-method.md'
 
 /** Peers and publishing run last because they leave another site's cache and output behind. */
 const ORDER = ['pages', 'search', 'answers', 'gateway', 'peers', 'publish']

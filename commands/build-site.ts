@@ -1,7 +1,7 @@
 import { withBuildLock } from '../lib/build-lock'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
-import { createRendererOpener } from '../publisher/open-renderer'
+import { createRendererOpener } from '../publisher/gatsby/open-renderer'
 import { publish, type How, type Published } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'
@@ -10,9 +10,9 @@ import { openContentSource } from './content/content-source'
 export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()
-  const { space: source, environment, close } = await openContentSource(settings)
+  const { space: source, spaceEnv, close } = await openContentSource(settings)
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
-  const parts = { settings, source, environment, releases, openRenderer: createRendererOpener(log), log }
+  const parts = { settings, source, spaceEnv, releases, openRenderer: createRendererOpener(log), log }
   try {
     return await withBuildLock(async () => {
       const published = await publish(parts, how)

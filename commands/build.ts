@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
 import { buildSite } from './build-site'
 import { runCommand } from './run-command'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { writeContentReport } from '../publisher/content-report'
+import { writeContentReport } from '../publisher/report/content-report'
 import { BUILD_FOLDER_VARIABLE } from '../src/contracts/gatsby-build'
 import { writeDevelopRelease } from '../publisher/develop-release'
-import { prepareDevelop, writeBuildInput } from '../publisher/full-build'
-import { redirectsOf } from '../publisher/redirect-files'
-import { runGatsby } from '../publisher/run-gatsby'
-import { siteEnvironment } from '../publisher/site-environment'
+import { prepareDevelop, writeBuildInput } from '../publisher/gatsby/full-build'
+import { readRedirectFiles } from '../publisher/redirect-files'
+import { runGatsby } from '../publisher/gatsby/run-gatsby'
+import { toSiteEnv } from '../publisher/site-env'
 import { closeOnSignal, startGateway } from '../server/main'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
@@ -27,14 +27,14 @@ void runCommand(async (given) => {
   const source = await openContentSource(settings)
   try {
     const { content, locale } = await source.space.pull()
-    const redirects = redirectsOf(settings)
+    const redirects = readRedirectFiles(settings)
     const site = readSite(content, { redirects, now: new Date() })
     await writeContentReport(site.report, settings.dataDir, log)
     await writeDevelopRelease(site, settings, log)
-    prepareDevelop(source.environment)
+    prepareDevelop(source.spaceEnv)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
-      ...source.environment,
-      ...siteEnvironment(settings),
+      ...source.spaceEnv,
+      ...toSiteEnv(settings),
       [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, ...redirects }),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       GATSBY_LOCALE: locale,

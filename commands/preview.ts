@@ -4,7 +4,7 @@ import { readCurrentId } from '../lib/release-files'
 import { closeOnSignal, startGateway } from '../server/main'
 import { createDraftContent } from '../publisher/preview/draft-content'
 import { createPreviewPages } from '../publisher/preview/preview-pages'
-import { redirectsOf } from '../publisher/redirect-files'
+import { readRedirectFiles } from '../publisher/redirect-files'
 import { runCommand } from './run-command'
 
 /*
@@ -28,7 +28,8 @@ void runCommand(async (settings) => {
       preview: {
         releasesDir: releases,
         gatewayDataDir: settings.dataDir,
-        pages: (connection) => createPreviewPages(createDraftContent(connection), redirectsOf(settings)),
+        pages: (connection) =>
+          createPreviewPages(createDraftContent(connection), readRedirectFiles(settings)),
       },
     },
   )

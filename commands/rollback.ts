@@ -1,5 +1,5 @@
 import { withBuildLock } from '../lib/build-lock'
-import { listReleases, rollBack } from '../lib/kept-releases'
+import { listReleases, rollBack } from '../lib/retained-releases'
 import { dataPaths } from '../lib/settings/data-paths'
 import { runCommand } from './run-command'
 

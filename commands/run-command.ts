@@ -1,7 +1,7 @@
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings, type Settings } from '../lib/settings'
-import { messageOf } from '../lib/state-folder'
-import { siteEnvironment } from '../publisher/site-environment'
+import { messageOf } from '../lib/error-message'
+import { toSiteEnv } from '../publisher/site-env'
 
 /** The arguments of a command are wrong. The exit code is 2. */
 export class UsageError extends Error {
@@ -20,7 +20,7 @@ export async function runCommand(
     loadEnv()
     const settings = parseSettings(process.env)
     // the code of the site reads its settings there, so commands render content as a build does
-    Object.assign(process.env, siteEnvironment(settings))
+    Object.assign(process.env, toSiteEnv(settings))
     await command(settings)
   } catch (error) {
     console.error(messageOf(error))

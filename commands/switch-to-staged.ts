@@ -1,4 +1,4 @@
-import { switchToCode } from '../lib/kept-releases'
+import { switchToCode } from '../lib/retained-releases'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'

@@ -61,9 +61,9 @@ test('the enlarged picture and the chat window comply with the policy', async ({
   expect(pageErrors).toEqual([])
 })
 
-/** Fake of the script that YouTube's loader adds, as far as the player needs it. */
+/** Fake of the script that YouTube's loader adds. Like YouTube's, it is ready after a while. */
 const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
-  constructor(frame, { events }) { setTimeout(events.onReady); return new Proxy(this, { get: () => () => 0 }) }
+  constructor(frame, { events }) { setTimeout(events.onReady, 200); return new Proxy(this, { get: () => () => 0 }) }
 } }
 onYouTubeIframeAPIReady()`
 
@@ -82,15 +82,10 @@ async function playFirst(page: Page) {
   return player
 }
 
-/** Measures both boxes at one moment: the page may still move. */
-const fillsItsFrame = (player: Locator) =>
-  player.evaluate((element) => {
-    const sides = (box?: DOMRect) => [box?.left, box?.top, box?.right, box?.bottom].join()
-    return (
-      sides(element.getBoundingClientRect()) ===
-      sides(element.querySelector('iframe')?.getBoundingClientRect())
-    )
-  })
+async function expectFrameFills(player: Locator) {
+  const frame = player.locator('iframe')
+  await expect(async () => expect(await frame.boundingBox()).toEqual(await player.boundingBox())).toPass()
+}
 
 test('a YouTube video loads its script, fills its frame and complies with the policy', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
@@ -104,7 +99,7 @@ test('a YouTube video loads its script, fills its frame and complies with the po
   await openSettled(page, board)
   const player = await playFirst(page)
   await expect(player).toHaveAttribute('data-state', 'ready')
-  await expect.poll(() => fillsItsFrame(player)).toBe(true)
+  await expectFrameFills(player)
   expect(pageErrors).toEqual([])
 })
 
@@ -120,7 +115,7 @@ for (const [host, path, url] of [
       await expect(page.getByTitle('Dailymotion player: On stage')).toBeVisible()
     } else {
       const player = await playFirst(page)
-      await expect.poll(() => fillsItsFrame(player)).toBe(true)
+      await expectFrameFills(player)
     }
     await expect.poll(() => page.frames().some((frame) => url.test(frame.url()))).toBe(true)
     expect(pageErrors).toEqual([])

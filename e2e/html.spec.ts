@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findHtmlErrors, hasJava, installJava } from '../commands/html-checker'
+import { findHtmlErrors, hasJava, installJava } from '../commands/test/html-checker'
 import { onePageOfEachKind } from './support/site'
 
 test.skip(process.env.TEST_HTML === undefined, 'Only npm run test:long runs this.')

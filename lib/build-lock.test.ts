@@ -3,41 +3,51 @@ import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { unlessBuilding, withBuildLock } from './build-lock'
 
+const project = process.cwd()
 const { folder, remove } = aFolder()
-afterAll(remove)
+const path = join(folder, 'node_modules', '.cache', 'fieldbook-build.json')
 
-const path = join(folder, 'build.json')
-const lines: string[] = []
-const options = { path, everyMs: 1, log: (line: string) => lines.push(line) }
+beforeAll(() => process.chdir(folder)) // not the lock of a build that runs in the project
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+afterAll(() => {
+  process.chdir(project)
+  remove()
+})
 
 it('lets one build run after the other', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const order: string[] = []
   let endFirst = () => {}
   const first = withBuildLock(async () => {
     order.push('first')
     await new Promise<void>((resolve) => (endFirst = resolve))
-  }, options)
+  })
   const second = withBuildLock(() => {
     order.push('second')
     return Promise.resolve()
-  }, options)
-  await new Promise(setImmediate)
+  })
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(order).toEqual(['first'])
   endFirst()
+  await jest.advanceTimersByTimeAsync(1_000)
   await Promise.all([first, second])
   expect(order).toEqual(['first', 'second'])
-  expect(lines).toEqual([`Another build is running (process ${process.pid}). Waiting for it to end ...`])
+  expect(log.mock.calls).toEqual([
+    [`Another build is running (process ${process.pid}). Waiting for it to end ...`],
+  ])
+  log.mockRestore()
 })
 
 it('releases the lock when a build fails', async () => {
-  await expect(withBuildLock(() => Promise.reject(new Error('no')), options)).rejects.toThrow('no')
+  await expect(withBuildLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(path)).toBe(false)
 })
 
 it('does not start other work while a build runs', async () => {
   const work = jest.fn(() => Promise.resolve())
-  const during = await withBuildLock(() => unlessBuilding(work, path), options)
+  const during = await withBuildLock(() => unlessBuilding(work))
   expect([during, work.mock.calls]).toEqual([false, []])
-  expect([await unlessBuilding(work, path), work.mock.calls]).toEqual([true, [[]]])
+  expect([await unlessBuilding(work), work.mock.calls]).toEqual([true, [[]]])
   expect(existsSync(path)).toBe(false)
 })

@@ -11,6 +11,12 @@ export interface ContentChanges {
   changesSince(token: string): Promise<number | undefined>
 }
 
+type Changes = Readonly<Record<'entries' | 'assets' | 'deletedEntries' | 'deletedAssets', readonly unknown[]>>
+
+/** Returns the number of changes, including deleted entries and assets. */
+export const countChanges = ({ entries, assets, deletedEntries, deletedAssets }: Changes) =>
+  entries.length + assets.length + deletedEntries.length + deletedAssets.length
+
 /** Queries Contentful's delivery API, or the embedded one. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
   const client = createContentfulClient(connection).withoutLinkResolution
@@ -29,8 +35,7 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
   }
 
   async function changesSince(token: string) {
-    const { entries, assets, deletedEntries, deletedAssets } = await client.sync({ nextSyncToken: token })
-    return entries.length + assets.length + deletedEntries.length + deletedAssets.length
+    return countChanges(await client.sync({ nextSyncToken: token }))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful'
 import https from 'node:https'
 import { z } from 'zod'
-import { messageOf } from './state-folder'
+import { messageOf } from './error-message'
 
 export interface ContentfulConnection {
   readonly host: string
@@ -31,7 +31,7 @@ export function createContentfulClient({
 }
 
 /** Returns the environment variables that tell a Gatsby build which space to read. */
-export const contentfulEnvironment = ({
+export const toSpaceEnv = ({
   spaceId,
   accessToken,
   environment,
@@ -64,11 +64,11 @@ export const reportSchema = z.object({
 
 /** Returns the HTTP status of a failed Contentful request; undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
-  return refused.safeParse(error).data?.response.status ?? reportIn(error)?.status
+  return refused.safeParse(error).data?.response.status ?? parseReport(error)?.status
 }
 
 /** Returns Contentful's report from the message of an error; undefined for other errors. */
-export function reportIn(error: unknown): z.output<typeof reportSchema> | undefined {
+export function parseReport(error: unknown): z.output<typeof reportSchema> | undefined {
   try {
     return error instanceof Error ? reportSchema.safeParse(JSON.parse(error.message)).data : undefined
   } catch {
@@ -86,7 +86,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** Returns an error that names the space, the reason and what to check. */
 export function toReadError(error: unknown, { host, spaceId, environment }: ContentfulConnection): Error {
   const status = statusOf(error)
-  const message = reportIn(error)?.message ?? messageOf(error)
+  const message = parseReport(error)?.message ?? messageOf(error)
   const reason =
     status === undefined
       ? `${host} did not respond (${message}).`

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { processTag, findRunningProcess } from './process-tag'
 import { readIfPresent, writeAtomically } from './state-folder'
-import { contentfulEnvironment, type ContentfulConnection } from './contentful-client'
+import { toSpaceEnv, type ContentfulConnection } from './contentful-client'
 
 const apiSchema = z.object({
   /** `127.0.0.1:PORT`, as gatsby-source-contentful and the contentful client take it. */
@@ -56,14 +56,14 @@ export async function announceApi(
 type Access = ContentfulConnection & Pick<RunningApi, 'caBundlePath'>
 
 /** Returns the connection to an embedded API, including the certificate to trust. */
-export function connectionTo(api: Access): ContentfulConnection & { readonly ca: string } {
+export function toConnection(api: Access): ContentfulConnection & { readonly ca: string } {
   const { host, spaceId, environment, accessToken } = api
   return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
 }
 
 /** Returns the environment variables with which a Gatsby build reads from an embedded API and trusts it. */
-export const embeddedEnvironment = (api: Access): Record<string, string> => ({
-  ...contentfulEnvironment(api),
+export const toEmbeddedSpaceEnv = (api: Access): Record<string, string> => ({
+  ...toSpaceEnv(api),
   NODE_EXTRA_CA_CERTS: api.caBundlePath,
   // no proxy can reach this machine's loopback address
   NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),

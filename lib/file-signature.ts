@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { messageOf } from './state-folder'
+import { messageOf } from './error-message'
 
 /** Returns a text that changes with the file: size, times and inode, or the error if it cannot be read. */
-export async function fileSignature(path: string): Promise<string> {
+export async function readFileSignature(path: string): Promise<string> {
   try {
     const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })
     return [size, mtimeNs, ctimeNs, ino].join('-')

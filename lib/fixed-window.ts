@@ -2,21 +2,14 @@ interface FixedWindowOptions {
   /** Allowed calls per key and window, or their total cost. */
   limit: number
   windowMs: number
-  /** With more keys the oldest is dropped, so that a flood of IP addresses cannot fill the memory. */
-  maxKeys?: number
   now?: () => number
 }
 
-/** More readers than a help center has at once. */
-const MAX_KEYS = 10_000
+/** More readers than a help center has at once. With more, the oldest key is dropped to limit memory. */
+export const MAX_KEYS = 10_000
 
 /** Creates a rate limit per key. Windows start for all keys at the same time. */
-export function createFixedWindow({
-  limit,
-  windowMs,
-  maxKeys = MAX_KEYS,
-  now = Date.now,
-}: FixedWindowOptions) {
+export function createFixedWindow({ limit, windowMs, now = Date.now }: FixedWindowOptions) {
   const counts = new Map<string, number>()
   let startedAt = now()
 
@@ -41,7 +34,7 @@ export function createFixedWindow({
       const count = (counts.get(key) ?? 0) + cost
       counts.set(key, count)
       const [oldest] = counts.keys()
-      if (counts.size > maxKeys && oldest !== undefined) counts.delete(oldest)
+      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest)
       return waitOf(count)
     },
   }

@@ -36,16 +36,16 @@ function removeDeadLock(file: string): LockAttempt | undefined {
 
 /** Creates the file with its content atomically, so that no process reads an empty lock. */
 function create(file: string): boolean {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, processTag(process.pid), { mode: PRIVATE })
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, processTag(process.pid), { mode: PRIVATE })
   try {
-    linkSync(draft, file)
+    linkSync(temporary, file)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import https from 'node:https'
 import { createClient } from 'contentful-management'
+import type { RunningApi } from './embedded-contentful'
 
 /** Returns options for Contentful's management client. A host on this machine is called without TLS. */
-export const managementOptions = (host: string) => ({
+export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on its connection, so each request gets a new connection
   headers: { Connection: 'close' },
   ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
@@ -18,15 +21,38 @@ interface SpaceAccess {
   readonly host: string
 }
 
+/** A failure is thrown, so the client does not log it too. */
+const logHandler = () => undefined
+
 /** Creates a client of the Content Management API. Failures are thrown, not logged. */
 export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess) =>
   createClient(
     {
       accessToken: token,
-      ...managementOptions(host),
+      ...toManagementOptions(host),
       retryLimit: 2,
       application: 'fieldbook',
-      logHandler: () => undefined,
+      logHandler,
     },
     { type: 'plain', defaults },
   )
+
+type EmbeddedApi = Pick<RunningApi, 'managementToken' | 'host' | 'caBundlePath' | 'spaceId' | 'environment'>
+
+/** Creates a client of the embedded API's write endpoint. Throws if the API is read-only. */
+export function createEmbeddedManagementClient(api: EmbeddedApi) {
+  const { managementToken, host, caBundlePath, spaceId, environment } = api
+  if (managementToken === undefined)
+    throw new Error('With NODE_ENV=production the embedded Contentful is read-only. Publish in Contentful.')
+  return createClient(
+    {
+      accessToken: managementToken,
+      host,
+      httpsAgent: new https.Agent({ ca: readFileSync(caBundlePath) }),
+      proxy: false,
+      retryOnError: false,
+      logHandler,
+    },
+    { type: 'plain', defaults: { spaceId, environmentId: environment } },
+  )
+}

@@ -4,23 +4,24 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
 
-const DRAFT_ENDING = '.tmp'
+/** The ending of a file that is being written. */
+export const TEMPORARY_ENDING = '.tmp'
 
 /** Longer than any write takes. */
-const MAX_DRAFT_AGE_MS = 60 * 60 * 1000
+const MAX_TEMPORARY_AGE_MS = 60 * 60 * 1000
 
 /** More than fits into partly filled blocks of a full disk. */
 const CHECK_BYTES = 64 * 1024
 
-/** Writes a draft and renames it, so that neither a reader nor a crash leaves half a file. */
+/** Writes a temporary file and renames it: no reader sees half a file, and no crash leaves one. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
+  const temporary = `${path}.${randomUUID()}${TEMPORARY_ENDING}`
   try {
-    await writeFile(draft, data, { mode, flush: true })
-    await rename(draft, path)
+    await writeFile(temporary, data, { mode, flush: true })
+    await rename(temporary, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }
@@ -35,15 +36,15 @@ export async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** Removes drafts that killed processes left in a folder. */
-export async function removeOldDrafts(folder: string, now: Date): Promise<void> {
+/** Removes temporary files that killed processes left in a folder. */
+export async function removeOldTemporaryFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(DRAFT_ENDING)) continue
-    const draft = join(folder, name)
-    // the draft may be renamed at any time
-    const writtenAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs
-    if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_DRAFT_AGE_MS)
-      await rm(draft, { force: true })
+    if (!name.endsWith(TEMPORARY_ENDING)) continue
+    const temporary = join(folder, name)
+    // it may be renamed at any time
+    const writtenAt = statSync(temporary, { throwIfNoEntry: false })?.mtimeMs
+    if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_TEMPORARY_AGE_MS)
+      await rm(temporary, { force: true })
   }
 }
 
@@ -55,8 +56,4 @@ export async function readIfPresent(path: string): Promise<string | null> {
     if (isMissing(error)) return null
     throw error
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

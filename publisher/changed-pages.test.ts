@@ -1,4 +1,4 @@
-import { changedPages } from './changed-pages'
+import { findChangedPages } from './changed-pages'
 
 const manifest = (pages: Record<string, string>, audience?: 'employee') => ({
   pages: Object.fromEntries(
@@ -12,14 +12,14 @@ const manifest = (pages: Record<string, string>, audience?: 'employee') => ({
 it('REBUILD-01 returns the new, changed and removed pages', () => {
   const before = manifest({ '/': '1', '/how-to/merge': '1', '/faq/billing': '1' })
   const after = manifest({ '/': '2', '/how-to/merge': '1', '/how-to/split': '1' })
-  expect(changedPages(before, after)).toEqual(['/', '/faq/billing', '/how-to/split'])
+  expect(findChangedPages(before, after)).toEqual(['/', '/faq/billing', '/how-to/split'])
 })
 
 it('returns every page of a first release', () => {
-  expect(changedPages(undefined, manifest({ '/': '1' }))).toEqual(['/'])
+  expect(findChangedPages(undefined, manifest({ '/': '1' }))).toEqual(['/'])
 })
 
 it('AUTH-01 leaves out private pages, since the list is public', () => {
   const before = manifest({ '/how-to/gone': '1' }, 'employee')
-  expect(changedPages(before, manifest({ '/how-to/secret': '1' }, 'employee'))).toEqual([])
+  expect(findChangedPages(before, manifest({ '/how-to/secret': '1' }, 'employee'))).toEqual([])
 })

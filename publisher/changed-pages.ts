@@ -1,7 +1,7 @@
 import type { Manifest } from '../src/contracts/release'
 
 /** Returns the paths of new, changed and removed pages. Skips private pages, since the list is public. */
-export function changedPages(
+export function findChangedPages(
   before: Pick<Manifest, 'pages'> | undefined,
   after: Pick<Manifest, 'pages'>,
 ): string[] {

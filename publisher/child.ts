@@ -5,25 +5,26 @@ import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
-import { messageOf, removeOldDrafts } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
+import { removeOldTemporaryFiles } from '../lib/state-folder'
 import { sourceMtimes } from './code-hash'
-import { createRendererOpener } from './open-renderer'
-import type { PublishAnswer, PublishOrder } from './process'
+import { createRendererOpener } from './gatsby/open-renderer'
+import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
-import { siteEnvironment } from './site-environment'
+import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
 import { createSpaceSource, type SpaceSource } from './source/space'
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The gateway's build worker: publishes once per order and keeps the content in memory in between.
+ * The gateway's build worker: publishes once per request and keeps the content in memory in between.
  * Ends after a failure or a full build, when its code changed, and with the gateway.
  */
 
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
-  Object.assign(process.env, siteEnvironment(settings)) // src/config/build-settings reads it
+  Object.assign(process.env, toSiteEnv(settings)) // src/config/build-settings reads it
   const log = (line: string) => console.log(line)
   const mtimesAtStart = sourceMtimes()
   const paths = dataPaths(settings.dataDir)
@@ -32,12 +33,12 @@ function main() {
   const openRenderer = createRendererOpener(log)
   let source: SpaceSource | undefined
   let work = Promise.resolve()
-  let orders = 0
+  let requests = 0
 
-  async function run(order: PublishOrder): Promise<void> {
-    const { connection, environment, events, waits } = order
+  async function run(request: WorkerRequest): Promise<void> {
+    const { connection, spaceEnv, events, waits } = request
     source ??= createSpaceSource({ connection, snapshotFile, log })
-    const parts = { settings, source, environment, releases, openRenderer, log }
+    const parts = { settings, source, spaceEnv, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
     if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
@@ -45,7 +46,7 @@ function main() {
       entries: idsOfEntries(events),
     })
     const lateIds = new Set(idsOfEntries(late))
-    answer({
+    respond({
       ...published,
       entries: entries.map((entry) => (lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry)),
       isLast: isFullBuild,
@@ -59,18 +60,18 @@ function main() {
   async function cleanUp(space: SpaceSource) {
     await releases.sweep()
     await space.saveSnapshot()
-    await removeOldDrafts(dirname(snapshotFile), new Date())
+    await removeOldTemporaryFiles(dirname(snapshotFile), new Date())
   }
 
   process.on('disconnect', () => {
-    if (orders === 0) process.exit()
+    if (requests === 0) process.exit()
   })
-  process.on('message', (order: PublishOrder) => {
-    orders += 1
+  process.on('message', (request: WorkerRequest) => {
+    requests += 1
     work = work
-      .then(() => withBuildLock(() => run(order)))
+      .then(() => withBuildLock(() => run(request)))
       .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
-      .finally(() => (orders -= 1))
+      .finally(() => (requests -= 1))
   })
 }
 
@@ -78,11 +79,11 @@ const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
 /** Sends nothing if the gateway has ended: it reads the releases when it starts again. */
-function answer(result: PublishAnswer, then = () => {}) {
-  if (process.connected) process.send?.(result, undefined, undefined, then)
+function respond(response: WorkerResponse, then = () => {}) {
+  if (process.connected) process.send?.(response, undefined, undefined, then)
 }
 
-const end = (result: PublishAnswer) => answer(result, leave)
+const end = (response: WorkerResponse) => respond(response, leave)
 
 /** Disconnects from the gateway, after which nothing keeps this process running. */
 function leave() {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
-import { redirectsOf } from './redirect-files'
-import { siteEnvironment } from './site-environment'
+import { readRedirectFiles } from './redirect-files'
+import { toSiteEnv } from './site-env'
 
 /** Everything besides content that affects a release. */
 const CODE = [
@@ -25,7 +25,7 @@ export function codeHash(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  hash.update(JSON.stringify([siteEnvironment(settings), redirectsOf(settings)]))
+  hash.update(JSON.stringify([toSiteEnv(settings), readRedirectFiles(settings)]))
   return hash.digest('hex')
 }
 

@@ -8,16 +8,15 @@ import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
-import { redirectsOf } from './redirect-files'
-import { readScriptsSlice, type GatsbyRenderer } from './pages/gatsby-internals'
-import { toPageData } from './pages/page-data'
-import { createReleaseHtml, readSiteScripts, type ToReleaseHtml } from './release/defer-scripts'
-import { ownScriptHashes } from './release/inline-hashes'
-import { serviceWorker } from './release/service-worker'
+import { readRedirectFiles } from './redirect-files'
+import type { GatsbyRenderer } from './gatsby/gatsby-internals'
+import { toPageData } from './gatsby/page-data'
+import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
+import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
+import { hashOwnScripts } from './release/inline-hashes'
+import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
-
-const PUBLIC = 'public'
 
 interface FromLive {
   readonly site: Site
@@ -37,15 +36,17 @@ export async function fillFromLive(
   const isChanged = new Set(changed)
   for (const page of site.pages) {
     if (!isChanged.has(page)) next.keepPage(page.path)
-    if (page.isKept) next.keepFile(markdownPath(page.path).slice(1))
+    if (page.isRetained) next.keepFile(markdownPath(page.path).slice(1))
   }
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, site, settings, [...courses(settings, log), ...(await keptDocuments(site, live))])
+  await putSiteFiles(next, { site, settings, log }, await readRetainedDocuments(site, live))
   next.keepAllElse()
 }
 
 interface FromBuild {
   readonly site: Site
+  /** what Gatsby wrote into `public/` */
+  readonly build: GatsbyBuild
   /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
   readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
@@ -59,54 +60,56 @@ interface FromBuild {
  */
 export async function fillFromBuild(
   next: NextRelease,
-  { site, built, openRenderer, settings, log }: FromBuild,
+  { site, build, built, openRenderer, settings, log }: FromBuild,
 ): Promise<SitePage[]> {
-  const toHtml = await releaseHtml()
-  const late: SitePage[] = []
+  const { publicDir } = build
+  const toHtml = createReleaseHtml(build)
+  const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
-    if (built.get(page.path) === page.hash) putBuilt(next, page, toHtml)
-    else late.push(page)
+    if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
+    else changedMeanwhile.push(page)
   }
-  if (late.length > 0) log(`${late.length} pages changed during the build.`)
-  const renderer = late.length > 0 ? await openRenderer() : undefined
+  if (changedMeanwhile.length > 0) log(`${changedMeanwhile.length} pages changed during the build.`)
+  const renderer = changedMeanwhile.length > 0 ? await openRenderer() : undefined
   const isRenderable = ({ template }: SitePage) => renderer?.compiled.has(template) ?? false
-  const outdated = late.filter((page) => !isRenderable(page))
-  if (renderer) await putRendered(next, late.filter(isRenderable), renderer)
-  for (const page of outdated) {
+  const postponed = changedMeanwhile.filter((page) => !isRenderable(page))
+  if (renderer) await putRendered(next, changedMeanwhile.filter(isRenderable), renderer)
+  for (const page of postponed) {
     const hash = built.get(page.path)
-    if (hash !== undefined) putBuilt(next, { ...page, hash }, toHtml)
+    if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, site, settings, courses(settings, log))
-  putWorkshop(next, toHtml)
-  next.putFile({ path: 'sw.js', bytes: await serviceWorker(PUBLIC), fromBuild: true })
-  next.putFolder(PUBLIC, isMadeElsewhere)
-  return outdated
+  await putSiteFiles(next, { site, settings, log })
+  putWorkshop(next, publicDir, toHtml)
+  next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
+  // pages and page data are put one by one
+  next.putFolder(publicDir, isPageOutput)
+  return postponed
 }
 
 /** Adds the component gallery, which only builds for developers and browser tests have. */
-function putWorkshop(next: NextRelease, toHtml: ToReleaseHtml) {
+function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
-  if (!existsSync(join(PUBLIC, html))) return
-  const read = (file: string) => readFileSync(join(PUBLIC, file), 'utf8')
+  if (!existsSync(join(publicDir, html))) return
+  const read = (file: string) => readFileSync(join(publicDir, file), 'utf8')
   next.putFile({ path: html, bytes: toHtml(read(html), 'workshop'), fromBuild: true })
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
 /** Synchronous: with 10,000 small files, async calls take several times as long as the reads. */
-function putBuilt(next: NextRelease, page: SitePage, toHtml: ToReleaseHtml) {
+function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
     {
       path: html,
-      bytes: toHtml(readFileSync(join(PUBLIC, html), 'utf8'), page.template),
-      scripts: ownScriptHashes(page.path),
+      bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
+      scripts: hashOwnScripts(page.path),
     },
-    { path: data, bytes: readFileSync(join(PUBLIC, data)) },
+    { path: data, bytes: readFileSync(join(publicDir, data)) },
   ])
 }
 
 async function putRendered(next: NextRelease, pages: readonly SitePage[], renderer: GatsbyRenderer) {
-  const toHtml = await releaseHtml()
+  const toHtml = createReleaseHtml(renderer.build)
   for (const page of pages) {
     const { html, data } = pageFiles(page.path)
     const pageData = toPageData(page)
@@ -114,28 +117,21 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
       {
         path: html,
         bytes: toHtml(await renderer.render(pageData), page.template),
-        scripts: ownScriptHashes(page.path),
+        scripts: hashOwnScripts(page.path),
       },
       { path: data, bytes: JSON.stringify(pageData) },
     ])
   }
 }
 
-/** Fills a release without pages, for search and answers during `npm run develop`. */
-export function fillForDevelop(
+/** Adds the files that are made of the whole site, such as the search corpus. */
+export async function putSiteFiles(
   next: NextRelease,
   { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+  retained: readonly SearchDocument[] = [],
 ): Promise<void> {
-  return putSiteFiles(next, site, settings, courses(settings, log))
-}
-
-async function putSiteFiles(
-  next: NextRelease,
-  site: Site,
-  settings: Settings,
-  documents: readonly SearchDocument[],
-) {
-  const redirects = redirectsOf(settings)
+  const redirects = readRedirectFiles(settings)
+  const documents = [...coursesOf(settings, log), ...retained]
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
@@ -143,15 +139,6 @@ async function putSiteFiles(
       ...(audience === 'gateway' ? { gatewayOnly: true } : audience !== 'everyone' && { audience }),
     })
 }
-
-const releaseHtml = async () =>
-  createReleaseHtml({ slice: await readScriptsSlice(PUBLIC), scripts: await readSiteScripts(PUBLIC) })
-
-/** True for files that are not copied from `public/`: pages and page data are put one by one. */
-const isMadeElsewhere = (path: string) =>
-  path.startsWith('_gatsby/') ||
-  path.endsWith('/page-data.json') ||
-  (path.endsWith('.html') && !existsSync(join('static', path)))
 
 function toReleasePage({ path, template, hash, entryId, audience, title }: SitePage) {
   return {
@@ -165,7 +152,7 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
 }
 
 /** Returns the courses of `ACADEMY_EXPORT`, or of `academy.json` in the content folder. */
-function courses(
+function coursesOf(
   { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
   log: (line: string) => void,
 ) {
@@ -174,10 +161,10 @@ function courses(
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 
-/** Returns the search documents of kept pages from the live release. */
-async function keptDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
-  const kept = new Set(site.pages.flatMap(({ isKept, path }) => (isKept ? [path] : [])))
-  if (kept.size === 0) return []
+/** Returns the search documents of retained pages from the live release. */
+async function readRetainedDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
+  const retained = new Set(site.pages.flatMap(({ isRetained, path }) => (isRetained ? [path] : [])))
+  if (retained.size === 0) return []
   const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
-  return corpus.documents.filter(({ url }) => kept.has(url.replace(/#.*$/, '')))
+  return corpus.documents.filter(({ url }) => retained.has(url.replace(/#.*$/, '')))
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 function aPublisher(script: string, limits: { timeoutMs?: number; idleMs?: number } = {}) {
   const publisher = createPublisher({
     connection,
-    environment: {},
+    spaceEnv: {},
     program: [process.execPath, '-e', script],
     ...limits,
   })
@@ -37,13 +37,13 @@ const never = new AbortController().signal
 const request = { events: [], signal: never, onProgress: () => {} }
 
 it('REBUILD-01 returns the result of the build worker', async () => {
-  expect(await aPublisher(answering(published)).build(request)).toEqual(published)
+  expect(await aPublisher(answering(published)).publish(request)).toEqual(published)
 })
 
 it('sends connection and events to the build worker', async () => {
   const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), entries: [], isLast: false }))`
   const events = [{ action: 'publish', kind: 'Entry', id: 'merge', receivedAt: '' }] as const
-  expect(await aPublisher(script).build({ ...request, events })).toMatchObject({
+  expect(await aPublisher(script).publish({ ...request, events })).toMatchObject({
     release: 'localhost',
     changedPages: ['merge'],
   })
@@ -53,7 +53,7 @@ it('reports progress, and the last lines of a failed build as the reason', async
   const progress: string[] = []
   const script =
     "process.on('message', () => { console.log('Checking'); console.error('The space cannot be read.'); process.exit(3) })"
-  const result = await aPublisher(script).build({ ...request, onProgress: (line) => progress.push(line) })
+  const result = await aPublisher(script).publish({ ...request, onProgress: (line) => progress.push(line) })
   expect(progress.sort()).toEqual(['Checking', 'The space cannot be read.'])
   expect(result).toMatchObject({
     kind: 'failed',
@@ -66,7 +66,7 @@ it('stops a build and its child processes after the timeout', async () => {
   const file = path.join(folder, 'still-running')
   const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]); setInterval(() => {}, 1000)`
-  const result = await aPublisher(script, { timeoutMs: 300 }).build(request)
+  const result = await aPublisher(script, { timeoutMs: 300 }).publish(request)
   expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('took more than 0.3 s') })
   await new Promise((resolve) => setTimeout(resolve, 1_600))
   expect(existsSync(file)).toBe(false)
@@ -74,7 +74,7 @@ it('stops a build and its child processes after the timeout', async () => {
 
 it('stops the build with the gateway', async () => {
   const stop = new AbortController()
-  const building = aPublisher('setInterval(() => {}, 1000)').build({ ...request, signal: stop.signal })
+  const building = aPublisher('setInterval(() => {}, 1000)').publish({ ...request, signal: stop.signal })
   stop.abort()
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
@@ -82,21 +82,21 @@ it('stops the build with the gateway', async () => {
 it('reuses the process for the next build, but not after a last build or a pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
-  const kept = aPublisher(count(false))
-  await kept.build(request)
-  expect(await kept.build(request)).toMatchObject({ release: '2' })
+  const reused = aPublisher(count(false))
+  await reused.publish(request)
+  expect(await reused.publish(request)).toMatchObject({ release: '2' })
   const last = aPublisher(count(true))
-  await last.build(request)
-  expect(await last.build(request)).toMatchObject({ release: '1' })
+  await last.publish(request)
+  expect(await last.publish(request)).toMatchObject({ release: '1' })
   const idle = aPublisher(count(false), { idleMs: 1 })
-  await idle.build(request)
+  await idle.publish(request)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await idle.build(request)).toMatchObject({ release: '1' })
+  expect(await idle.publish(request)).toMatchObject({ release: '1' })
 })
 
 it('starts another process when the code of the first one is outdated', async () => {
   const file = path.join(folder, 'started')
   const script = `const fs = require('fs'); const again = fs.existsSync(${JSON.stringify(file)}); fs.writeFileSync(${JSON.stringify(file)}, '');
     process.on('message', () => { process.send(again ? ${JSON.stringify(published)} : { kind: 'outdated' }); if (!again) process.disconnect() })`
-  expect(await aPublisher(script).build(request)).toEqual(published)
+  expect(await aPublisher(script).publish(request)).toEqual(published)
 })

@@ -24,22 +24,22 @@ const KILL_AFTER_MS = 5_000
 const REASON_LINES = 12
 
 /** A message from the gateway to the build worker. */
-export interface PublishOrder {
+export interface WorkerRequest {
   readonly connection: ContentfulConnection
   /** environment variables that tell a Gatsby build which space to read */
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   /** what editors published */
   readonly events: readonly PublishEvent[]
   /** true if the worker waits until the delivery API, which may lag behind, returns the events */
   readonly waits: boolean
 }
 
-const answer = z.discriminatedUnion('kind', [
+const response = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** the outcome for each entry of the order */
+    /** the outcome for each entry of the request */
     entries: z.array(entryOutcome).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),
@@ -51,13 +51,13 @@ const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outdated') }),
 ])
 
-/** The result that the build worker sends. */
-export type PublishAnswer = z.infer<typeof answer>
+/** A message from the build worker to the gateway. */
+export type WorkerResponse = z.infer<typeof response>
 
 /** The outcome of a publish. */
-export type BuildResult = Exclude<PublishAnswer, { kind: 'outdated' }>
+export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
-export interface BuildRequest {
+export interface PublishRequest {
   readonly events: readonly PublishEvent[]
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
@@ -65,14 +65,14 @@ export interface BuildRequest {
 
 export interface Publisher {
   /** Publishes in a child process. Never rejects: a failure is a result. */
-  build(request: BuildRequest): Promise<BuildResult>
+  publish(request: PublishRequest): Promise<PublishResult>
   /** Ends the idle build worker, if there is one. */
   close(): void
 }
 
 interface PublisherOptions {
   readonly connection: ContentfulConnection
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   /** false if the delivery API returns published content immediately */
   readonly waits?: boolean
   /** receives what the build worker prints after its result */
@@ -85,7 +85,7 @@ interface PublisherOptions {
 /** Creates a publisher. Builds run in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
-  environment,
+  spaceEnv,
   waits = true,
   log = console.warn,
   program = PROGRAM,
@@ -94,14 +94,14 @@ export function createPublisher({
 }: PublisherOptions): Publisher {
   let idle: { readonly child: ReturnType<typeof startChild>; readonly timer: NodeJS.Timeout } | undefined
 
-  function take() {
+  function takeWorker() {
     const child = idle?.child.isConnected() ? idle.child : startChild(program)
     clearTimeout(idle?.timer)
     idle = undefined
     return child
   }
 
-  function keep(child: ReturnType<typeof startChild>) {
+  function setIdle(child: ReturnType<typeof startChild>) {
     const end = () => {
       idle = undefined
       child.end()
@@ -109,10 +109,10 @@ export function createPublisher({
     idle = { child, timer: setTimeout(end, idleMs).unref() }
   }
 
-  async function build(request: BuildRequest): Promise<BuildResult> {
+  async function publish(request: PublishRequest): Promise<PublishResult> {
     const timeout = AbortSignal.timeout(timeoutMs)
     const stop = AbortSignal.any([request.signal, timeout])
-    const child = take()
+    const child = takeWorker()
     let lastLines: string[] = []
     child.onLine((line) => {
       lastLines = [...lastLines, line].slice(-REASON_LINES)
@@ -121,21 +121,21 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const result = await child.order({ connection, environment, events: request.events, waits })
+    const result = await child.send({ connection, spaceEnv, events: request.events, waits })
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)
       return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
       return { kind: 'failed', reason: 'The gateway stopped, and the build with it.' }
-    if (result.kind === 'outdated') return build(request)
+    if (result.kind === 'outdated') return publish(request)
     if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
-    if (!result.isLast) keep(child)
+    if (!result.isLast) setIdle(child)
     return result
   }
 
   return {
-    build,
+    publish,
     close() {
       clearTimeout(idle?.timer)
       idle?.child.end()
@@ -157,7 +157,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
       if (line.trim() !== '') onLine(line)
     })
   }
-  const ended = new Promise<PublishAnswer>((resolve) => {
+  const ended = new Promise<WorkerResponse>((resolve) => {
     child.on('error', (error) =>
       resolve({ kind: 'failed', reason: `Could not start the build: ${error.message}` }),
     )
@@ -168,7 +168,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     onLine(listener: (line: string) => void) {
       onLine = listener
     },
-    order: (order: PublishOrder) => Promise.race([ask(child, order), ended]),
+    send: (request: WorkerRequest) => Promise.race([ask(child, request), ended]),
     end() {
       killGroup(child, 'SIGTERM')
       setTimeout(() => killGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()
@@ -180,17 +180,17 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
 const endedWith = (code: number | null) =>
   `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
-function ask(child: ChildProcess, order: PublishOrder): Promise<PublishAnswer> {
+function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerResponse> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
-      const { data } = answer.safeParse(message)
+      const { data } = response.safeParse(message)
       if (!data) return
       child.off('message', listen)
       resolve(data)
     }
     child.on('message', listen)
     // if the process has ended, its exit code becomes the result
-    if (child.connected) child.send(order, () => {})
+    if (child.connected) child.send(request, () => {})
   })
 }
 

@@ -4,16 +4,17 @@ import { isContentTypeId } from '../src/model/content-model'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
-import { changedPages } from './changed-pages'
+import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
-import { writeContentReport } from './content-report'
+import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
-import { runFullBuild } from './full-build'
-import { entryOutcomes } from './entry-outcomes'
-import { redirectsOf } from './redirect-files'
-import { noteOf, type Outcome } from './notes'
-import type { OpenRenderer } from './open-renderer'
-import { inlineScriptHashes, inlineStyleHashes } from './release/inline-hashes'
+import { runFullBuild } from './gatsby/full-build'
+import { toEntryOutcomes } from './report/entry-outcomes'
+import { readRedirectFiles } from './redirect-files'
+import { toPublishNote, type Outcome } from './report/publish-note'
+import type { OpenRenderer } from './gatsby/open-renderer'
+import { PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
+import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledSpace, SpaceSource } from './source/space'
@@ -22,7 +23,7 @@ export interface Parts {
   readonly settings: Settings
   readonly source: SpaceSource
   /** environment variables that tell a Gatsby build which space to read */
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly openRenderer: OpenRenderer
   readonly log: (line: string) => void
@@ -56,18 +57,18 @@ export interface Published {
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
   const space = await source.pull()
-  const environment = { ...given.environment, GATSBY_LOCALE: space.locale }
-  const parts = { ...given, environment }
+  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: space.locale }
+  const parts = { ...given, spaceEnv }
   const live = await releases.live()
   const code = codeHash(settings)
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
-  if (!live || how.full || !isUsable) return fullBuild(parts, how, { code, space, live })
+  if (!live || how.full || !isUsable) return publishFullBuild(parts, how, { code, space, live })
 
   const site = read(parts, space, live, livePagesOf(live))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
-  const renderer = changed.length > 0 ? await openRenderer({ code, environment }, live.manifest) : undefined
+  const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
-    return fullBuild(parts, how, { code, space, live })
+    return publishFullBuild(parts, how, { code, space, live })
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
   await writeContentReport(site.report, settings.dataDir, log)
@@ -82,19 +83,20 @@ interface Start {
   readonly live: LiveRelease | undefined
 }
 
-async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
-  const { settings, source, environment, releases, openRenderer, log } = parts
+async function publishFullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
+  const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
-    environment,
-    input: { owners: ownersOf(live), entries, ...redirectsOf(settings) },
+    spaceEnv,
+    input: { owners: ownersOf(live), entries, ...readRedirectFiles(settings) },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
   })
+  const build = await readGatsbyBuild(PUBLIC_DIR)
   // the source may have changed since Gatsby read it
   const now = await source.pull()
   const site = read(parts, now, live, new Map())
@@ -102,26 +104,27 @@ async function fullBuild(parts: Parts, how: How, { code, space, live }: Start): 
   const next = await releases.start({
     code,
     ...contentOf(space, parts),
-    scriptHashes: inlineScriptHashes(),
-    styleHashes: await inlineStyleHashes('public'),
+    scriptHashes: hashInlineScripts(),
+    styleHashes: await hashInlineStyles(build),
   })
-  const outdated = await fillFromBuild(next, {
+  const postponed = await fillFromBuild(next, {
     site,
+    build,
     built,
-    openRenderer: () => openRenderer({ code, environment }),
+    openRenderer: () => openRenderer({ code, spaceEnv }),
     settings,
     log,
   })
-  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, outdated })
+  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, postponed })
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
-const contentOf = ({ syncToken, locale }: PulledSpace, { environment }: Parts) => ({
+const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => ({
   syncToken,
   space: {
-    id: environment['CONTENTFUL_SPACE_ID'] ?? '',
-    environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
-    host: environment['CONTENTFUL_HOST'] ?? '',
+    id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
+    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
+    host: spaceEnv['CONTENTFUL_HOST'] ?? '',
     locale,
   },
 })
@@ -135,7 +138,7 @@ function read(
 ): Site {
   const owners = new Map(Object.entries(ownersOf(live)))
   return readSite(space.content, {
-    redirects: redirectsOf(settings),
+    redirects: readRedirectFiles(settings),
     now: new Date(),
     owners,
     live: livePages,
@@ -154,14 +157,14 @@ async function commit(
   return {
     kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',
     release: committed.id,
-    changedPages: after ? changedPages(outcome.live?.manifest, after.manifest) : [],
-    entries: entryOutcomes(entries, outcome.site, outcome.content),
+    changedPages: after ? findChangedPages(outcome.live?.manifest, after.manifest) : [],
+    entries: toEntryOutcomes(entries, outcome.site, outcome.content),
     isFullBuild: outcome.isFullBuild,
-    note: noteOf(outcome),
+    note: toPublishNote(outcome),
   }
 }
 
-/** Returns the live pages that can be kept: those with a template that still exists. */
+/** Returns the live pages that can be retained: those with a template that still exists. */
 function livePagesOf({ manifest }: LiveRelease): LivePages {
   const pages = Object.entries(manifest.pages)
   return new Map(

@@ -4,7 +4,7 @@ import type { Settings } from '../lib/settings'
 import { readRedirects, type Redirects } from '../src/site/redirects/redirect-tables'
 
 /** Reads the redirects of the project and of the content folder. The files are optional. */
-export function redirectsOf({ contentFolder }: Pick<Settings, 'contentFolder'>): Redirects {
+export function readRedirectFiles({ contentFolder }: Pick<Settings, 'contentFolder'>): Redirects {
   const folders = [...new Set([process.cwd(), contentFolder])]
   const read = (name: string) => folders.flatMap((folder) => linesOf(join(folder, name)))
   return readRedirects(read('redirects.json'), read('anchors.json'))

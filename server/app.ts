@@ -36,7 +36,8 @@ import { token } from './auth/token'
 import { createChatbotTokens } from './auth/chatbot-token'
 import { audiencesOf } from './auth/reader'
 import { addSessions } from './auth/sessions'
-import { addGatewayMetrics, withPortMetrics } from './operations'
+import { addGatewayMetrics } from './operations'
+import { withPortMetrics } from './port-metrics'
 
 /** Default; routes that need larger bodies set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024

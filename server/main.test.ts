@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { publishEntry } from '../commands/content/publish-entry'
 import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
 import { readRunningApi } from '../lib/embedded-contentful'
 import { dataPaths } from '../lib/settings/data-paths'
 import { startGateway, StartError } from './main'
-import { openPglite } from './records/pglite-database'
+import { openPglite } from './records/database/pglite-database'
 import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
@@ -128,20 +128,6 @@ describe('startGateway', () => {
       waiting: [{ kind: 'webhook', event: { action: 'publish', kind: 'Entry' } }],
     })
     expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
-  })
-
-  it('migrates the state of the delivery API of a former version', async () => {
-    const DATA_DIR = path.join(folder, 'former')
-    copyDatabase(DATA_DIR)
-    const first = await startGateway(settings({ DATA_DIR }))
-    const before = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
-    await first.close()
-    renameSync(dataPaths(DATA_DIR).deliveryApi, dataPaths(DATA_DIR).formerDeliveryApi)
-    const second = await startGateway(settings({ DATA_DIR }))
-    const after = await readRunningApi(dataPaths(DATA_DIR).deliveryApi)
-    await second.close()
-    expect([after?.journalId, after?.accessToken]).toEqual([before?.journalId, before?.accessToken])
-    expect(before?.journalId).toBeDefined()
   })
 
   it('builds nothing with REBUILDS=false, not even waiting causes', async () => {

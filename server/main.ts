@@ -7,19 +7,15 @@ import {
   type EmbeddedDeliveryApi,
   type EmbeddedDeliveryApiOptions,
 } from '../embedded/contentful'
-import {
-  connectionTo,
-  readRunningApi,
-  type RunningApi,
-  embeddedEnvironment,
-} from '../lib/embedded-contentful'
+import { toConnection, readRunningApi, type RunningApi, toEmbeddedSpaceEnv } from '../lib/embedded-contentful'
 import type { PublishEvent } from '../src/contracts/rebuild'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
 import { takeLock } from '../lib/lock'
-import { checkWritable, messageOf } from '../lib/state-folder'
+import { messageOf } from '../lib/error-message'
+import { checkWritable } from '../lib/state-folder'
 import { redactSecrets } from './lib/redact-secrets'
 import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing'
@@ -27,10 +23,10 @@ import { type Database, openRecords } from './records'
 import { createReleaseSource } from './releases'
 import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from '../lib/settings'
-import { createEndedSessionFile } from './auth/ended-sessions'
+import { createEndedSessionFile } from './auth/ended-session-file'
 import { loadSecrets } from './auth/secrets'
 import type { Telemetry } from './telemetry'
-import { contentfulEnvironment, type ContentfulConnection } from '../lib/contentful-client'
+import { toSpaceEnv, type ContentfulConnection } from '../lib/contentful-client'
 import type { PreviewPages } from '../src/contracts/preview'
 import type { CaseUpstream } from './cases/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
@@ -281,7 +277,7 @@ async function openContent(
     const media = createContentfulMedia({ baseUrl: assetBaseUrl(content.host), spaceId: content.spaceId })
     return {
       upstream: media,
-      published: { connection: content, environment: contentfulEnvironment(content) },
+      published: { connection: content, spaceEnv: toSpaceEnv(content) },
       drafts: content.preview && { ...content, ...content.preview },
       onPublished: () => {},
       close() {
@@ -293,16 +289,15 @@ async function openContent(
   const { exportPath } = content
   const running = preview && (await readRunningApi(dataPaths(preview.gatewayDataDir).deliveryApi, exportPath))
   let notify = (_: PublishEvent) => {}
-  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const stateDir = dataPaths(dataDir).deliveryApi
   const onPublished = (event: PublishEvent) => notify(event)
   const api: RunningApi | EmbeddedDeliveryApi =
-    running ??
-    (await startOwnApi({ exportPath, stateDir, formerStateDir, announce: !preview && rebuilds, onPublished }))
-  const connection = connectionTo(api)
+    running ?? (await startOwnApi({ exportPath, stateDir, announce: !preview && rebuilds, onPublished }))
+  const connection = toConnection(api)
   const media = createContentfulMedia({ baseUrl: (kind) => `${api.url}/${kind}`, ca: connection.ca })
   return {
     upstream: media,
-    published: { connection, environment: embeddedEnvironment(api) },
+    published: { connection, spaceEnv: toEmbeddedSpaceEnv(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
     onPublished: (listener) => (notify = listener),
     async close() {

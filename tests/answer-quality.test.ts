@@ -48,7 +48,7 @@ it('BOT-03 QA-06 answers from the right section, asks back, and refuses what the
 const withCorpus = corpusOf('ms-dynamics') ? it : it.skip
 
 withCorpus(
-  'BOT-03 QA-06 does so over the articles of a real help center',
+  'BOT-03 QA-06 answers from the right article of a real help center, with valid citations',
   async () => {
     await expectFloors('ms-dynamics', {
       rightSection: 0.14,

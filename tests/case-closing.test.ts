@@ -55,7 +55,7 @@ describe('closing a support case', () => {
     return cases.find((one) => one.caseNumber === caseNumber)
   }
 
-  it('DEFL-20 DEFL-25 DEFL-27 closes it once for twenty concurrent requests, and a repeat changes nothing', async () => {
+  it('DEFL-20 DEFL-25 DEFL-27 closes the case once for twenty concurrent requests, and a repeat changes nothing', async () => {
     const { close, records } = open()
     const answers = await Promise.all(
       Array.from({ length: TOGETHER }, (_, reader) => close(CASE, `203.0.113.${reader}`)),
@@ -73,7 +73,7 @@ describe('closing a support case', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('DEFL-27 DEFL-28 fails for all twenty during an outage of the support system, and closes it once afterwards', async () => {
+  it('DEFL-27 DEFL-28 tells all twenty readers of an outage, and closes the case once afterwards', async () => {
     const { close, records } = open()
     await salesforce.close()
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('closing a support case', () => {
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
     ['a preview of a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
-  ])('DEFL-25 stays open for %s, at every URL', async (_, headers) => {
+  ])('DEFL-25 leaves the case open when %s requests any URL', async (_, headers) => {
     const { app, records } = open({ releases: await aRelease(path.join(stateDir, 'site')) })
     const query = '?caseId=CASE-1001&articleUrl=/how-to/merge'
     for (const method of ['GET', 'HEAD'] as const) {
@@ -113,7 +113,7 @@ describe('closing a support case', () => {
     expect([kept('CASE-1001'), records]).toEqual([undefined, []])
   })
 
-  it('DEFL-25 stays open for a POST that a browser prefetches', async () => {
+  it('DEFL-25 leaves the case open after a prefetched POST', async () => {
     const { app } = open()
     const headers = { origin: SITE_URL, 'sec-purpose': 'prefetch' }
     const answer = await app.inject({ method: 'POST', url: '/salesforce/closecase', headers, payload: CASE })

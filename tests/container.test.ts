@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
 
 const dockerfile = joined(readFileSync('Dockerfile', 'utf8'))
-const containerCheck = joined(readFileSync('commands/container-check.sh', 'utf8'))
+const containerCheck = joined(readFileSync('commands/test/container.sh', 'utf8'))
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('fieldbook.env.example', 'utf8')
 

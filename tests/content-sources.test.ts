@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Node } from 'gatsby'
 import { createContentfulClient } from '../lib/contentful-client'
 import { aServedFolder } from '../embedded/contentful/testing/an-api'
-import { connectionTo } from '../lib/embedded-contentful'
+import { toConnection } from '../lib/embedded-contentful'
 import { createSpaceSource } from '../publisher/source/space'
 import { rawContentOfNodes } from '../src/gatsby/raw-content-of-nodes'
 import type { RawContent } from '../src/site/site'
@@ -91,7 +91,7 @@ it.each(['content/space.json', ...(existsSync(corpus) ? [corpus] : [])])(
     const exportPath = join(served.folder, file.endsWith('.gz') ? 'corpus.json.gz' : 'sample.json')
     copyFileSync(file, exportPath)
     const api = await served.start({ exportPath })
-    const connection = connectionTo(api)
+    const connection = toConnection(api)
     const source = createSpaceSource({
       connection,
       snapshotFile: join(served.folder, 'none.json'),

@@ -98,7 +98,7 @@ describe('content warnings', () => {
 
   it('writes SARIF with level, rule and location', () => {
     const issues = care([article('late', { reviewDate: '2026-06-01' })])
-    expect(toSarif({ counts: { entries: 1, pages: 1 }, faults: issues })).toMatchObject({
+    expect(toSarif({ counts: { entries: 1, pages: 1 }, issues: issues })).toMatchObject({
       version: '2.1.0',
       runs: [
         {

@@ -14,7 +14,7 @@ it('REBUILD-02 builds a page for every article of a real space except the report
     const raw = readExport(join(corporaFolder, name))
     const reported = new Set<string>()
     const site = wholeSite(raw)
-    for (const { entryId, severity } of site.report.faults) if (severity === 'error') reported.add(entryId)
+    for (const { entryId, severity } of site.report.issues) if (severity === 'error') reported.add(entryId)
     const articles = [...raw.entries].filter(({ contentType }) => isPageTypeId(contentType))
     const withoutPage = articles.filter(({ id }) => site.pageOf(id) === undefined && !reported.has(id))
     expect({ name, withoutPage }).toEqual({ name, withoutPage: [] })

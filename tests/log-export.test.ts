@@ -21,7 +21,7 @@ async function anIntakeBeforeACollector() {
   }
 }
 
-describe('POST /Log/Send before an OpenTelemetry collector', () => {
+describe('POST /Log/Send with an OpenTelemetry collector', () => {
   it('LOG-01 LOG-02 is acknowledged once the collector has accepted the batch', async () => {
     const { collector, send, end } = await anIntakeBeforeACollector()
     expect((await send(entries('a', 'b'))).statusCode).toBe(204)
@@ -44,7 +44,7 @@ describe('POST /Log/Send before an OpenTelemetry collector', () => {
     ['refuses the sign-in', (collector) => collector.answer(401), goodAgain],
   ])(
     'LOG-02 LOG-14 tells the sender to keep its batch while the collector %s, and loses nothing of it',
-    async (_, spoil, mend) => {
+    async (_, spoil, repair) => {
       const { collector, send, end } = await anIntakeBeforeACollector()
       await send(entries('a'))
       await spoil(collector)
@@ -55,7 +55,7 @@ describe('POST /Log/Send before an OpenTelemetry collector', () => {
         message: 'Could not save the log. Keep it and send it again later.',
       })
       expect(collector.ids()).toEqual(['a'])
-      await mend(collector)
+      await repair(collector)
       expect((await send(entries('a', 'b', 'c'))).statusCode).toBe(204)
       expect(collector.ids()).toEqual(['a', 'b', 'c'])
       await end()

@@ -61,7 +61,7 @@ describe('page paths', () => {
     it.each([
       ['newer', 'older'],
       ['older', 'newer'],
-    ])('stays with the entry (%s), and the new entry (%s) is reported', (holder, newcomer) => {
+    ])('stays with the %s entry, and the %s one that claims it is reported', (holder, newcomer) => {
       const { held, issues } = planned([older, newer], { '/how-to/same': holder })
       expect(held).toEqual([{ path: '/how-to/same', template: 'how-to', entryId: holder }])
       expect(issues).toMatchObject([
@@ -109,7 +109,7 @@ describe('page paths', () => {
   })
 
   it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..', 'ä'.repeat(123), `ok/${'a'.repeat(246)}`])(
-    'uses the id where the slug %s cannot be an address',
+    'uses the id if the slug %s cannot be a path',
     (url) => {
       const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
       expect(site.pageAt('/how-to/id7')).toBeDefined()

@@ -27,7 +27,7 @@ const started = () =>
     jest.mocked(start).mock.calls.length > 0 ? [name] : [],
   )
 
-/** Real systems at an address where nothing listens. */
+/** Settings of real systems, at an address where nothing listens. */
 const UNREACHABLE = '127.0.0.1:9'
 const real = {
   content: {
@@ -77,7 +77,7 @@ describe('NODE_ENV=production', () => {
 
   beforeEach(() => {
     jest.clearAllMocks()
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // connection errors
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // reports of failed connections
     for (const start of Object.values(embeddedServices))
       jest.mocked(start).mockRejectedValue(new Error('an embedded service'))
   })

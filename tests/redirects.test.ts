@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readExport } from '../publisher/source/testing/export-content'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
-import { redirectsOf } from '../publisher/redirect-files'
+import { readRedirectFiles } from '../publisher/redirect-files'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
 import { wholeSite } from './support/content-builders'
 
@@ -18,7 +18,7 @@ const check = (pairs: [string, string][], anchors: [string, string, string][] = 
   ).map(({ code, entryId, severity, field }) => [severity, code, entryId, field].join(' '))
 
 it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old path of the sample space redirects to a page and is not a page itself', () => {
-  expect(checkRedirects(redirectsOf({ contentFolder: 'content' }), site)).toEqual([])
+  expect(checkRedirects(readRedirectFiles({ contentFolder: 'content' }), site)).toEqual([])
 })
 
 it('REDIR-01 reports cycles, chains, missing targets, live pages and duplicates', () => {
@@ -53,16 +53,16 @@ it('REDIR-07 reports renamed headings that are missing or still exist', () => {
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
 })
 
-it('REDIR-01 belong to their own content only', () => {
-  const sample = redirectsOf({ contentFolder: 'content' })
+it('REDIR-01 reads only the redirect tables beside the content', () => {
+  const sample = readRedirectFiles({ contentFolder: 'content' })
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)
-  expect(redirectsOf({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
+  expect(readRedirectFiles({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
 })
 
 it('DATA-64 reports a table that is not JSON', () => {
   const contentFolder = mkdtempSync(join(tmpdir(), 'fieldbook-tables-'))
   writeFileSync(join(contentFolder, 'anchors.json'), '[{ half')
-  expect(() => redirectsOf({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)
+  expect(() => readRedirectFiles({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)
   rmSync(contentFolder, { recursive: true })
 })

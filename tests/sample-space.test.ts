@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { sampleSpace } from '../content/importer/sample-space'
-import { redirectsOf } from '../publisher/redirect-files'
+import { readRedirectFiles } from '../publisher/redirect-files'
 import { redirectSources } from '../src/site/redirects/redirect-tables'
 import type { Article } from '../src/model/article'
 import { contentModel } from '../src/model/content-model'
@@ -23,7 +23,7 @@ describe('the sample space', () => {
   it('has no error, and only the intended warnings', () => {
     const env = { ...process.env, GATSBY_FRAME_HOSTS: 'tours.fieldbook.example' }
     jest.replaceProperty(process, 'env', env)
-    const issues = issuesOf(raw, redirectSources(redirectsOf({ contentFolder: 'content' })))
+    const issues = issuesOf(raw, redirectSources(readRedirectFiles({ contentFolder: 'content' })))
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(issues.filter(({ severity }) => severity === 'warning')).toMatchObject([
       { code: 'missing-slug', entryId: 'how-to-read-a-job-audit-trail' },
@@ -51,7 +51,7 @@ describe('the sample space', () => {
     ['announcement', 20],
     ['category', 8],
     ['homeContentBlock', 5],
-  ])('has of %s at least %d', (type, count) => {
+  ])('%s: has at least %d entries', (type, count) => {
     expect(ofType(type).length).toBeGreaterThanOrEqual(count)
   })
 

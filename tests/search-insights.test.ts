@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createRecords } from '../server/records/create-records'
-import { openPglite } from '../server/records/pglite-database'
+import { openPglite } from '../server/records/database/pglite-database'
 import { createPseudonyms } from '../server/records/pseudonym'
 import { createRecordStore } from '../server/records/record-store'
 import { createAnswerer } from '../server/search/engine/answer-searches'
@@ -27,7 +27,7 @@ const answerer = createAnswerer({
   boosts: [],
 })
 
-/** The site's client, the gateway's service and a database. */
+/** Connects the site's search client to the gateway's service, which records in a real database. */
 function setUp() {
   const problems: string[] = []
   const report = (problem: string) => void problems.push(problem)
@@ -73,7 +73,7 @@ it('RATE-08 RATE-10 PROV-16 reports queries without results, clicks or good rati
     )
 
   await search('lost pasword of jane@example.com')
-  await search('invoice 3') // without a click
+  await search('invoice 3') // no click follows
   const { results } = await search('invoice 4')
   provider.trackClick(results[0]?.clickCode ?? '')
   await search('invoice')
@@ -82,7 +82,7 @@ it('RATE-08 RATE-10 PROV-16 reports queries without results, clicks or good rati
   await search('Invoice  5')
   const narrowed = await search('Invoice  5', { productArea: ['Billing'] })
   provider.trackRate({ rateCode: narrowed.rateCode, isHelpful: false, comment: 'Call 555 010 7788' })
-  await new Promise(setImmediate) // tracking does not block
+  await new Promise(setImmediate) // `trackRate` sends its request in a later task
   await allArrived()
 
   expect(await records.searches.insights(10)).toEqual({

@@ -16,15 +16,15 @@ function searching(documents: readonly SearchDocument[]) {
 }
 
 const corpora = readCorpora()
-/** Without CORPORA there are no corpora to measure. */
+/** Skips the corpora if their folder, CORPORA, is missing. */
 const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {
   const FLOORS = { all: 0.9, 'title overlap <= 0.5': 0.835, 'one typo each': 0.89 }
-  /** share of the score without typos */
+  /** Largest loss of the score by typos, as a share. */
   const TYPOS_MAY_COST = 0.03
 
-  it('rank high for other words than their title, and with typos', async () => {
+  it('rank high for queries unlike their title and for queries with typos', async () => {
     const reached: Record<string, number> = {}
     for (const { name, documents, items } of corpora.filter((corpus) => corpus.name === 'ms-dynamics')) {
       const search = searching(documents)

@@ -4,13 +4,13 @@ import { UserType } from '../src/contracts/profile'
 import { deriveSecrets } from '../server/auth/secrets'
 import { LogSinkError } from '../server/intake/log-sink'
 import { createPseudonyms } from '../server/records'
-import { RecordsError } from '../server/records/database'
+import { RecordsError } from '../server/records/database/database'
 import { aGateway, aRelease, fakeCaseRecords } from '../server/testing/a-gateway'
 import { aFolder } from '../server/testing/fake-public'
 import { fakeSupportChatRecords } from '../server/testing/fake-support-chats'
 import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
-import { type WriteRoute, writeRoutes } from './support/write-routes'
+import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
 /* Endpoints acknowledge a write only after it is stored. A route without a row here fails the first test. */
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { aGateway } from '../server/testing/a-gateway'
 import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
-import { type WriteRoute, writeRoutes } from './support/write-routes'
+import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
 /* Checks each write endpoint: other origins, invalid requests, rate limits. A route without a row fails. */
 
@@ -102,7 +102,7 @@ describe('every route that writes', () => {
         ])
         expect(reply.statusCode).toBeGreaterThanOrEqual(400)
       }
-      // and the CORS preflight for other requests
+      // any other request needs a CORS preflight, which is refused
       const asked = await app.inject({
         method: 'OPTIONS',
         url,

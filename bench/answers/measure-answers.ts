@@ -207,8 +207,8 @@ export function askBuiltIn(
   )
 }
 
-async function holds(address: string, knowledge: Knowledge): Promise<boolean> {
-  const [place = '', fragment = ''] = address.split(':~:text=')
+async function holds(citationUrl: string, knowledge: Knowledge): Promise<boolean> {
+  const [place = '', fragment = ''] = citationUrl.split(':~:text=')
   const [url = '', anchor = ''] = place.split('#')
   const [text] = await knowledge.sectionTexts([{ url, anchor: decodeURIComponent(anchor) }], AUDIENCES)
   return text !== undefined && text.replace(/\s+/g, ' ').includes(decodeURIComponent(fragment))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 
 /** Includes creating the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { findChromium } from '../../commands/find-chromium.mjs'
+import { findChromium } from '../../commands/tools/find-chromium.mjs'
 import { installBenchTools } from '../tools/bench-tools'
 import { median } from '../tools/percentiles'
 
@@ -42,7 +42,7 @@ export function metricsOf(reports: readonly Report[]): number[] {
   })
 }
 
-/** Sometimes the browser records no start of a load, and Lighthouse asks for another run. */
+/** Runs Lighthouse again if it asks for it: sometimes the browser does not record when a load started. */
 export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

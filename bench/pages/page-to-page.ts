@@ -110,7 +110,7 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
   const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
     throw new Error(`The tap on ${page.url()} showed no new heading.`)
   })
-  // the page is closed after the navigation
+  // rejects unhandled when the page closes after the navigation
   late.catch(() => undefined)
   return Promise.race([trip, late])
 }
@@ -126,8 +126,10 @@ declare global {
 /** Runs in the page. */
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
-/** Runs in the page and in the next document, and passes values in `window.name`. Prepares at touch start.
- * No named functions: the transpiler would add a helper that the page lacks. */
+/**
+ * Watches for the new heading, in the page and after a full page load. `window.name` carries values to the
+ * next document. Contains no named functions: the transpiler would add a helper that the page lacks.
+ */
 function watchTrips() {
   const watcher = new MutationObserver(() => {
     const { before, words, at, heard } = window.tapped

@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 
-/** Lighthouse's slow 4G and CPU slowdown, before conversion to Chromium's units. */
+/** Slow 4G and CPU slowdown, with the values of Lighthouse. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,10 +11,10 @@ const CPU_SLOWDOWN = 4
 
 /** A page without requests for this long is idle. */
 const QUIET_MS = 2_000
-/** Limit for pages that poll. */
+/** Longest wait for an idle page: a page that polls never is. */
 const QUIET_WITHIN_MS = 60_000
 
-/** Opens a phone tab on slow 4G with empty caches. Throttling does not apply to service workers: none. */
+/** Opens a phone tab on slow 4G with empty caches. Blocks service workers, which are not throttled. */
 export async function openOnPhone(browser: Browser) {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { bodyOf, listPages, picturesIn, withOwnLinks } from './articles'
 
 const ORIGIN = 'https://help.example.com'
 const known = new Set(['/how-to/merge', '/how-to/größe'])
-const linked = (address: string) => withOwnLinks(`[x](<${address}>)`, known, ORIGIN)
+const linked = (url: string) => withOwnLinks(`[x](<${url}>)`, known, ORIGIN)
 
 it('removes front matter and only the first heading', () => {
   expect(bodyOf('---\ntitle: "A"\n---\n\n# A\n\nText\n\n---\n\n# B\n')).toBe('Text\n\n---\n\n# B\n')
@@ -21,11 +21,11 @@ it('points links to missing pages to a host that no tool rejects', () => {
 })
 
 it('leaves external links unchanged', () => {
-  for (const address of ['https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
-    expect(linked(address)).toBe(`[x](<${address}>)`)
+  for (const url of ['https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
+    expect(linked(url)).toBe(`[x](<${url}>)`)
 })
 
-it('finds the pictures of a page with any alternative text', () => {
+it('finds pictures whatever their alternative text is', () => {
   const markdown =
     '![a \\[b\\]](</media/a.png>) [no](</media/b.png>) ![](<https://elsewhere.example.com/c.png>)'
   expect(picturesIn({ path: '/a', title: 'A', markdown })).toEqual(['/media/a.png'])

@@ -4,7 +4,7 @@ import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../src/config/build-settings'
 
-/** A page for all peers; each adds its own parts. */
+/** A page in Markdown that every peer can read. Each peer adds its own front matter. */
 export interface PeerPage {
   readonly path: string
   readonly title: string
@@ -12,7 +12,7 @@ export interface PeerPage {
   readonly markdown: string
 }
 
-/** Start page of navigation, with the same path as ours. */
+/** Path of the list of all pages, where navigation starts: Fieldbook has a list at the same path. */
 const LIST_PATH = '/categories'
 
 /** Returns the public articles, from the site's Markdown copies. */
@@ -43,14 +43,14 @@ export function bodyOf(markdown: string): string {
 /** Host for pages that the peer does not have. Some tools report localhost links as errors. */
 const ELSEWHERE = 'https://fieldbook.example'
 
-/** A picture, or the end of a link, whose text may be a picture. */
+/** Matches a picture, or the end of a link: the text of a link may itself be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
 /** Points internal links and pictures to the peer, and links to pages that it lacks to another host. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
-  return markdown.replace(LINK, (whole, picture: string | undefined, address: string) => {
-    if (!address.startsWith(`${origin}/`)) return whole
-    const path = address.slice(origin.length)
+  return markdown.replace(LINK, (whole, picture: string | undefined, url: string) => {
+    if (!url.startsWith(`${origin}/`)) return whole
+    const path = url.slice(origin.length)
     const [page = ''] = path.split(/[?#]/, 1)
     const isOwn = picture !== undefined || known.has(decodeURI(page))
     return `${picture ?? ''}](<${isOwn ? '' : ELSEWHERE}${path}>)`

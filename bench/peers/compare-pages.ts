@@ -18,7 +18,7 @@ import { asItIs, kilobytes, type Row, toTable, whole } from '../report/table'
 const CONTENT = 'content/space.json'
 const PAGE = '/how-to/use-the-dispatch-board'
 
-/** Navigation on a slow phone is slow, and each site is measured twice. */
+/** Number of links to follow. Few, because each takes long on a slow phone and is measured twice. */
 const GOALS = 5
 
 const LOAD_COLUMNS = [
@@ -52,8 +52,8 @@ export async function comparePages(peers: readonly PeerFolder[]): Promise<string
     loads.push(await loadOf('Fieldbook', ours + PAGE))
     trips.push(await tripsOf('Fieldbook', ours, goals, 'goal'))
     const pictures = await fetchPictures(ours, pages)
-    const address = await writeStaticHtml(ours + PAGE, folder)
-    await served(folder, async (origin) => loads.push(await loadOf('one file of HTML', origin + address)))
+    const path = await writeStaticHtml(ours + PAGE, folder)
+    await served(folder, async (origin) => loads.push(await loadOf('one file of HTML', origin + path)))
     for (const one of peers) {
       const name = titleOf(one)
       try {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { installPackages } from '../../commands/install-packages'
+import { installPackages } from '../../commands/tools/install-packages'
 import { lastOf, type Measured, watch } from '../publish/watched-process'
 import type { PeerPage } from './articles'
 import type { Peer } from './peer'

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contentType } from 'mime-types'
 import { isCompressible } from '../../lib/file-kinds'
-import { asBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/compress'
+import { compressWithBrotli, SMALLEST_COMPRESSED } from '../../publisher/release/compress'
 import { pageFiles } from './peer-folder'
 
 interface Prepared {
@@ -37,7 +37,7 @@ export async function serveFolder(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has a port
+  const { port } = server.address() as AddressInfo // a string only for a Unix socket
   return {
     origin: `http://localhost:${port}`,
     async stop() {
@@ -63,5 +63,5 @@ function prepareFile(path: string): Prepared {
   const type = contentType(extname(path)) || 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  return { type, plain, br: asBrotli(plain, 'hard'), gzip: gzipSync(plain) }
+  return { type, plain, br: compressWithBrotli(plain, 'hard'), gzip: gzipSync(plain) }
 }

@@ -22,7 +22,7 @@ export const vitepress: Peer = {
     ]),
 }
 
-/** VitePress compiles pages as Vue templates: `{{` is an expression, `{` at the end of a line attributes. */
+/** VitePress compiles Vue templates: `{{` starts an expression, and `{` at the end of a line attributes. */
 export function vitepressMarkdown({ title, markdown }: PeerPage): string {
   const words = outsideCode(`# ${escapeMarkdown(title)}\n\n${markdown}`, (text) =>
     escaped(text, /[{}]/).replace(/(\\[{}]){2,}/g, (braces) => `<span v-pre>${braces}</span>`),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import type { BenchSpace } from './many-entries'
 import { type PublishingGateway, startPublishingGateway } from './publishing-gateway'
 import { lastOf, type Measured, startWatched } from './watched-process'
@@ -27,7 +27,7 @@ function siteIn(folder: string, port: number) {
     PORT: String(port),
     DATA_DIR: dataDir,
     CONTENT_EXPORT: exportPath,
-    WATCH_EXPORT: 'false', // a webhook announces each change
+    WATCH_EXPORT: 'false', // the benchmark publishes each change itself
     CONTENTFUL_SPACE_ID: '',
     CONTENTFUL_ACCESS_TOKEN: '',
     LOG_LEVEL: 'fatal',
@@ -56,7 +56,7 @@ function siteIn(folder: string, port: number) {
   }
 }
 
-/** `npm run build`, from the start of the process to its end. */
+/** Runs `npm run build` in a child process and measures it. */
 async function build(env: Environment, title: string): Promise<Measured> {
   const startedAt = performance.now()
   const building = startWatched('commands/build.ts', env)

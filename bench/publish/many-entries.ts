@@ -85,7 +85,7 @@ function withLinks(
   round = 0,
 ): BenchEntry {
   const own = round > 0 && isArticleTypeId(sys.contentType.sys.id) ? numbered(fields, round) : fields
-  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record maps to a record
+  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record stays a record
   return { sys: { ...sys, id: rename(sys.id) }, fields: linked }
 }
 
@@ -97,7 +97,7 @@ function numbered(fields: BenchEntry['fields'], round: number): BenchEntry['fiel
   return { ...fields, title: add('title', ' '), url: add('url', '-') }
 }
 
-/** Returns the value with renamed links, without dead ones; rich text keeps their words. */
+/** Renames the links in a value and removes links to missing entries; rich text keeps their words. */
 function renamed(value: unknown, known: ReadonlySet<string>, rename: (id: string) => string): unknown {
   if (Array.isArray(value))
     return value

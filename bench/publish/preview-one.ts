@@ -1,4 +1,4 @@
-import { connectionTo } from '../../lib/embedded-contentful'
+import { toConnection } from '../../lib/embedded-contentful'
 import { createDraftContent } from '../../publisher/preview/draft-content'
 import { createPreviewPages } from '../../publisher/preview/preview-pages'
 import { median } from '../tools/percentiles'
@@ -16,7 +16,7 @@ export async function previewOne(
   { api, editor }: Pick<PublishingGateway, 'api' | 'editor'>,
   { id, path, title }: BenchArticle,
 ): Promise<number> {
-  const connection = { ...connectionTo(api), accessToken: api.previewAccessToken }
+  const connection = { ...toConnection(api), accessToken: api.previewAccessToken }
   const pages = createPreviewPages(createDraftContent(connection), { redirects: [], anchors: [] })
   const shown = async () => JSON.stringify(await pages.pageAt(path))
   const times: number[] = []

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Short enough for the peaks of a build; more often would slow down the build. */
+/** Sampling interval: short enough to catch memory peaks, long enough not to slow down the build. */
 const LOOK_EVERY_MS = 500
 
 /** Samples the memory of a process and its descendants. Shared pages count once. */

@@ -12,7 +12,7 @@ import { startWatched } from './watched-process'
 const WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 50
 
-/** Readers have the release before the child process saves its snapshot. No editor publishes that soon. */
+/** Pause after a publish, so that the child process can save its snapshot before the next one. */
 const PAUSE_MS = 3_000
 
 /** How often an entry is published after the first time; the median counts. */
@@ -35,7 +35,7 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
   }
   try {
     await gateway.untilLine(/is ready on/, WITHIN_MS)
-    // not while the gateway builds its search index
+    // building the search index would slow down the first publish
     await until(() => isReady(url), 'The search was never ready.')
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
     if (!api) throw new Error('The gateway runs no embedded API.')

@@ -26,7 +26,7 @@ interface Surroundings {
   readonly cwd?: string
 }
 
-/** Does the same with any Node program, given its arguments. */
+/** Like `startWatched`, for any arguments of Node. */
 export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {

@@ -38,7 +38,7 @@ it('merges all tables and names a benchmark that did not finish', () => {
 })
 
 it('replaces the last table in the document and nothing else', () => {
-  const document = readFileSync('docs/benchmarks.md', 'utf8')
+  const document = readFileSync('docs/benchmarks-method.md', 'utf8')
   const once = withSummary(document, 'first table')
   const twice = withSummary(once, 'second table')
   expect(twice).toContain('second table')

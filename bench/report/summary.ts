@@ -21,7 +21,7 @@ export function withSummary(document: string, summary: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)
   if (begin === -1 || end < begin) {
-    throw new Error(`docs/benchmarks.md has no place for the table: add "${BEGIN}" and "${END}".`)
+    throw new Error(`docs/benchmarks-method.md has no place for the table: add "${BEGIN}" and "${END}".`)
   }
   return `${document.slice(0, begin + BEGIN.length)}\n\n${summary}\n\n${document.slice(end)}`
 }

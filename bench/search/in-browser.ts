@@ -5,14 +5,14 @@ export interface InBrowser {
   /** ms from the key press to painted results */
   readonly entered: readonly number[]
   /** ms from the end of the debounce to painted results */
-  readonly rested: readonly number[]
+  readonly debounced: readonly number[]
 }
 
 /** Types queries on the search page and measures the time until results are painted. */
 export async function measureInBrowser(
   url: string,
   queries: readonly string[],
-  restedQueries: readonly string[],
+  debouncedQueries: readonly string[],
 ): Promise<InBrowser> {
   const browser = await launchBrowser()
   try {
@@ -21,8 +21,8 @@ export async function measureInBrowser(
     await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
     await timesOf(page, ['first', 'second'], (words) => enter(page, words)) // warm-up
     const entered = await timesOf(page, queries, (words) => enter(page, words))
-    const rested = await timesOf(page, restedQueries, (words) => field(page).fill(words))
-    return { entered, rested }
+    const debounced = await timesOf(page, debouncedQueries, (words) => field(page).fill(words))
+    return { entered, debounced }
   } finally {
     await browser.close()
   }

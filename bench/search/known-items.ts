@@ -93,7 +93,7 @@ export async function measure(
   return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
 }
 
-/** Three kinds of queries. */
+/** Groups queries: all, those unlike the title, and all with a typo. */
 export function queryRows(items: readonly KnownItem[]) {
   return [
     { row: 'all', items },

@@ -10,15 +10,15 @@ const SECONDS = 20
 /** Warm-up: the first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
-/** Each takes the one-second debounce of the search page. */
-const RESTED = 20
+/** Fewer, because each waits for the debounce of the search page, one second. */
+const DEBOUNCED = 20
 
 /** Measures search on 10,000 articles: requests at a fixed rate, then queries in a browser. */
 export async function showLatency(): Promise<void> {
   const release = await largeRelease(ARTICLES, PER_SECOND * SECONDS)
   const gateway = await startGatewayProcess(release.folder)
   try {
-    console.log(`\n${ARTICLES} made-up articles\n\n| | measured |\n|---|---|`)
+    console.log(`\n${ARTICLES} generated articles\n\n| | measured |\n|---|---|`)
     row('gateway started and index ready', `${(gateway.readyMs / 1000).toFixed(1)} s`)
     row('memory with the index', `${gateway.memory()} MB`)
     const next = (count: number) => searchFor(release.queries[count % release.queries.length] ?? '')
@@ -31,10 +31,10 @@ export async function showLatency(): Promise<void> {
     const inBrowser = await measureInBrowser(
       gateway.url,
       release.queries.slice(0, ENTERED),
-      release.queries.slice(ENTERED, ENTERED + RESTED),
+      release.queries.slice(ENTERED, ENTERED + DEBOUNCED),
     )
     row('browser, from Enter to results on screen', shares(inBrowser.entered))
-    row('browser, from the end of the rest', shares(inBrowser.rested))
+    row('browser, from the end of the debounce', shares(inBrowser.debounced))
   } finally {
     await gateway.stop()
     release.remove()

@@ -28,7 +28,7 @@ interface PagefindScript {
 /** Pagefind with the same documents. It needs a browser, so page language and `fetch` are fakes. */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
   const program = join(installBenchTools(), 'node_modules', 'pagefind', 'lib', 'index.js')
-  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // ES module only
+  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // an ES module
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error('Pagefind created no index.')

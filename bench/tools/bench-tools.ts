@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { installPackages } from '../../commands/install-packages'
+import { installPackages } from '../../commands/tools/install-packages'
 
 /** Installs the tools of bench/package.json and returns their folder. */
 export function installBenchTools(): string {

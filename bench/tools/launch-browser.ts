@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../commands/find-chromium.mjs'
+import { findChromium } from '../../commands/tools/find-chromium.mjs'
 
 /** Launches Chromium with its default features. */
 export const launchBrowser = () =>

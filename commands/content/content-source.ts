@@ -1,12 +1,12 @@
 import {
-  connectionTo,
-  embeddedEnvironment,
+  toConnection,
+  toEmbeddedSpaceEnv,
   readRunningApi,
   type RunningApi,
 } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
-import { contentfulEnvironment } from '../../lib/contentful-client'
+import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
 import type { RawContent } from '../../src/site/site'
@@ -14,7 +14,7 @@ import type { RawContent } from '../../src/site/site'
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
 export interface OpenContentSource {
   readonly space: SpaceSource
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
@@ -30,18 +30,18 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   if (content.kind === 'contentful') {
     return {
       space: createSpaceSource({ connection: content, snapshotFile, log }),
-      environment: contentfulEnvironment(content),
+      spaceEnv: toSpaceEnv(content),
       close: () => Promise.resolve(),
     }
   }
-  const { deliveryApi: stateDir, formerDeliveryApi: formerStateDir } = dataPaths(dataDir)
+  const stateDir = dataPaths(dataDir).deliveryApi
   const { exportPath } = content
   const api: RunningApi | EmbeddedDeliveryApi =
     (await readRunningApi(stateDir, exportPath)) ??
-    (await startEmbeddedDeliveryApi({ exportPath, stateDir, formerStateDir, log }))
+    (await startEmbeddedDeliveryApi({ exportPath, stateDir, log }))
   return {
-    space: createSpaceSource({ connection: connectionTo(api), snapshotFile, log }),
-    environment: embeddedEnvironment(api),
+    space: createSpaceSource({ connection: toConnection(api), snapshotFile, log }),
+    spaceEnv: toEmbeddedSpaceEnv(api),
     close: async () => void ('close' in api && (await api.close())),
   }
 }

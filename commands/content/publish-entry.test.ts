@@ -34,7 +34,7 @@ const env = {
 /** Runs `npm run content:publish -- ...`. */
 function run(args: readonly string[], more: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'commands/content-publish.ts', ...args]
+    const command = ['--import', 'tsx', 'commands/content/publish.ts', ...args]
     execFile(process.execPath, command, { env: { ...env, ...more } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: `${stdout}${stderr}`.trim() }),
     )

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import https from 'node:https'
-import { createClient } from 'contentful-management'
-import { reportIn } from '../../lib/contentful-client'
+import { parseReport } from '../../lib/contentful-client'
 import type { RunningApi } from '../../lib/embedded-contentful'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
+import { createEmbeddedManagementClient } from '../../lib/management-client'
 
-export interface PublishRequest {
+export interface EntryPublish {
   readonly entryId: string
   readonly unpublish: boolean
   /** `field=text` or `field=@file.json`, in the default locale. */
@@ -15,10 +14,10 @@ export interface PublishRequest {
 /** Publishes or unpublishes an entry with Contentful's own client. Returns a message with the outcome. */
 export async function publishEntry(
   api: RunningApi,
-  { entryId, unpublish, set }: PublishRequest,
+  { entryId, unpublish, set }: EntryPublish,
 ): Promise<string> {
   const changes = Object.fromEntries(set.map(readChange))
-  const client = connect(api)
+  const client = createEmbeddedManagementClient(api)
   try {
     if (unpublish) {
       await client.entry.unpublish({ entryId })
@@ -38,22 +37,6 @@ export async function publishEntry(
   }
 }
 
-function connect({ managementToken, host, caBundlePath, spaceId, environment }: RunningApi) {
-  if (managementToken === undefined)
-    throw new Error('With NODE_ENV=production the embedded Contentful is read-only. Publish in Contentful.')
-  return createClient(
-    {
-      accessToken: managementToken,
-      host,
-      httpsAgent: new https.Agent({ ca: readFileSync(caBundlePath) }),
-      proxy: false,
-      retryOnError: false,
-      logHandler: () => undefined, // a failure is reported once, by its error
-    },
-    { type: 'plain', defaults: { spaceId, environmentId: environment } },
-  )
-}
-
 function readChange(text: string): [string, unknown] {
   const equals = text.indexOf('=')
   if (equals < 1) throw new Error(`--set "${text}" has no field and value. Use --set field=value.`)
@@ -71,7 +54,7 @@ function readJson(path: string): unknown {
 }
 
 function toPublishError(error: unknown, entryId: string, { exportPath }: RunningApi): Error {
-  const report = reportIn(error)
+  const report = parseReport(error)
   if (report?.status === 404)
     return new Error(`There is no entry ${entryId} in ${exportPath}.`, { cause: error })
   const errors = (report?.details?.errors ?? []).flatMap(({ details }) => details ?? [])

@@ -4,15 +4,15 @@ import type { ContentIssue } from '../../src/site/read/issues'
 const levels: Record<ContentIssue['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
 
 /** Returns the report as SARIF 2.1.0, for tools that annotate changes with findings. */
-export function toSarif({ faults }: ContentReport): object {
-  const rules = [...new Set(faults.map(({ code }) => code))].sort()
+export function toSarif({ issues }: ContentReport): object {
+  const rules = [...new Set(issues.map(({ code }) => code))].sort()
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
         tool: { driver: { name: 'Fieldbook content check', rules: rules.map((id) => ({ id })) } },
-        results: faults.map(({ severity, code, entryId, contentType, field, message }) => ({
+        results: issues.map(({ severity, code, entryId, contentType, field, message }) => ({
           ruleId: code,
           ruleIndex: rules.indexOf(code),
           level: levels[severity],

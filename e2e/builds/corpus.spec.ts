@@ -16,6 +16,6 @@ test('REBUILD-01 renders every page of ms-dynamics exactly as Gatsby does', asyn
   writeFileSync(exportPath, gunzipSync(readFileSync(join(CORPORA ?? '', 'ms-dynamics.json.gz'))))
   const { code, output } = await build(exportPath, { dataDir: join(folder, 'data') })
   expect(code, output).toBe(0)
-  const compared = spawnSync('node_modules/.bin/jest', ['publisher/pages/every-page'], { encoding: 'utf8' })
+  const compared = spawnSync('node_modules/.bin/jest', ['publisher/gatsby/every-page'], { encoding: 'utf8' })
   expect(compared.status, compared.stderr).toBe(0)
 })

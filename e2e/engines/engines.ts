@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import { openFirefoxSession } from './marionette'
 import { isReady, started, stop } from './programs'
 

@@ -2,8 +2,8 @@
  * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site.
  * Skips a missing engine; if CI is set, its journeys fail. */
 import { spawn } from 'node:child_process'
-import { installFromDebian, findInPath } from '../../commands/debian-packages.mjs'
-import { ENVIRONMENT, PORT } from '../../commands/site-under-test.mjs'
+import { installFromDebian, findInPath } from '../../commands/tools/debian-packages.mjs'
+import { ENVIRONMENT, PORT } from '../../commands/test/site-under-test.mjs'
 import { type Browser, type Engine, ENGINES } from './engines'
 import { JOURNEYS } from './journeys'
 import { pageOf } from './page'

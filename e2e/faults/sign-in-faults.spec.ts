@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createServer } from 'node:http'
 import { Writable } from 'node:stream'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createOidcSignIn } from '../../server/upstream/oidc-sign-in'
 import { blockExternalRequests } from '../support/site'

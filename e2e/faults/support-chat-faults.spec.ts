@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { expectLogged, useTestClock } from '../support/faulty-page'
 import { startFaultProxy, FAULTS } from '../support/fault-proxy'

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { StoredRelease } from '../../src/contracts/release'
 import { readCurrentRelease } from '../../lib/release-files'
-import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
+import { ENVIRONMENT } from '../../commands/test/site-under-test.mjs'
 
 /** Data folder of the gateway and the builds under test. */
 export const { DATA_DIR } = ENVIRONMENT

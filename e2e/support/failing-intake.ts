@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../commands/free-port'
+import { freePort } from '../../commands/tools/free-port'
 import { aGateway } from '../../server/testing/a-gateway'
 import { createLogFile } from '../../server/intake/log-file'
 import { builtSite } from './agent-chat-site'

@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from '../../commands/site-under-test.mjs'
+import { ENVIRONMENT } from '../../commands/test/site-under-test.mjs'
 import { signedWebhook } from '../../server/testing/signed-webhook'
 import { WEBHOOK_PATH } from '../../src/contracts/rebuild'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { DeliveryError, notFound } from './errors'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 import { type TlsIdentity } from './tls'
 
 /** Content type of Contentful's responses. */

@@ -1,1 +1,5 @@
-export { type EmbeddedDeliveryApi, type EmbeddedDeliveryApiOptions, startEmbeddedDeliveryApi } from './start'
+export {
+  type EmbeddedDeliveryApi,
+  type EmbeddedDeliveryApiOptions,
+  startEmbeddedDeliveryApi,
+} from './start-delivery-api'

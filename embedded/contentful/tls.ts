@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
-import { messageOf, readIfPresent, writeAtomically } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 export interface TlsIdentity {
   certificate: string

@@ -1,1 +1,1 @@
-export { startEmbeddedSalesforce } from './start'
+export { startEmbeddedSalesforce } from './start-salesforce'

@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type AllClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { type IssuerKind, accountOf } from './accounts'
 import type { IssuerKeys } from './keys'
 import { createMemoryAdapter } from './memory-adapter'
@@ -22,18 +22,25 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
   const mount = new URL(issuer).pathname
   const secure = issuer.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
+  const clientAt = (origins: readonly string[]): AllClientMetadata => ({
+    client_id: CLIENT_ID,
+    client_secret: keys.clientSecret,
+    redirect_uris: origins.map((origin) => new URL(`/auth/${kind}/callback`, origin).href),
+    post_logout_redirect_uris: origins.map((origin) => new URL('/', origin).href),
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  })
+  const MemoryAdapter = createMemoryAdapter()
+  class ClientAdapter extends MemoryAdapter {
+    /** Registers the client at the host of the request too, because a local site has several host names. */
+    override find(id: string) {
+      const urls = [issuer, ...(Provider.ctx ? [Provider.ctx.href] : [])]
+      const origins = new Set(urls.map((url) => new URL(url).origin))
+      return Promise.resolve(id === CLIENT_ID ? clientAt([...origins]) : undefined)
+    }
+  }
   const configuration: Configuration = {
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        client_secret: keys.clientSecret,
-        redirect_uris: [new URL(`/auth/${kind}/callback`, issuer).href],
-        post_logout_redirect_uris: [new URL('/', issuer).href],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
-    ],
-    adapter: createMemoryAdapter(),
+    adapter: (model) => new (model === 'Client' ? ClientAdapter : MemoryAdapter)(model),
     jwks: { keys: [keys.signingKey] },
     cookies: {
       keys: [keys.cookieKey],
@@ -86,23 +93,6 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
   }
   const provider = new Provider(issuer, configuration)
   provider.proxy = true // the gateway sends the host that the reader uses
-  // oxlint-disable-next-line typescript/unbound-method -- called below with the client as `this`
-  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = provider.Client.prototype
-  /**
-   * Maps a URL at the host of the request to the issuer's host, because a local site has several host
-   * names.
-   */
-  const toRegisteredUrl = (url: string) => {
-    if (!Provider.ctx || !URL.canParse(url)) return url
-    const { origin, pathname } = new URL(url)
-    return origin === new URL(Provider.ctx.href).origin ? new URL(pathname, issuer).href : url
-  }
-  provider.Client.prototype.redirectUriAllowed = function (url) {
-    return redirectUriAllowed.call(this, toRegisteredUrl(url))
-  }
-  provider.Client.prototype.postLogoutRedirectUriAllowed = function (url) {
-    return postLogoutRedirectUriAllowed.call(this, toRegisteredUrl(url))
-  }
   return provider
 }
 

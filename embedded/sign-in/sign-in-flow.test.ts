@@ -138,7 +138,7 @@ it.each([
   ['of another sign-in', (query: URLSearchParams) => query.set('state', 'another')],
   ['without a state', (query: URLSearchParams) => query.delete('state')],
   ['of another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
-  ['with a made-up code', (query: URLSearchParams) => query.set('code', 'made-up')],
+  ['with an unknown code', (query: URLSearchParams) => query.set('code', 'unknown')],
   ['with nothing', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
 ])('AUTH-06 AUTH-08 refuses a response %s', async (_, spoil) => {
   const browser = aBrowser(origin)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseSettings } from '.'
+import { parseSettings } from './settings'
 
 const vendor = { CHATBOT_VENDOR: 'ask-acme' }
 

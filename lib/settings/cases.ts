@@ -27,7 +27,7 @@ export const cases = concern({
     {
       variables: ['CASE_LINK_SECRET'],
       rule: 'set it for links that are signed',
-      embedded: 'anybody may close any case',
+      embedded: 'anyone can close any case',
     },
   ],
   toSettings(values) {

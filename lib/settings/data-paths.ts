@@ -6,8 +6,6 @@ export function dataPaths(dataDir: string) {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
     deliveryApi: path.join(dataDir, 'contentful'),
-    /** Earlier path of `deliveryApi`. */
-    formerDeliveryApi: path.join(dataDir, 'delivery-api'),
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { parseSettings, SettingsError } from '.'
+import { parseSettings } from './settings'
+import { SettingsError } from './settings-error'
 
 function errorOf(env: Record<string, string>): SettingsError {
   try {
@@ -293,8 +294,7 @@ describe('parseSettings', () => {
       {
         variable: 'CASE_LINK_SECRET',
         message:
-          'is not set, and with NODE_ENV=production anybody may close any case only on purpose: ' +
-          'set it, or set ALLOW_EMBEDDED=true.',
+          'is not set, so anyone can close any case. With NODE_ENV=production, set it, or allow that with ALLOW_EMBEDDED=true.',
       },
     ])
   })
@@ -303,7 +303,7 @@ describe('parseSettings', () => {
     const others = { ...realSpace, ...realCases, ...signedLinks, ...realCustomers }
     const { problems } = errorOf({ NODE_ENV: 'production', ...others })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
-    expect(problems[0]?.message).toContain('the demo accounts of employees are let in')
+    expect(problems[0]?.message).toContain('the demo accounts of employees can sign in')
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 

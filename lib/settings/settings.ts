@@ -81,9 +81,7 @@ function serviceProblems(
   if (given.NODE_ENV !== 'production' || embeddedAllowed) return []
   return missing.map((variable) => ({
     variable,
-    message:
-      `is not set, and with NODE_ENV=production ${embedded} only on purpose: ` +
-      'set it, or set ALLOW_EMBEDDED=true.',
+    message: `is not set, so ${embedded}. With NODE_ENV=production, set it, or allow that with ALLOW_EMBEDDED=true.`,
   }))
 }
 

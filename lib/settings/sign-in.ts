@@ -32,7 +32,7 @@ export const signIn = concern({
   services: (['CUSTOMER', 'EMPLOYEE'] as const).map((kind) => ({
     variables: ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((name) => `OIDC_${kind}_${name}`),
     rule: `set all three for the sign-in of ${kind.toLowerCase()}s, or none for the demo account`,
-    embedded: `the demo accounts of ${kind.toLowerCase()}s are let in`,
+    embedded: `the demo accounts of ${kind.toLowerCase()}s can sign in`,
   })),
   toSettings: (values) => ({
     signIn: {

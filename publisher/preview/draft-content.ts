@@ -36,11 +36,11 @@ type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 /** Reads the whole space over the Preview API once, then only what was saved since. Does not poll. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
-  const entries = createKept(
+  const entries = createItemCache(
     (query) => client.getEntries({ ...query, include: 0, order: ['-sys.updatedAt', 'sys.id'] }),
     toRawEntry,
   )
-  const assets = createKept(
+  const assets = createItemCache(
     (query) => client.getAssets({ ...query, order: ['-sys.updatedAt', 'sys.id'] }),
     toRawAsset,
   )
@@ -66,31 +66,31 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
 }
 
 /** Caches one kind of content, newest first as the API lists it. */
-function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
-  interface Kept {
+function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
+  interface Cached {
     readonly updatedAt: string
     /** undefined for an entry without a content type */
     readonly raw: Raw | undefined
   }
-  let kept = new Map<string, Kept>()
+  let cached = new Map<string, Cached>()
   let all: readonly Raw[] | undefined
 
   /** Reuses the object of an item that was not saved since. */
-  function take(items: readonly Saved[], into: Map<string, Kept>) {
+  function take(items: readonly Saved[], into: Map<string, Cached>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys
-      const known = kept.get(id)
+      const known = cached.get(id)
       into.set(id, known?.updatedAt === updatedAt ? known : { updatedAt, raw: toRaw(item) })
     }
   }
 
-  function replace(now: Map<string, Kept>) {
-    kept = now
+  function replace(now: Map<string, Cached>) {
+    cached = now
     all = [...now.values()].flatMap(({ raw }) => raw ?? [])
   }
 
   async function readAll() {
-    const read = new Map<string, Kept>()
+    const read = new Map<string, Cached>()
     for (let skip = 0; ; skip += PAGE) {
       const { items, total } = await ask({ skip, limit: PAGE })
       take(items, read)
@@ -105,12 +105,12 @@ function createKept<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw |
     async look(): Promise<void> {
       if (!all) return readAll()
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
-      const news = items.filter(({ sys }) => kept.get(sys.id)?.updatedAt !== sys.updatedAt)
-      const added = news.filter(({ sys }) => !kept.has(sys.id)).length
+      const news = items.filter(({ sys }) => cached.get(sys.id)?.updatedAt !== sys.updatedAt)
+      const added = news.filter(({ sys }) => !cached.has(sys.id)).length
       // something was deleted, or more than NEWEST items were saved
-      if (total !== kept.size + added || news.length === NEWEST) return readAll()
-      take(news, kept)
-      if (news.length > 0) replace(kept)
+      if (total !== cached.size + added || news.length === NEWEST) return readAll()
+      take(news, cached)
+      if (news.length > 0) replace(cached)
     },
   }
 }

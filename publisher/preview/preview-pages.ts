@@ -2,7 +2,7 @@ import type { PreviewPages } from '../../src/contracts/preview'
 import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { pageHash } from '../../src/site/read-site'
 import { redirectSources, type Redirects } from '../../src/site/redirects/redirect-tables'
-import { toPageData } from '../pages/page-data'
+import { toPageData } from '../gatsby/page-data'
 import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 

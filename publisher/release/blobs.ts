@@ -4,9 +4,7 @@ import path from 'node:path'
 import { HASH_LENGTH } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
-
-/** The ending of a file that is being written. */
-export const UNFINISHED = '.tmp'
+import { TEMPORARY_ENDING } from '../../lib/state-folder'
 
 type BlobEnding = '' | '.br' | '.gz'
 
@@ -19,7 +17,7 @@ export interface Blobs {
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
-export const contentHash = (bytes: Buffer): string =>
+export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
 /** Opens the content store. Synchronous: with 30,000 small files, async calls take several times as long. */
@@ -29,20 +27,20 @@ export function openBlobs(releasesDir: string): Blobs {
 
   function write(hash: string, ending: BlobEnding, bytes: Buffer) {
     const target = `${blobPath(releasesDir, hash)}${ending}`
-    const draft = `${target}.${randomBytes(4).toString('hex')}${UNFINISHED}`
+    const temporary = `${target}.${randomBytes(4).toString('hex')}${TEMPORARY_ENDING}`
     try {
       mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(draft, bytes)
-      renameSync(draft, target)
+      writeFileSync(temporary, bytes)
+      renameSync(temporary, target)
     } catch (error) {
-      rmSync(draft, { force: true })
+      rmSync(temporary, { force: true })
       throw toStoreError(error, releasesDir)
     }
   }
 
   return {
     put(bytes) {
-      const hash = contentHash(bytes)
+      const hash = hashContent(bytes)
       // after a power failure a file may exist but be empty
       if (sizeOf(hash, '') !== bytes.length) write(hash, '', bytes)
       return hash

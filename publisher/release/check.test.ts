@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
-import { listReleases } from '../../lib/kept-releases'
+import { listReleases } from '../../lib/retained-releases'
 import { readCurrentId } from '../../lib/release-files'
 import { openReleaseStore } from './store'
 import { aFolder } from '../../server/testing/fake-public'

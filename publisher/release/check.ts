@@ -1,4 +1,4 @@
-import { namePages } from '../name-pages'
+import { namePages } from '../report/name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
 /** Editors unpublish single articles. If a fifth of all pages is missing, the space was read in part. */

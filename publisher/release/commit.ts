@@ -15,7 +15,7 @@ import { writeAtomically } from '../../lib/state-folder'
 import { toStoreError, type Blobs } from './blobs'
 import { checkRelease } from './check'
 import { compressFiles } from './compress'
-import { countUnretired, isSameFile, retiredRows, type Rows } from './rows'
+import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 
 /** The code and content version of a release. */
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
@@ -29,16 +29,20 @@ export interface Committed {
   readonly changed: number
 }
 
-interface Filled {
+export interface ReleaseParts {
   readonly dir: string
-  readonly blobs: Blobs
   readonly before: StoredRelease | undefined
-  /** the files of the previous release */
-  readonly former: Rows
   readonly about: ReleaseAbout
-  readonly createdAt: Date
   readonly now: () => Date
   readonly log: (line: string) => void
+}
+
+/** A release with all of its files. */
+interface FilledRelease extends ReleaseParts {
+  readonly blobs: Blobs
+  /** the files of the previous release */
+  readonly former: Rows
+  readonly createdAt: Date
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
   /** true to check the release before it goes live */
@@ -48,7 +52,7 @@ interface Filled {
 }
 
 /** Saves a filled release and makes it live. If no file changed, only updates the live manifest. */
-export async function commitRelease(filled: Filled): Promise<Committed> {
+export async function commitRelease(filled: FilledRelease): Promise<Committed> {
   const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
@@ -75,7 +79,10 @@ export async function commitRelease(filled: Filled): Promise<Committed> {
 
 const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
 
-async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdAt'>): Promise<Manifest> {
+async function toManifest(
+  filled: FilledRelease,
+  named: Pick<Manifest, 'id' | 'createdAt'>,
+): Promise<Manifest> {
   const { dir, blobs, about, pages } = filled
   const rows = new Map([...filled.files, ...(await retire(filled))])
   for (const [name, copies] of await compressFiles(dir, blobs, rows)) {
@@ -93,7 +100,7 @@ async function toManifest(filled: Filled, named: Pick<Manifest, 'id' | 'createdA
 }
 
 /** Returns when the sync token was first used, which determines the newest release. */
-function syncedAt({ about, before, createdAt }: Filled): Pick<Manifest, 'syncedAt'> {
+function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = before?.manifest ?? {}
   const isKnown = syncToken === about.syncToken && isDeepStrictEqual(space, about.space)
@@ -107,8 +114,8 @@ async function retire({
   former,
   files,
   createdAt,
-}: Filled): Promise<Map<string, ManifestFile>> {
-  const retired = retiredRows(former, files, createdAt)
+}: FilledRelease): Promise<Map<string, ManifestFile>> {
+  const retired = findRetiredRows(former, files, createdAt)
   if (!before?.isLegacy) return retired
   for (const [name, { br: _br, gz: _gz, ...row }] of retired) {
     const bytes = await readFile(before.locationOf(name, row)).catch((error: unknown) => {
@@ -123,7 +130,7 @@ async function retire({
 
 /** Writes the manifest and switches to it. Removes a new manifest after a failure. */
 async function writeAndSwitch(
-  { dir, now, stage }: Filled,
+  { dir, now, stage }: FilledRelease,
   manifest: Manifest,
   isNew: boolean,
 ): Promise<void> {

@@ -82,7 +82,8 @@ function compressionOf({ name, size }: { name: string; size: number }, amount: '
   return { quality, withGzip: isLongLived }
 }
 
-export const asBrotli = (body: Buffer, how: Quality) => brotliCompressSync(body, brotliOptions(body, how))
+export const compressWithBrotli = (body: Buffer, how: Quality) =>
+  brotliCompressSync(body, brotliOptions(body, how))
 
 const brotliOptions = ({ length }: Buffer, how: Quality) => ({
   params: {

@@ -1,15 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { themeScript } from '../../src/config/inline-scripts'
-import { createReleaseHtml, headScript, readSiteScripts } from './defer-scripts'
+import { createReleaseHtml, buildHeadScript } from './defer-scripts'
 
-const scripts = { files: ['runtime-1.js', 'app-2.js'], build: '1a2b' }
-const slice =
+const scripts = ['runtime-1.js', 'app-2.js']
+const scriptTags =
   '<!-- slice-start id="_gatsby-scripts-1" --><script src="/app-2.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->'
-const asBuilt = `<head><script>${themeScript}</script></head><body data-page="/a"><p>Text</p>${slice}</body>`
-const toHtml = createReleaseHtml({ slice, scripts })
+const asBuilt = `<head><script>${themeScript}</script></head><body data-page="/a"><p>Text</p>${scriptTags}</body>`
+const toHtml = createReleaseHtml({ scripts, scriptsHash: '1a2b', scriptTags })
 
 const sources = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
@@ -37,11 +34,11 @@ afterEach(() => {
 
 test('moves the scripts of a page into a template element and changes nothing else', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
-    `<head><script>${headScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
+    `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )
 })
 
-test.each([slice, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
+test.each([scriptTags, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
   expect(() => toHtml(asBuilt.replace(part, ''), 'how-to')).toThrow('The script tags are not in a page')
 })
 
@@ -66,7 +63,7 @@ test('loads no script of other pages on DOMContentLoaded', () => {
 
 test('uses the same inline script on every page, so its hash is the same', () => {
   for (const template of ['how-to', 'search'])
-    expect(toHtml(asBuilt, template)).toContain(`<script>${headScript()}</script>`)
+    expect(toHtml(asBuilt, template)).toContain(`<script>${buildHeadScript()}</script>`)
 })
 
 test('sets the page path and the build hash for Gatsby', () => {
@@ -75,16 +72,6 @@ test('sets the page path and the build hash for Gatsby', () => {
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(window.pagePath).toBe('/a?b="c&d')
   expect(window.___webpackCompilationHash).toBe('1a2b')
-})
-
-test('reads the scripts of the app chunk in their order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldbook-scripts-'))
-  mkdirSync(join(folder, 'page-data'))
-  const app = ['runtime-1.js', 'app.css', 'app-2.js']
-  writeFileSync(join(folder, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName: { app } }))
-  writeFileSync(join(folder, 'page-data', 'app-data.json'), '{"webpackCompilationHash":"1a2b"}')
-  expect(await readSiteScripts(folder)).toEqual(scripts)
-  rmSync(folder, { recursive: true })
 })
 
 test('loads the scripts when the page has loaded and the browser is idle', () => {

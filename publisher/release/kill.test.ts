@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aFolder } from '../../server/testing/fake-public'
 import { readCurrentRelease } from '../../lib/release-files'
-import { UNFINISHED } from './blobs'
+import { TEMPORARY_ENDING } from '../../lib/state-folder'
 
 /** Each kill starts a process, which is slow on a busy machine. */
 jest.setTimeout(300_000)
@@ -30,7 +30,7 @@ async function waitForMoment(kill: number) {
 const filesOnDisk = () =>
   readdirSync(releasesDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-const countBlobs = () => filesOnDisk().filter(({ name }) => !name.endsWith(UNFINISHED)).length
+const countBlobs = () => filesOnDisk().filter(({ name }) => !name.endsWith(TEMPORARY_ENDING)).length
 
 it('REBUILD-01 serves a complete release after a kill at any moment, and creates the next one', async () => {
   const served: string[] = []

@@ -6,11 +6,10 @@ import {
   type ManifestFile,
   type ManifestPage,
   type PrivateAudience,
-  type StoredRelease,
 } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { openBlobs } from './blobs'
-import { commitRelease, type Committed, type ReleaseAbout } from './commit'
+import { commitRelease, type Committed, type ReleaseParts } from './commit'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; public without an audience. */
@@ -50,16 +49,9 @@ export interface NextRelease {
   commit(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<Committed>
 }
 
-interface Parts {
-  readonly dir: string
-  readonly before: StoredRelease | undefined
-  readonly about: ReleaseAbout
-  readonly now: () => Date
-  readonly log: (line: string) => void
-}
-
 /** Creates an empty release, to be filled and committed. */
-export function createNextRelease({ dir, before, about, now, log }: Parts): NextRelease {
+export function createNextRelease(parts: ReleaseParts): NextRelease {
+  const { dir, before, now } = parts
   const blobs = openBlobs(dir)
   const createdAt = now()
   const former = rowsOf(before)
@@ -129,20 +121,7 @@ export function createNextRelease({ dir, before, about, now, log }: Parts): Next
     },
 
     commit: ({ isChecked = false, stage = false } = {}) =>
-      commitRelease({
-        dir,
-        blobs,
-        before,
-        former,
-        about,
-        createdAt,
-        now,
-        log,
-        files,
-        pages,
-        isChecked,
-        stage,
-      }),
+      commitRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { PREVIOUS_REMEMBERED, type Current } from '../../lib/release-files'
 
 /** The live release and two to roll back to, however old they are. */
-export const KEPT_RELEASES = 3
+export const RETAINED_RELEASES = 3
 
 /** Editors notice a mistake in the content within a day. */
-const KEPT_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
+const RETAINED_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
 
 /** Editors publish in bursts, so one release per hour is enough to roll back to. */
 const THINNED_TO_MS = 60 * 60 * 1000
@@ -13,20 +13,20 @@ const THINNED_TO_MS = 60 * 60 * 1000
  * Returns the releases to keep: the live one, the newest ones, and from the last day all staged releases
  * and one per hour of those that were live.
  */
-export function keptIds(ids: readonly string[], current: Current, now: Date): ReadonlySet<string> {
-  const newest = ids.toSorted().reverse().slice(0, KEPT_RELEASES)
+export function selectRetained(ids: readonly string[], current: Current, now: Date): ReadonlySet<string> {
+  const newest = ids.toSorted().reverse().slice(0, RETAINED_RELEASES)
   const lastOfHour = new Map<number, string>()
   for (const { id, until } of current.previous) {
     const ended = Date.parse(until)
     const hour = Math.floor(ended / THINNED_TO_MS)
-    if (now.getTime() - ended < KEPT_AFTER_LIVE_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
+    if (now.getTime() - ended < RETAINED_AFTER_LIVE_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
   // a release before the oldest recorded one may have been live, so it does not count as staged
   const isFull = current.previous.length >= PREVIOUS_REMEMBERED
   const since = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
-    (id) => !wasLive.has(id) && id > since && now.getTime() - madeAt(id) < KEPT_AFTER_LIVE_MS,
+    (id) => !wasLive.has(id) && id > since && now.getTime() - madeAt(id) < RETAINED_AFTER_LIVE_MS,
   )
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }

@@ -18,7 +18,7 @@ export const isSameFile = (row: ManifestFile, former: ManifestFile | undefined) 
 export const countUnretired = (rows: Rows) => [...rows.values()].filter((row) => !row.retiredAt).length
 
 /** Returns hashed files of earlier releases that open tabs may still request. */
-export function retiredRows(former: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
+export function findRetiredRows(former: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
   const retired = new Map<string, ManifestFile>()
   for (const [name, row] of former) {
     if (present.has(name) || !isImmutable(name) || name.endsWith('.map')) continue

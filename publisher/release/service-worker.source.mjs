@@ -1,4 +1,4 @@
-/* The service worker: stores offline copies. service-worker.ts fills in the list of files. */
+/* The service worker. service-worker.ts replaces __WB_MANIFEST by the files to cache at installation. */
 /* global self, caches, Headers, Response, setTimeout, clearTimeout */
 
 /** @type {{ url: string, revision: string | null }[]} */
@@ -212,7 +212,7 @@ function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** Returns a cache key. Gatsby adds the page's query to page data; an image's query is its size. */
+/** Returns a cache key. Gatsby adds the page's query to page data, which is the same for all of them. */
 function resourceKey(href) {
   const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''

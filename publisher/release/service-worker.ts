@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSiteScripts } from './defer-scripts'
+import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
 const SOURCE = join('publisher', 'release', 'service-worker.source.mjs')
 
@@ -10,12 +10,14 @@ const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
 /** Returns the service worker with its list of files, which changes with the code. */
-export async function serviceWorker(publicDir: string): Promise<string> {
+export async function buildServiceWorker({
+  publicDir,
+  scripts,
+}: Pick<GatsbyBuild, 'publicDir' | 'scripts'>): Promise<string> {
   const { getManifest } = await import('workbox-build') // takes a second to load
-  const { files } = await readSiteScripts(publicDir)
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: publicDir,
-    globPatterns: [...SHELL, ...files],
+    globPatterns: [...SHELL, ...scripts],
     dontCacheBustURLsMatching: /-[0-9a-f]{16,}\.js$/,
   })
   for (const warning of warnings) console.warn(`Service worker: ${warning}`)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PrivateAudience } from '../../src/contracts/release'
-import { listReleases } from '../../lib/kept-releases'
+import { listReleases } from '../../lib/retained-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { loadRelease } from '../../server/releases'
 import { aFolder, aPage, APP_SCRIPT, aSite, writeFiles } from '../../server/testing/fake-public'
-import { asBrotli } from './compress'
+import { compressWithBrotli } from './compress'
 import { RETIRED_FILES_MS } from './rows'
 import { openReleaseStore } from './store'
 import { releaseFolder } from './testing/release-folder'
@@ -36,7 +36,7 @@ describe('a release of what Gatsby built', () => {
     return releaseFolder({ publicDir, releasesDir, audiences, log, now: () => new Date(clock) })
   }
   const store = () => openReleaseStore({ dir: releasesDir, log: () => {}, now: () => new Date(clock) })
-  const kept = async () => (await listReleases(releasesDir)).map(({ id }) => id).sort()
+  const retained = async () => (await listReleases(releasesDir)).map(({ id }) => id).sort()
 
   async function locationOf(name: string) {
     const stored = await readCurrentRelease(releasesDir)
@@ -82,8 +82,8 @@ describe('a release of what Gatsby built', () => {
     await release()
     const sizeOf = async (name: string) => (await bytesOf(name, '.br')).length
     expect(list.length).toBeGreaterThan(256 * 1024)
-    expect(await sizeOf('llms.txt')).toBe(asBrotli(Buffer.from(list), 'quick').length)
-    expect(await sizeOf('how-to/merge/index.html')).toBe(asBrotli(Buffer.from(page), 'hard').length)
+    expect(await sizeOf('llms.txt')).toBe(compressWithBrotli(Buffer.from(list), 'quick').length)
+    expect(await sizeOf('how-to/merge/index.html')).toBe(compressWithBrotli(Buffer.from(page), 'hard').length)
   })
 
   it('copies files from public/, which Gatsby overwrites in place', async () => {
@@ -114,7 +114,7 @@ describe('a release of what Gatsby built', () => {
   it('is not created when nothing changed', async () => {
     const { id } = await release()
     expect(await release()).toMatchObject({ id, outcome: 'unchanged' })
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
     expect(lines.at(-1)).toBe(`Nothing changed: release ${id} stays.`)
   })
 
@@ -177,7 +177,7 @@ describe('a release of what Gatsby built', () => {
     rmSync(path.join(publicDir, 'index.html'))
     await expect(release()).rejects.toThrow(/has no index\.html.*npm run build/)
     expect(await readCurrentId(releasesDir)).toBe(id)
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
   })
 
   it('explains what to do when the site was never built', async () => {
@@ -193,10 +193,10 @@ describe('a release of what Gatsby built', () => {
     rmSync(current)
     writeFiles(current, { blocker: 'a folder cannot be replaced' })
     await expect(release()).rejects.toThrow()
-    expect(await kept().catch(() => [])).toEqual([])
+    expect(await retained().catch(() => [])).toEqual([])
     rmSync(current, { recursive: true })
     writeFileSync(current, before)
-    expect(await kept()).toEqual([id])
+    expect(await retained()).toEqual([id])
   })
 
   it('writes every file again when the live release cannot be read', async () => {

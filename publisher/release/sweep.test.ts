@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listReleases, rollBack } from '../../lib/kept-releases'
+import { listReleases, rollBack } from '../../lib/retained-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
 import { PREVIOUS_REMEMBERED } from '../../lib/release-files'
-import { keptIds, KEPT_RELEASES } from './retention'
+import { selectRetained, RETAINED_RELEASES } from './retention'
 import { openReleaseStore } from './store'
 import { SPARED_MS } from './sweep'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe('keptIds', () => {
+describe('selectRetained', () => {
   const now = new Date('2026-03-04T12:00:00Z')
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const ended = (id: string, minutesAgo: number) => ({
@@ -20,26 +20,28 @@ describe('keptIds', () => {
   })
 
   it('keeps the three newest releases', () => {
-    expect([...keptIds(ids, { id: 'f', previous: [] }, now)].sort()).toEqual(['d', 'e', 'f'])
+    expect([...selectRetained(ids, { id: 'f', previous: [] }, now)].sort()).toEqual(['d', 'e', 'f'])
   })
 
   it('keeps the live release, however old', () => {
-    expect([...keptIds(ids, { id: 'a', previous: [] }, now)]).toContain('a')
+    expect([...selectRetained(ids, { id: 'a', previous: [] }, now)]).toContain('a')
   })
 
   it('keeps one release per hour of those that were live in the last day', () => {
     const previous = [ended('c', 5), ended('b', 10), ended('a', 23 * 60)]
-    expect([...keptIds(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
-    expect([...keptIds(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
+    expect([...selectRetained(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
+    expect([...selectRetained(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
   })
 
   it('keeps a staged release for a day, regardless of later publishes', () => {
     const staged = '2026-03-03T13-00-00-000Z-ab'
     const all = [staged, ...ids]
-    expect([...keptIds(all, { id: 'f', previous: [] }, now)]).toContain(staged)
+    expect([...selectRetained(all, { id: 'f', previous: [] }, now)]).toContain(staged)
     const later = new Date(now.getTime() + 2 * HOUR)
-    expect([...keptIds(all, { id: 'f', previous: [] }, later)]).not.toContain(staged)
-    expect([...keptIds(all, { id: 'f', previous: [ended(staged, 25 * 60)] }, now)]).not.toContain(staged)
+    expect([...selectRetained(all, { id: 'f', previous: [] }, later)]).not.toContain(staged)
+    expect([...selectRetained(all, { id: 'f', previous: [ended(staged, 25 * 60)] }, now)]).not.toContain(
+      staged,
+    )
   })
 
   it('does not count a release from before the oldest recorded one as staged', () => {
@@ -48,11 +50,11 @@ describe('keptIds', () => {
       (_, index) => `2026-03-03T13-00-00-${String(index).padStart(3, '0')}Z-ab`,
     )
     const previous = remembered.map((id) => ended(id, 5)).reverse()
-    expect([...keptIds([forgotten!, ...ids], { id: 'f', previous }, now)]).not.toContain(forgotten)
+    expect([...selectRetained([forgotten!, ...ids], { id: 'f', previous }, now)]).not.toContain(forgotten)
   })
 
   it('returns only existing releases', () => {
-    expect([...keptIds(['b'], { id: 'b', previous: [ended('a', 5)] }, now)]).toEqual(['b'])
+    expect([...selectRetained(['b'], { id: 'b', previous: [ended('a', 5)] }, now)]).toEqual(['b'])
   })
 })
 
@@ -77,26 +79,26 @@ describe('sweep', () => {
     await store().sweep()
     return id
   }
-  const kept = async () => (await listReleases(dir)).map(({ id }) => id).sort()
+  const retained = async () => (await listReleases(dir)).map(({ id }) => id).sort()
   const blobs = () =>
     readdirSync(path.join(dir, 'blobs'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
 
   it('removes old releases and unused contents', async () => {
-    for (let n = 0; n < KEPT_RELEASES + 2; n++) {
+    for (let n = 0; n < RETAINED_RELEASES + 2; n++) {
       await publish(`home ${n}`)
       clock += 2 * 24 * HOUR
     }
     const last = await publish('last')
-    expect(await kept()).toHaveLength(KEPT_RELEASES)
-    expect(await kept()).toContain(last)
-    expect(blobs()).toHaveLength(KEPT_RELEASES)
+    expect(await retained()).toHaveLength(RETAINED_RELEASES)
+    expect(await retained()).toContain(last)
+    expect(blobs()).toHaveLength(RETAINED_RELEASES)
   })
 
   it('REBUILD-01 keeps the contents of a release that was live until this publish', async () => {
     const ids: string[] = []
-    for (let n = 0; n < KEPT_RELEASES; n++) {
+    for (let n = 0; n < RETAINED_RELEASES; n++) {
       ids.push(await publish(`home ${n}`))
       clock += 2 * 24 * HOUR
     }
@@ -105,18 +107,18 @@ describe('sweep', () => {
     const served = await readCurrentRelease(dir) // as a gateway that has not switched yet
     const id = await publish('after the rollback')
     expect(await readCurrentId(dir)).toBe(id)
-    expect(await kept()).toContain(oldest)
+    expect(await retained()).toContain(oldest)
     for (const [name, file] of Object.entries(served?.manifest.files ?? {}))
       expect(existsSync(served?.locationOf(name, file) ?? '')).toBe(true)
   })
 
   it('keeps the live release when the clock was set back', async () => {
-    for (let n = 0; n < KEPT_RELEASES; n++) await publish(`home ${n}`)
+    for (let n = 0; n < RETAINED_RELEASES; n++) await publish(`home ${n}`)
     clock -= 300 * 24 * HOUR
     const id = await publish('from the past')
     await store().sweep()
     expect(await readCurrentId(dir)).toBe(id)
-    expect((await kept())[0]).toBe(id)
+    expect((await retained())[0]).toBe(id)
   })
 
   it('keeps files of a running publish, and removes files that a crash left an hour ago', async () => {

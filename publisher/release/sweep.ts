@@ -3,11 +3,10 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import path from 'node:path'
 import { BLOBS_FOLDER, releaseIdPattern } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
-import { releaseIds } from '../../lib/kept-releases'
+import { listReleaseIds } from '../../lib/retained-releases'
 import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
-import { removeOldDrafts } from '../../lib/state-folder'
-import { UNFINISHED } from './blobs'
-import { keptIds } from './retention'
+import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folder'
+import { selectRetained } from './retention'
 
 /** Younger files stay: a gateway may serve an old manifest, and a running publish has none yet. */
 export const SPARED_MS = 60 * 60 * 1000
@@ -21,13 +20,13 @@ export async function sweepReleases(
   try {
     const current = await readCurrent(releasesDir)
     if (!current) return
-    const ids = await releaseIds(releasesDir)
-    const kept = keptIds(ids, current, now)
-    for (const id of ids) if (!kept.has(id)) rmSync(manifestPath(releasesDir, id))
-    const hashes = await hashesOf(releasesDir, kept)
+    const ids = await listReleaseIds(releasesDir)
+    const retained = selectRetained(ids, current, now)
+    for (const id of ids) if (!retained.has(id)) rmSync(manifestPath(releasesDir, id))
+    const hashes = await hashesOf(releasesDir, retained)
     await removeBlobs(releasesDir, hashes, now)
-    removeLegacy(releasesDir, current.id, kept, now)
-    await removeOldDrafts(releasesDir, now)
+    removeLegacy(releasesDir, current.id, retained, now)
+    await removeOldTemporaryFiles(releasesDir, now)
   } catch (error) {
     log(`Could not remove old releases: ${String(error)}`)
   }
@@ -47,7 +46,7 @@ async function removeBlobs(releasesDir: string, named: ReadonlySet<string>, now:
   const folder = path.join(releasesDir, BLOBS_FOLDER)
   for (const part of namesIn(folder)) {
     for (const name of namesIn(path.join(folder, part))) {
-      const isNamed = named.has(name.replace(/\.(br|gz)$/, '')) && !name.endsWith(UNFINISHED)
+      const isNamed = named.has(name.replace(/\.(br|gz)$/, '')) && !name.endsWith(TEMPORARY_ENDING)
       if (!isNamed) removeIfOld(path.join(folder, part, name), now)
     }
     await nextTask()
@@ -60,9 +59,9 @@ function removeIfOld(file: string, now: Date) {
 }
 
 /** Removes legacy releases once the first release after them is older than SPARED_MS. */
-function removeLegacy(releasesDir: string, currentId: string, kept: ReadonlySet<string>, now: Date) {
-  const oldest = [...kept].sort().at(0)
-  if (oldest === undefined || !kept.has(currentId)) return
+function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
+  const oldest = [...retained].sort().at(0)
+  if (oldest === undefined || !retained.has(currentId)) return
   const madeAt = statSync(manifestPath(releasesDir, oldest)).mtimeMs
   if (now.getTime() - madeAt <= SPARED_MS) return
   for (const entry of readdirSync(releasesDir, { withFileTypes: true })) {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { applyDelta, countOf, type Delta } from './delta'
+import { countChanges } from '../../lib/contentful-changes'
+import { applyDelta, type Delta } from './delta'
 
 const entry = (id: string, revision: number, title = id) => ({
   sys: { id, revision, contentType: { sys: { id: 'article' } } },
@@ -40,6 +41,6 @@ describe('REBUILD-01 applying the result of a sync', () => {
   it('skips an entry without a content type, but counts it', () => {
     const typeless = { sys: { id: 'three', revision: 1 }, fields: {} }
     expect(titlesAfter({ entries: [typeless] })).toEqual({ one: 'one', two: 'two' })
-    expect(countOf({ ...none, entries: [typeless], deletedAssets: [typeless] })).toBe(2)
+    expect(countChanges({ ...none, entries: [typeless], deletedAssets: [typeless] })).toBe(2)
   })
 })

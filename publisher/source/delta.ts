@@ -22,10 +22,6 @@ export interface Delta {
   readonly nextSyncToken?: string | undefined
 }
 
-/** Returns the number of changes, including deleted entries and assets. */
-export const countOf = ({ entries, assets, deletedEntries, deletedAssets }: Delta) =>
-  entries.length + assets.length + deletedEntries.length + deletedAssets.length
-
 /** Applies changes to the maps in place, to avoid a copy of 40,000 entries per change. */
 export function applyDelta(
   { entries, assets }: { readonly entries: Map<string, RawEntry>; readonly assets: Map<string, RawAsset> },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { messageOf, readIfPresent, writeAtomically } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
+import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 /** Increased when the format of entries changes. */
 const VERSION = 1

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { countChanges } from '../../lib/contentful-changes'
 import { createContentfulClient, statusOf, toReadError } from '../../lib/contentful-client'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { type Delta, applyDelta, countOf } from './delta'
+import { type Delta, applyDelta } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 
 interface SpaceSourceOptions {
   readonly connection: ContentfulConnection
@@ -54,7 +55,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const known = last?.key === key ? last : await readSaved(key)
     const since = known && (await deltaSince(client, known.token))
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
-    log(`Read ${since ? 'changes' : 'the whole space'}: ${countOf(delta)} entries and assets.`)
+    log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
     last = withDelta(known && since ? known : emptySpace(key), delta, locale)
     return { content: last.content, syncToken: last.token, locale }
   }
@@ -122,7 +123,7 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
 function withDelta(space: Space, delta: Delta, locale: string): Space {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
-  if (space.token !== '' && countOf(delta) === 0) return { ...space, token }
+  if (space.token !== '' && countChanges(delta) === 0) return { ...space, token }
   applyDelta(space, delta, locale)
   return toSpace(space.key, token, space.entries, space.assets)
 }

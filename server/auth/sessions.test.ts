@@ -25,7 +25,7 @@ describe('a planted session', () => {
     expect(await nameOf(mallory)).toBe('') // the planted cookie is no longer valid
   })
 
-  it('AUTH-06 is not created from a made-up cookie', async () => {
+  it('AUTH-06 is not created from a forged cookie', async () => {
     const visitor = aVisitor(aGateway())
     for (const cookie of ['', 'a', 'a;b', '{}', `${'A'.repeat(200)};${'A'.repeat(32)}`]) {
       visitor.jar.set('reader', cookie)

@@ -83,7 +83,7 @@ describe('an answer written by a model', () => {
     ['a quote that does not support it', sentence('A merge takes ten days.', 'Select More, then Merge.')],
     ['the opposite of its quote', sentence('A merge can be taken back.', 'A merge cannot be taken back.')],
     ['an unknown passage', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
-    ['an address', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
+    ['a URL', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
     ['no source at all', 'Call the hotline of the manufacturer today.\n'],
   ])('withholds a sentence with %s, and says so', async (_, line) => {
     const { ask } = await withModel([says(OPEN + line)])

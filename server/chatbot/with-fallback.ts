@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 import { AnswerInterrupted, type Answerer } from './answer'
 
 /** Uses `fallback` if `first` fails before its first sentence. Later failures interrupt the answer. */

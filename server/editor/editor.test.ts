@@ -6,21 +6,17 @@ import type { Rebuild } from '../../src/contracts/rebuild'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
-import * as buildLocks from '../../lib/build-lock'
+import { withBuildLock } from '../../lib/build-lock'
 import { readCurrentId } from '../../lib/release-files'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
-jest.mock('../../lib/build-lock', () => ({
-  ...jest.requireActual<object>('../../lib/build-lock'),
-  unlessBuilding: jest.fn(),
-}))
-
+const project = process.cwd()
 const { folder, remove } = aFolder()
-afterAll(remove)
-
-const buildLock = path.join(folder, 'build.lock')
-const { unlessBuilding } = jest.requireActual<typeof buildLocks>('../../lib/build-lock')
-jest.mocked(buildLocks.unlessBuilding).mockImplementation((work) => unlessBuilding(work, buildLock))
+beforeAll(() => process.chdir(folder)) // not the lock of a build that runs in the project
+afterAll(() => {
+  process.chdir(project)
+  remove()
+})
 
 const origin = 'http://localhost:8000'
 const releasesDir = path.join(folder, 'releases')
@@ -142,7 +138,7 @@ it('rolls back to a stored release, and to no other', async () => {
 it('REBUILD-01 does not roll back while a publish runs', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
-  const answer = await buildLocks.withBuildLock(() => goBack({ id: live }), { path: buildLock })
+  const answer = await withBuildLock(() => goBack({ id: live }))
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
     expect.objectContaining({ message: 'A publish is running. Try again when it has ended.' }),

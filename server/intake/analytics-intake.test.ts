@@ -1,6 +1,6 @@
 import { MAX_ANALYTICS_BATCH } from '../../src/contracts/analytics-events'
-import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
-import { RecordsError } from '../records/database'
+import type { AnalyticsRecord, AnalyticsRecords } from '../records/kinds/analytics-records'
+import { RecordsError } from '../records/database/database'
 import { aGateway } from '../testing/a-gateway'
 import { BATCHES_PER_WINDOW, BYTES_PER_WINDOW } from './analytics-intake'
 

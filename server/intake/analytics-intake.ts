@@ -13,7 +13,7 @@ import {
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
 import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
-import type { AnalyticsRecord, AnalyticsRecords } from '../records/analytics-records'
+import type { AnalyticsRecord, AnalyticsRecords } from '../records/kinds/analytics-records'
 
 /** Enough for an office behind one IP address, whose readers each send a few batches a minute. */
 const WINDOW_MS = 10_000

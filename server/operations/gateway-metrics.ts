@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { GatewayParts } from '../parts'
 import { addProcessMetrics } from '../telemetry/process-metrics'
-import { addPublishingMetrics } from './publishing-metrics'
+import { addPublishingMetrics, type Publishing } from './publishing-metrics'
 import { addRequestMetrics } from '../telemetry/request-metrics'
 import type { Telemetry } from '../telemetry/telemetry'
 
 /** Exports metrics of requests, process, release and rebuilds until the gateway closes. */
-export function addGatewayMetrics(
-  app: FastifyInstance,
-  telemetry: Telemetry,
-  publishing: Pick<GatewayParts, 'releases' | 'rebuilds'>,
-): void {
+export function addGatewayMetrics(app: FastifyInstance, telemetry: Telemetry, publishing: Publishing): void {
   addRequestMetrics(app, telemetry)
   addPublishingMetrics(telemetry, publishing)
   const stopProcessMetrics = addProcessMetrics(telemetry)

@@ -1,2 +1,1 @@
 export { addGatewayMetrics } from './gateway-metrics'
-export { withPortMetrics } from './port-metrics'

@@ -2,7 +2,7 @@ import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import type { ReleaseSource } from '../releases'
 import type { Telemetry } from '../telemetry/telemetry'
 
-interface Publishing {
+export interface Publishing {
   releases: ReleaseSource
   rebuilds: { status(): RebuildStatus }
   now?: () => number

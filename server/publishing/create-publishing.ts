@@ -11,10 +11,10 @@ import { createRebuildHistory } from './rebuild-history'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
 import { receiptsOf } from './receipts'
 
-/** The published space: its connection, and the environment of a Gatsby build. */
+/** The published space: its connection, and the environment variables of a Gatsby build. */
 export interface PublishedContent {
   readonly connection: ContentfulConnection
-  readonly environment: Readonly<Record<string, string>>
+  readonly spaceEnv: Readonly<Record<string, string>>
 }
 
 export interface Publishing {
@@ -33,19 +33,19 @@ export function createPublishing(
     siteUrl,
     watchExport,
   }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl' | 'watchExport'>,
-  { connection, environment }: PublishedContent,
+  { connection, spaceEnv }: PublishedContent,
   releases: Pick<OwnReleases, 'refresh'>,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
   // only Contentful's delivery API shows a publish with a delay
-  const publisher = createPublisher({ connection, environment, waits: content.kind !== 'embedded' })
+  const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
   const queue = createRebuildQueue({
     publisher: {
-      // refreshes before the build ends, since the receipt says that the release is live
-      async build(request) {
-        const result = await publisher.build(request)
+      // refreshes before the publish ends, since the receipt says that the release is live
+      async publish(request) {
+        const result = await publisher.publish(request)
         if (result.kind === 'published') await releases.refresh()
         return result
       },

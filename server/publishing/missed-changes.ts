@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs'
-import { listReleases, newestSync } from '../../lib/kept-releases'
+import { listReleases, findNewestSync } from '../../lib/retained-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { RebuildCause } from '../../src/contracts/rebuild'
 import type { ContentChanges } from '../../lib/contentful-changes'
@@ -63,7 +63,7 @@ async function storedSyncToken({
   releasesDir,
   connection,
 }: MissedChangesOptions): Promise<string | undefined> {
-  const release = newestSync(await listReleases(releasesDir))
+  const release = findNewestSync(await listReleases(releasesDir))
   const isThisSpace =
     release?.space?.id === connection.spaceId && release.space.environment === connection.environment
   return isThisSpace ? release.syncToken : undefined

@@ -1,4 +1,4 @@
-import type { BuildRequest, BuildResult } from '../../publisher/process'
+import type { PublishRequest, PublishResult } from '../../publisher/process'
 import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
 import { createRebuildQueue, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-queue'
@@ -6,14 +6,14 @@ import { createRebuildQueue, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-que
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
 
-const published: Extract<BuildResult, { kind: 'published' | 'unchanged' }> = {
+const published: Extract<PublishResult, { kind: 'published' | 'unchanged' }> = {
   kind: 'published',
   release: 'release-2',
   changedPages: ['/how-to/merge'],
   entries: [],
   isLast: false,
 }
-const failed: BuildResult = { kind: 'failed', reason: 'The build ended with code 1.' }
+const failed: PublishResult = { kind: 'failed', reason: 'The build ended with code 1.' }
 
 function aCause(id: string): RebuildCause {
   return {
@@ -24,12 +24,12 @@ function aCause(id: string): RebuildCause {
 
 /** A fake publisher whose builds the test ends. */
 function aPublisher() {
-  const builds: { request: BuildRequest; end: (result: BuildResult) => void }[] = []
+  const builds: { request: PublishRequest; end: (result: PublishResult) => void }[] = []
   return {
     builds,
     publisher: {
-      build: (request: BuildRequest) =>
-        new Promise<BuildResult>((end) => {
+      publish: (request: PublishRequest) =>
+        new Promise<PublishResult>((end) => {
           builds.push({ request, end })
         }),
     },
@@ -231,7 +231,7 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   await queue.announce(aCause('merge'))
   await queue.announce(aCause('split'))
   await settle()
-  const late: BuildResult = {
+  const late: PublishResult = {
     ...published,
     entries: [
       { id: 'merge', state: 'late' },

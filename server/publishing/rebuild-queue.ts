@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
 
@@ -18,7 +18,7 @@ const SHOWN_REBUILDS = 20
 const SHOWN_PAGES = 50
 
 export interface RebuildQueueParts {
-  publisher: Pick<Publisher, 'build'>
+  publisher: Pick<Publisher, 'publish'>
   history: RebuildHistory
   log: (line: string) => void
   /** called after each build, except for causes whose failure was reported before */
@@ -68,39 +68,66 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
 
   async function run(): Promise<void> {
     isBusy = true
-    const causes = waiting
-    waiting = []
-    running = { id: randomUUID(), causes, startedAt: new Date().toISOString() }
+    const started = begin()
     await saveOrLog()
-    const ended = await build(running, causes)
+    const ended = await publish(started)
     if (stop.signal.aborted) return // still saved as running, so the next start resumes it
+    const retried = causesToRetry(ended)
+    finish(ended, retried)
+    await saveOrLog()
+    isBusy = false
+    report(ended)
+    scheduleNext(ended, retried)
+  }
+
+  /** Starts a build of all waiting causes. */
+  function begin(): Rebuild {
+    const started: Rebuild = { id: randomUUID(), causes: waiting, startedAt: new Date().toISOString() }
+    waiting = []
+    running = started
+    return started
+  }
+
+  /** Returns all causes of a failed build, or those that are late for the first time. */
+  function causesToRetry(ended: Rebuild): readonly RebuildCause[] {
+    lateCauses = isFailed(ended) ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
+    return isFailed(ended) ? ended.causes : lateCauses
+  }
+
+  /** Retried causes wait before those that arrived during the build. */
+  function finish(ended: Rebuild, retried: readonly RebuildCause[]) {
     running = null
     last = [ended, ...last].slice(0, STORED_REBUILDS)
-    const isFailed = ended.outcome === 'failed'
-    lateCauses = isFailed ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
-    const again = isFailed ? causes : lateCauses
-    waiting = [...again, ...waiting]
-    await saveOrLog()
-    const hasNewCauses = waiting.length > again.length
-    failures = isFailed && !hasNewCauses ? failures + 1 : 0
-    isBusy = false
-    const unreported = causes.filter((cause) => !failedCauses.includes(cause))
-    if (!isFailed || unreported.length > 0) onEnded(isFailed ? { ...ended, causes: unreported } : ended)
-    failedCauses = isFailed ? causes : []
-    const delayMs = hasNewCauses ? 0 : isFailed ? RETRY_AFTER_MS[failures - 1] : retryLateMs(lateCauses)
-    log(isFailed ? failureLine(ended, delayMs) : successLine(ended))
+    waiting = [...retried, ...waiting]
+  }
+
+  /** Reports the failure of each cause once. */
+  function report(ended: Rebuild) {
+    const unreported = ended.causes.filter((cause) => !failedCauses.includes(cause))
+    failedCauses = isFailed(ended) ? ended.causes : []
+    if (!isFailed(ended)) onEnded(ended)
+    else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
+  }
+
+  /** Schedules the next build: at once for new causes, later for retried ones. */
+  function scheduleNext(ended: Rebuild, retried: readonly RebuildCause[]) {
+    const hasNewCauses = waiting.length > retried.length
+    failures = isFailed(ended) && !hasNewCauses ? failures + 1 : 0
+    const retryMs = isFailed(ended) ? RETRY_AFTER_MS[failures - 1] : retryLateMs(retried)
+    const delayMs = hasNewCauses ? 0 : retryMs
+    log(isFailed(ended) ? failureLine(ended, delayMs) : successLine(ended))
     if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
 
-  async function build(rebuild: Rebuild, causes: readonly RebuildCause[]): Promise<Rebuild> {
+  async function publish(rebuild: Rebuild): Promise<Rebuild> {
     const end = (rest: Partial<Rebuild>): Rebuild => ({
       ...rebuild,
       ...rest,
       endedAt: new Date().toISOString(),
     })
     try {
-      const events = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
-      const result = await publisher.build({
+      const events = rebuild.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
+      const result = await publisher.publish({
         events,
         signal: stop.signal,
         onProgress(message) {
@@ -156,6 +183,8 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     },
   }
 }
+
+const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
 
 const causesOfLate = ({ causes, entries = [] }: Rebuild) =>
   causes.filter(

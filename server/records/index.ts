@@ -1,5 +1,5 @@
-export type { AnalyticsRecords } from './analytics-records'
+export type { AnalyticsRecords } from './kinds/analytics-records'
 export type { Records } from './create-records'
-export type { Database } from './database'
+export type { Database } from './database/database'
 export { openDatabase, openRecords } from './open-records'
 export { createPseudonyms } from './pseudonym'

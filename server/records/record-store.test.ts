@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from './database/database'
 import { createRecordStore } from './record-store'
 
 afterEach(() => jest.useRealTimers())

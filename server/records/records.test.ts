@@ -1,7 +1,7 @@
 import { PAGE_MISSING } from '../../src/contracts/editor'
 import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
-import type { Database } from './database'
+import type { Database } from './database/database'
 import { createPseudonyms } from './pseudonym'
 import { tablesByRetention } from './record-kinds'
 import { createRecordStore } from './record-store'

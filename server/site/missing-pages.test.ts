@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '../records/analytics-records'
+import type { AnalyticsRecord } from '../records/kinds/analytics-records'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
 import { createMissingPages, MISSES_PER_WINDOW } from './missing-pages'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { openPglite } from '../records/pglite-database'
+import { openPglite } from '../records/database/pglite-database'
 
 const PACKAGE = 'node_modules/@electric-sql/pglite/package.json'
 

@@ -1,5 +1,5 @@
 import { createManagementClient } from '../../lib/management-client'
-import { messageOf } from '../../lib/state-folder'
+import { messageOf } from '../../lib/error-message'
 
 /** Limits notifications and API requests of a bulk publish. The status page lists all entries. */
 const MAX_RECEIPTS = 20

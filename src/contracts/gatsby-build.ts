@@ -22,6 +22,3 @@ export type BuildInput = z.infer<typeof buildInput>
 export const BUILT_PAGES_FILE = 'built-pages.json'
 
 export const builtPages = z.record(z.string(), z.string())
-
-/** In `public/`: contains the hash of the compiled scripts. */
-export const APP_DATA_FILE = 'page-data/app-data.json'

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { site } from '../config/build-settings'
-import { AGENT_PATH } from '../contracts/agent-page'
+import { AGENT_PATH } from '../contracts/agent-path'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'

@@ -1,5 +1,5 @@
 import type { RedirectTable } from '../contracts/redirects'
-import { placeOf } from './with-redirects'
+import { placeOf } from './place'
 import { setUp, stopAll, table } from './testing/set-up-navigation'
 
 beforeEach(() => jest.useFakeTimers())

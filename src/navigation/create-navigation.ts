@@ -1,10 +1,11 @@
 import type { Log } from '../contracts/log'
 import type { RedirectTable } from '../contracts/redirects'
 import type { Anchors } from './anchors'
+import { createRedirects } from './create-redirects'
 import type { Gatsby } from './gatsby'
 import { recoverLostChunks } from './lost-chunks'
 import { createNotices } from './notices'
-import { createRedirects, idIn, routeOf, type Place } from './with-redirects'
+import { idIn, routeOf, type Place } from './place'
 import { toSiteFunctions } from './site-functions'
 import { createVisits } from './visits'
 

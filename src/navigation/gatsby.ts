@@ -1,6 +1,6 @@
 import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
 import type { StorageArea } from '../lib/stored-text'
-import type { Place } from './with-redirects'
+import type { Place } from './place'
 
 /** Gatsby's functions that the site replaces. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {

@@ -1,7 +1,7 @@
 import type { Log } from '../contracts/log'
 import { storedText } from '../lib/stored-text'
 import type { Gatsby } from './gatsby'
-import { routeOf } from './with-redirects'
+import { routeOf } from './place'
 
 interface Parts {
   readonly gatsby: Pick<Gatsby, 'build' | 'events' | 'leave' | 'place' | 'reload' | 'session'>

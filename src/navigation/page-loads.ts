@@ -1,9 +1,15 @@
 import type { Log } from '../contracts/log'
 import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
+import { withTimeLimit } from '../lib/with-time-limit'
 
 /** After this a full page load is better: the reader can stop it, and the browser shows errors. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
+
+const limit = {
+  ms: PAGE_LOAD_TIMEOUT_MS,
+  timeoutError: () => new Error(`The page did not load within ${PAGE_LOAD_TIMEOUT_MS / 1000} s`),
+}
 
 interface Parts {
   readonly loadPage: PageLoader['loadPage']
@@ -32,7 +38,7 @@ export function createPageLoads({ loadPage, build, log }: Parts) {
 
     /** Never rejects: a failed or timed-out page has the status `error`. */
     async load(rawPath: string): Promise<LoadedPage> {
-      const loaded = await withTimeout(PAGE_LOAD_TIMEOUT_MS, loadPage(rawPath)).catch(toFailure)
+      const loaded = await withTimeLimit(limit, () => loadPage(rawPath)).catch(toFailure)
       const page = logFailure(loaded) ?? { status: 'error' }
       if (isFailed(page) && page.error === undefined)
         log.error(`Could not load page data for ${pathIn(rawPath)}; falling back to a full page load`)
@@ -61,11 +67,4 @@ function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, file] = /couldn't load "([^"]*\/sq\/d\/[^"]*)"/.exec(message) ?? []
   return file ? `We couldn't load the static query data file "${file}"` : message
-}
-
-function withTimeout<T>(ms: number, task: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The page did not load within ${ms / 1000} s`)), ms)
-    task.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -53,7 +53,7 @@ function shadesOf(color: string, theme: keyof typeof themes) {
   return { surface, ink: adjustToContrast(color, surface) }
 }
 
-/** Returns the color, moved towards black or white as far as needed for contrast (UI-04, UI-05). */
+/** Returns the color, moved toward black or white as far as needed for contrast (UI-04, UI-05). */
 export function adjustToContrast(color: string, background: string): string {
   const start = read(color)
   const ground = read(background)

@@ -1,7 +1,7 @@
 import type { Report } from './read/issues'
 import { placeOf } from './read/content'
 import { EDITOR_PATH } from '../contracts/editor'
-import { AGENT_PATH } from '../contracts/agent-page'
+import { AGENT_PATH } from '../contracts/agent-path'
 import { audiences } from '../contracts/search-documents'
 import type { Audience } from '../contracts/search-documents'
 import { isPageTypeId } from '../model/content-model'

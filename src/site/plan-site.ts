@@ -7,7 +7,7 @@ import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toHomePage } from './pages/overviews/to-home'
-import { keepPages, reservedPaths } from './keep-pages'
+import { retainPages, reservedPaths } from './retain-pages'
 import { fixedPages, planPages } from './plan-pages'
 import type { Plan } from './plan-pages'
 import { createReader } from './read/content'
@@ -21,15 +21,15 @@ export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
   /** pages that stay as in the live release, because their entries have errors */
-  readonly kept: ReadonlySet<string>
-  /** Null for a page without content, and for a kept page. */
+  readonly retained: ReadonlySet<string>
+  /** Null for a page without content, and for a retained page. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages to keep if their entries have errors; a full build cannot keep pages */
+  /** pages to retain if their entries have errors; a full build cannot retain pages */
   readonly live?: LivePages
   readonly report: Report
 }
@@ -49,7 +49,7 @@ export function planSite(
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
   const reserved = reservedPaths({ rawEntries, shown, live })
   const planned = planPages(shown.values(), { owners, reserved }, report)
-  const plan = keepPages(planned, { rawEntries, shown, live, report })
+  const plan = retainPages(planned, { rawEntries, shown, live, report })
   const content: Content = {
     entries: plan.entries,
     assets,
@@ -67,12 +67,16 @@ export function planSite(
       ...plan.paths.values(),
     ]),
   }
-  return { content, kept: plan.kept, ...planModels(content, plan, report) }
+  return { content, retained: plan.retained, ...planModels(content, plan, report) }
 }
 
 const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 
-function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<string> }, report: Report) {
+function planModels(
+  content: Content,
+  plan: Plan & { readonly retained: ReadonlySet<string> },
+  report: Report,
+) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
@@ -93,7 +97,7 @@ function planModels(content: Content, plan: Plan & { readonly kept: ReadonlySet<
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
-    if (plan.kept.has(path)) return null
+    if (plan.retained.has(path)) return null
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
     if (!entry || !isArticle(entry)) return overviews[template]?.(report, entryId) ?? null
     const { content: visible, index } = forAudience[audience ?? 'everyone']()

@@ -29,7 +29,7 @@ export function readSite(
     ...site,
     report: {
       counts: { entries: [...raw.entries].length, pages: site.pages.length },
-      faults: [...issues.values()].sort(bySeverityAndPlace),
+      issues: [...issues.values()].sort(bySeverityAndPlace),
     },
   }
 }
@@ -49,8 +49,8 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
 function toSitePage(planned: PlannedPage, plan: SitePlan, live: LivePages, report: Report): SitePage {
   const { path, entryId } = planned
   const page = { ...planned, ...aboutEntry(entryId, plan) }
-  const kept = plan.kept.has(path) ? live.get(path) : undefined
-  if (kept) return { ...page, model: null, hash: kept.hash, isKept: true }
+  const retained = plan.retained.has(path) ? live.get(path) : undefined
+  if (retained) return { ...page, model: null, hash: retained.hash, isRetained: true }
   const model = plan.modelOf(planned, report)
   return { ...page, model, hash: pageHash(planned, model) }
 }

@@ -19,7 +19,7 @@ export interface SiteFile {
 
 interface Beside {
   readonly redirects: Redirects
-  /** search documents from elsewhere: courses, and kept pages as indexed before */
+  /** search documents from elsewhere: courses, and retained pages as indexed before */
   readonly documents: readonly SearchDocument[]
 }
 

@@ -21,7 +21,7 @@ export interface PlannedPage {
 
 /** A page with its model. */
 export interface SitePage extends PlannedPage {
-  /** null for a page without content, and for a kept page */
+  /** null for a page without content, and for a retained page */
   readonly model: PageModel | null
   /** page hash: changes if the page must be rendered again */
   readonly hash: string
@@ -30,7 +30,7 @@ export interface SitePage extends PlannedPage {
   /** title of the entry */
   readonly title?: string
   /** the entry has errors, so the page stays as in the live release */
-  readonly isKept?: true
+  readonly isRetained?: true
 }
 
 /** A page of the live release, from its manifest. */
@@ -46,7 +46,7 @@ export interface ContentReport {
   /** numbers of published entries and pages */
   readonly counts: { readonly entries: number; readonly pages: number }
   /** errors first, then by entry and field; without duplicates */
-  readonly faults: readonly ContentIssue[]
+  readonly issues: readonly ContentIssue[]
 }
 
 /** The site: content, pages and report. */

@@ -4,7 +4,7 @@ import { controls } from './controls'
 import { fields } from './fields'
 import { foundations } from './foundations'
 import { messages } from './messages'
-import { words } from './words'
+import { words } from './texts'
 import * as s from './workshop.module.css'
 
 const groups = [foundations, words, controls, fields, messages, contentParts]

@@ -51,19 +51,16 @@ it.each([
   ['articleProblemSolution', 'solution', 'solution-part'],
   ['articleRecommendedWorkflow', 'workflows', 'workflows-part'],
   ['articleRecommendedWorkflow', 'solution', 'workflows'],
-] as const)(
-  'DATA-06 in %s leads a link to the anchor #%s to the workflow that has it',
-  (type, anchor, part) => {
-    const workflow = (id: string) =>
-      rawEntry('workflow', id, { workflowName: id, anchor, description: document('Steps') })
-    const { model, issues } = articleOf(type, { workflows: [link('w'), link('again')] }, [
-      workflow('w'),
-      workflow('again'),
-    ])
-    expect(model).toMatchObject({
-      workflows: [{ id: anchor }, { id: `${anchor}-2` }],
-      toc: [{ id: part, content: [{ id: anchor, parentId: part }, { id: `${anchor}-2` }] }],
-    })
-    expect(issues).toMatchObject([{ code: 'duplicate-anchor', entryId: 'again' }])
-  },
-)
+] as const)('DATA-06 %s gives the anchor #%s to the first workflow that claims it', (type, anchor, part) => {
+  const workflow = (id: string) =>
+    rawEntry('workflow', id, { workflowName: id, anchor, description: document('Steps') })
+  const { model, issues } = articleOf(type, { workflows: [link('w'), link('again')] }, [
+    workflow('w'),
+    workflow('again'),
+  ])
+  expect(model).toMatchObject({
+    workflows: [{ id: anchor }, { id: `${anchor}-2` }],
+    toc: [{ id: part, content: [{ id: anchor, parentId: part }, { id: `${anchor}-2` }] }],
+  })
+  expect(issues).toMatchObject([{ code: 'duplicate-anchor', entryId: 'again' }])
+})

@@ -54,7 +54,7 @@ const TAGS = (call: string) => [
   `<em><svg><p><style><g title="</style><img src=x onerror=${call}>">`,
 ]
 
-/** Encodings of markup characters, which double unescaping turns into markup. */
+/** Ways to hide markup. Code that unescapes a text twice turns them into markup again. */
 const DISGUISES: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => escaped(markup, '&lt;', '&gt;'),
@@ -72,7 +72,7 @@ const escaped = (markup: string, open: string, close: string) =>
 const combined = CALLS.flatMap((call, row) =>
   TAGS(call).flatMap((markup, column) =>
     DISGUISES
-      // every call and tag with some of the encodings; together they cover all pairs
+      // half of the disguises for each call and tag, which together cover all pairs
       .filter((_, place) => (place + row + column) % 2 === 0)
       .map((disguise) => disguise(markup)),
   ),

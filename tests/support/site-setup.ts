@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { navigate } from '../../src/lib/testing/navigate'
+import { navigate } from '../../src/lib/testing/fake-navigate'
 
 /** Globals of Gatsby's browser runtime that a click on a link needs. */
 Object.assign(globalThis, {

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer'
 
 /** Slowest tests first. Jest starts with the largest files, so one worker would end long after the others. */
 const SLOW = [
-  'server/records/kill.test.ts',
+  'server/records/records-kill.test.ts',
   'server/main.test.ts',
   'tests/documentation.test.ts',
   'tests/write-routes.test.ts',

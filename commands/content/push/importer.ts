@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { reportIn, reportSchema } from '../../../lib/contentful-client'
-import { messageOf } from '../../../lib/state-folder'
-import { installPackages } from '../../install-packages'
+import { parseReport, reportSchema } from '../../../lib/contentful-client'
+import { messageOf } from '../../../lib/error-message'
+import { installPackages } from '../../tools/install-packages'
 
 /** Contentful's importer. It passes unknown options to Contentful's client. */
 export type Importer = (options: {
@@ -42,7 +42,7 @@ export function errorsIn(error: unknown): string[] {
 }
 
 function toLine(error: unknown): string {
-  const report = rejection.safeParse(error).data?.data ?? reportIn(error)
+  const report = rejection.safeParse(error).data?.data ?? parseReport(error)
   if (!report) return messageOf(wrapped.safeParse(error).data?.originalError ?? error)
   const [item = 'the space'] = /(content_types|assets|entries)\/[^/?]+/.exec(report.request?.url ?? '') ?? []
   const errors = report.details?.errors.map(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { SettingsError } from '../../../lib/settings'
 import { content } from '../../../lib/settings/content'
 import { listening } from '../../../lib/settings/listening'
-import { managementOptions } from '../../../lib/management-client'
+import { toManagementOptions } from '../../../lib/management-client'
 import { type SpaceExport, readSpaceExport } from './export-content'
 import { type Importer, installImporter, errorsIn } from './importer'
 import { KINDS, labelOf, problemsIn, openTargetSpace, todoIn } from './target-space'
@@ -73,7 +73,7 @@ export async function runPush(
   try {
     await importer?.({
       ...target,
-      ...managementOptions(host),
+      ...toManagementOptions(host),
       managementToken: token,
       // all content types, because the importer sets up editor interfaces only for these; the space keeps
       // its locales

@@ -3,7 +3,7 @@ import { fetchAll } from 'contentful-management'
 import { z } from 'zod'
 import { statusOf } from '../../../lib/contentful-client'
 import { createManagementClient } from '../../../lib/management-client'
-import { messageOf } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
 import type { SpaceExport } from './export-content'
 
 export const KINDS = ['contentTypes', 'assets', 'entries'] as const

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
-import { messageOf } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
 import type { ContentStore } from './content-store'
 import { createContentView, toSlug } from './content-view'
 import { type EntryChange, openEntryChanges } from './entry-changes'

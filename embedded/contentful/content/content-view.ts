@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileSignature } from '../../../lib/file-signature'
+import { readFileSignature } from '../../../lib/file-signature'
 import { type Journal, loadJournal, recordChanges, saveJournal } from '../sync/sync-journal'
 import { type ContentStore, type PackedEntity, createContentStore } from './content-store'
 import type { SpaceFrame } from './published-space'
@@ -17,7 +17,7 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
 
   return async function show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>) {
     const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
-    const signature = await fileSignature(path)
+    const signature = await readFileSignature(path)
     // another process that uses the same folder may have written the file
     const isCurrent = cached?.path === path && cached.signature === signature
     if (isCurrent && shown?.entities === entities) return shown.store
@@ -25,7 +25,7 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
     const snapshots = [...entities.values()].map(({ snapshot }) => snapshot)
     const journal = recordChanges(earlier, snapshots, now())
     if (journal !== earlier || earlier.head === 0) await saveJournal(path, journal)
-    cached = { path, journal, signature: await fileSignature(path) }
+    cached = { path, journal, signature: await readFileSignature(path) }
     shown = { entities, store: createContentStore(frame, entities.values(), journal) }
     return shown.store
   }

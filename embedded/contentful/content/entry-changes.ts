@@ -1,7 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { messageOf, readIfPresent } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
+import { readIfPresent } from '../../../lib/state-folder'
 
 const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
 

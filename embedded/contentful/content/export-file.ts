@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { isMissing } from '../../../lib/error-code'
-import { messageOf } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
 
 const unzip = promisify(gunzip)
 

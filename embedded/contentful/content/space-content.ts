@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { fileSignature } from '../../../lib/file-signature'
+import { readFileSignature } from '../../../lib/file-signature'
 import { isRecord } from '../guards'
 import { findAssetFile } from '../images/asset-files'
 import { type EntityKey, type PackedEntity, keyOf, packEntity } from './content-store'
@@ -91,7 +91,7 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
 /** Returns a value that changes with the export, the drafts, and the file names in its `assets` folder. */
 export async function exportSignature(exportPath: string): Promise<string> {
   const paths = [exportPath, draftsPathOf(exportPath), join(dirname(exportPath), 'assets')]
-  return (await Promise.all(paths.map(fileSignature))).join(' ')
+  return (await Promise.all(paths.map(readFileSignature))).join(' ')
 }
 
 const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>

@@ -7,6 +7,7 @@ import type { PublishEvent } from '../../../src/contracts/rebuild'
 import { aSpace, anEntry, type Item } from '../testing/a-space'
 import { aClient, aServedFolder, ask } from '../testing/an-api'
 
+const identityFiles = new Map<string, Buffer>()
 let served: ReturnType<typeof aServedFolder>
 let api: Awaited<ReturnType<typeof served.start>>
 let events: PublishEvent[]
@@ -21,7 +22,7 @@ const start = async (more: Parameters<typeof served.start>[0] = {}) => {
 
 beforeEach(async () => {
   events = []
-  served = aServedFolder()
+  served = aServedFolder(identityFiles)
   write(one(), anEntry('article', 'two', { title: 'Two' }), draft)
   await start()
 })

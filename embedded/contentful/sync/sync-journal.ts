@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { messageOf, readIfPresent, writeAtomically } from '../../../lib/state-folder'
+import { messageOf } from '../../../lib/error-message'
+import { readIfPresent, writeAtomically } from '../../../lib/state-folder'
 
 const changeSchema = z.object({
   /** Unique position of the last change in the order of all changes. */

@@ -10,11 +10,12 @@ const CHANGED = '2026-05-05T00:00:00.000Z'
 const entries = (...titles: string[]) =>
   titles.map((title) => anEntry('article', title.toLowerCase(), { title }))
 
+const identityFiles = new Map<string, Buffer>()
 let served: ReturnType<typeof aServedFolder>
 let api: Awaited<ReturnType<typeof served.start>>
 
 beforeEach(async () => {
-  served = aServedFolder()
+  served = aServedFolder(identityFiles)
   served.write(aSpace({ entries: entries('One', 'Two', 'Three'), assets: [anAsset('logo')] }))
   api = await served.start()
 })

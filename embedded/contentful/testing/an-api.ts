@@ -3,13 +3,25 @@ import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'contentful'
-import { type EmbeddedDeliveryApi, type EmbeddedDeliveryApiOptions, startEmbeddedDeliveryApi } from '../start'
+import {
+  type EmbeddedDeliveryApi,
+  type EmbeddedDeliveryApiOptions,
+  startEmbeddedDeliveryApi,
+} from '../start-delivery-api'
 
-/** Shared by the folders of a test file, because creating a key takes almost a second. */
-const identityFiles = new Map<string, Buffer>()
+/** Files of a TLS identity, by name. */
+type IdentityFiles = Map<string, Buffer>
 
-/** Creates a folder with an export, and a delivery API that can be stopped and started. */
-export function aServedFolder() {
+/** A running API with an HTTPS agent that trusts its certificate. */
+interface ServedApi extends EmbeddedDeliveryApi {
+  agent: https.Agent
+}
+
+/**
+ * Creates a folder with an export, and a delivery API that can be stopped and started. Folders may share
+ * an identity, because creating a key takes almost a second.
+ */
+export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-api-'))
   const exportPath = join(folder, 'space.json')
   const stateDir = join(folder, 'state')
@@ -27,7 +39,7 @@ export function aServedFolder() {
     write(content: unknown) {
       writeFileSync(exportPath, typeof content === 'string' ? content : JSON.stringify(content))
     },
-    async start(options: Partial<EmbeddedDeliveryApiOptions> = {}) {
+    async start(options: Partial<EmbeddedDeliveryApiOptions> = {}): Promise<ServedApi> {
       const log = (message: string) => logged.push(message)
       const tls = join(options.stateDir ?? stateDir, 'tls')
       mkdirSync(tls, { recursive: true })
@@ -35,7 +47,7 @@ export function aServedFolder() {
       const api = await startEmbeddedDeliveryApi({ exportPath, stateDir, log, now, ...options })
       running.push(api)
       for (const name of readdirSync(tls)) identityFiles.set(name, readFileSync(join(tls, name)))
-      return api
+      return { ...api, agent: new https.Agent({ ca: readFileSync(api.caBundlePath), keepAlive: true }) }
     },
     async remove() {
       await Promise.all(running.map((api) => api.close()))
@@ -46,14 +58,14 @@ export function aServedFolder() {
 
 /** Returns Contentful's client, which trusts the certificate of the API. */
 export function aClient(
-  api: EmbeddedDeliveryApi,
+  api: ServedApi,
   given: { accessToken?: string; space?: string; environment?: string } = {},
 ) {
   return createClient({
     space: api.spaceId,
     accessToken: api.accessToken,
     host: api.host,
-    httpsAgent: anAgent(api),
+    httpsAgent: api.agent,
     retryOnError: false,
     ...given,
   })
@@ -67,7 +79,7 @@ interface PlainResponse {
 
 /** Sends a plain HTTPS request. */
 export function ask(
-  api: EmbeddedDeliveryApi,
+  api: ServedApi,
   path: string,
   {
     method = 'GET',
@@ -79,7 +91,7 @@ export function ask(
     const url = new URL(path, api.url)
     // not `url`, whose path would be normalized
     const request = https.request(
-      { host: url.hostname, port: url.port, path, method, headers, agent: anAgent(api) },
+      { host: url.hostname, port: url.port, path, method, headers, agent: api.agent },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -98,19 +110,10 @@ export function ask(
 }
 
 /** Sends a Content Delivery API request with the token. Returns the JSON of the response. */
-export async function askJson(api: EmbeddedDeliveryApi, path: string) {
+export async function askJson(api: ServedApi, path: string) {
   const response = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
     headers: { authorization: `Bearer ${api.accessToken}` },
   })
   const body: unknown = JSON.parse(response.bytes.toString('utf8'))
   return { status: response.status, body }
-}
-
-const agents = new WeakMap<EmbeddedDeliveryApi, https.Agent>()
-
-/** Returns one agent per API, because reading the certificate bundle for each request is slow. */
-function anAgent(api: EmbeddedDeliveryApi): https.Agent {
-  const agent = agents.get(api) ?? new https.Agent({ ca: readFileSync(api.caBundlePath), keepAlive: true })
-  agents.set(api, agent)
-  return agent
 }

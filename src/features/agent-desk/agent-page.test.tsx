@@ -4,7 +4,7 @@ import '../../../tests/support/browser'
 import type { ChatView, QueuedChat, LiveMessage } from '../../contracts/live-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { AgentPage } from '.'
+import { AgentPage } from './agent-page'
 import { createAgentDesk } from './agent-desk'
 
 const waiting = (id: string, visitorName: string): QueuedChat => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
 import type { Rebuild } from '../../contracts/rebuild'
-import { EditorPage } from '.'
+import { EditorPage } from './editor-page'
 import { createEditorApi, type EditorApi } from './editor-api'
 
 const click = (id: string, receivedAt: string) => ({

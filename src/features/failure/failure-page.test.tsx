@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { FailurePage } from '.'
+import { FailurePage } from './failure-page'
 
 it('ROUTE-25 says that the page failed to load, and offers a retry and the home page', () => {
   render(<FailurePage />)

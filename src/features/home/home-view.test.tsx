@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
 import { saveDismissed, keyOf } from './dismissed-announcements'

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
 import { ContactContext } from '../../ui/contexts'
-import { NotFoundPage } from '.'
+import { NotFoundPage } from './not-found-page'
 
 const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
 

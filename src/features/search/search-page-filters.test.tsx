@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { anAnswer } from '../../services/search/testing/fake-search-provider'
 import { facets, page, setUp, settle, status } from './testing/a-search-page'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
 import { anAnswer, aResult } from '../../services/search/testing/fake-search-provider'
 import { aHit } from './testing/fake-title-index'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
-import { SignInPage } from '.'
+import { SignInPage } from './sign-in-page'
 
 beforeEach(() => {
   jest.mocked(navigate).mockClear()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import '../../../tests/support/browser'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
-import { LazyChatCorner } from '.'
+import { LazyChatCorner } from './lazy-chat-corner'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const api = fakeChatbotApi().api

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../lib/testing/navigate'
+import { navigate } from '../../lib/testing/fake-navigate'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'

@@ -1,6 +1,6 @@
 import type { LoadedPage } from '../../lib/gatsby-runtime'
 import type { Gatsby, GatsbyFunctions } from '../gatsby'
-import { placeOf } from '../with-redirects'
+import { placeOf } from '../place'
 
 const BUILD = 'one'
 

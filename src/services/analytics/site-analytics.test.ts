@@ -1,4 +1,5 @@
-import { createConsent, createSiteAnalytics } from '.'
+import { createConsent } from './consent'
+import { createSiteAnalytics } from './site-analytics'
 import { COLLECT_FOR_MS } from './collector'
 import { articleFeedbackEvent, keptCaseEvent, searchEvent } from './events'
 import type { AnalyticsTools } from './reporting'

@@ -1,5 +1,6 @@
 import { UserType } from '../../contracts/profile'
-import { createAuthStore, EMPTY_PROFILE, fetchProfile } from '.'
+import { createAuthStore, EMPTY_PROFILE } from './auth-store'
+import { fetchProfile } from './fetch-profile'
 
 const ADA = {
   visitorId: 'v-1',

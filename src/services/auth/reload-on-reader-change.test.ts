@@ -1,5 +1,6 @@
 import { UserType, type Profile } from '../../contracts/profile'
-import { createAuthStore, EMPTY_PROFILE, reloadOnReaderChange } from '.'
+import { createAuthStore, EMPTY_PROFILE } from './auth-store'
+import { reloadOnReaderChange } from './reload-on-reader-change'
 
 const DANA: Profile = {
   ...EMPTY_PROFILE,

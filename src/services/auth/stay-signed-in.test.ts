@@ -1,4 +1,4 @@
-import { createStaySignedIn } from '.'
+import { createStaySignedIn } from './stay-signed-in'
 
 it('refreshes the session at intervals and never fails', async () => {
   let time = 0

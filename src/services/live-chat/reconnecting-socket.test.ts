@@ -1,6 +1,6 @@
 import { CLOSED_UNAUTHORIZED } from '../../contracts/live-chat'
 import { createFakeClock } from '../../lib/testing/fake-clock'
-import { createReconnectingSocket, type ConnectionState } from '.'
+import { createReconnectingSocket, type ConnectionState } from './reconnecting-socket'
 import { fakeGateway } from './testing/fake-gateway'
 
 function aSocket() {

@@ -1,5 +1,5 @@
 import { MAX_CHAT_FILE_BYTES } from '../../contracts/live-chat'
-import { sendChatFile } from '.'
+import { sendChatFile } from './send-chat-file'
 
 const about = { chatId: 'chat-1', messageId: 'm-1', side: 'visitor' } as const
 const aFile = (name = 'leak 1.png', size = 3) => {

@@ -9,11 +9,11 @@ interface Deps {
   readonly owner: Window
   /** runs a task after load, when the browser is idle */
   readonly whenIdle: (task: () => void) => void
-  readonly load: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
+  readonly load?: () => Promise<{ startShipping: (log: SiteLog, openedAt: number) => void }>
 }
 
 /** Records uncaught errors, and lazy-loads the shipper once there is something to ship. */
-export function shipLog({ log, owner, whenIdle, load }: Deps): void {
+export function shipLog({ log, owner, whenIdle, load = () => import('./start-shipping') }: Deps): void {
   const openedAt = Date.now()
   let loading: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import { fetchSiteSettings } from '.'
+import { fetchSiteSettings } from './site-settings'
 
 const ACADEMY = 'https://academy.example/'
 const GIVEN = {

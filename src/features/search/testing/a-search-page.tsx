@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { navigate } from '../../../lib/testing/navigate'
+import { navigate } from '../../../lib/testing/fake-navigate'
 import type { AnalyticsEvent } from '../../../services/analytics'
 import { AnalyticsContext, SearchContext } from '../../../services/contexts'
 import type { Answer } from '../../../services/search'

@@ -72,16 +72,16 @@ const mappers: Mappers = {
       fields.categorizedQuestions,
       placeOf(entry, 'categorizedQuestions'),
     )
-    const categorised = categories.map((category) => ({
+    const categorized = categories.map((category) => ({
       id: page.anchor(category, category.fields.title ?? ''),
       title: (category.fields.title ?? '').trim(),
       questions: toQuestions(category.fields.questions, category, 'questions', page),
     }))
-    const uncategorised = toQuestions(fields.uncategorized, entry, 'uncategorized', page)
+    const uncategorized = toQuestions(fields.uncategorized, entry, 'uncategorized', page)
     const groups = [
-      ...categorised,
-      ...(uncategorised.length > 0
-        ? [{ id: page.fixedAnchor(`${sys.id}-questions`), title: '', questions: uncategorised }]
+      ...categorized,
+      ...(uncategorized.length > 0
+        ? [{ id: page.fixedAnchor(`${sys.id}-questions`), title: '', questions: uncategorized }]
         : []),
     ].filter(({ questions }) => questions.length > 0)
     const introduction = page.text(fields.introduction, entry, 'introduction', 1)

@@ -1,0 +1,6 @@
+/* The folders with source code, for ESLint, Jest and the import rules. tsc extends the same JSON file. */
+import { readFileSync } from 'node:fs'
+
+const { include } = JSON.parse(readFileSync(new URL('../../source-roots.json', import.meta.url), 'utf8'))
+
+export const sourceFolders = include.filter((root) => !root.includes('*'))

@@ -1,6 +1,0 @@
-/* The folders with source code, for the import rules and other tools. tsc extends the same JSON file. */
-import { readFileSync } from 'node:fs'
-
-const { include } = JSON.parse(readFileSync(new URL('../source-roots.json', import.meta.url), 'utf8'))
-
-export const sourceFolders = include.filter((root) => !root.includes('*'))

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import { openReleaseStore } from '../publisher/release/store'
+import { loadRelease } from '../server/releases'
+import { aFolder, aPage } from '../server/testing/fake-public'
+import { listReleases, findNewestSync, rollBack, switchToCode } from './retained-releases'
+import { readCurrent } from './release-files'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const releasesDir = path.join(folder, 'releases')
+
+async function release(home: string, second: number) {
+  const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, second))
+  const next = await openReleaseStore({ dir: releasesDir, log: () => {}, now }).start({
+    code: '',
+    scriptHashes: [],
+    syncToken: `token-${second}`,
+  })
+  next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
+  return (await next.commit()).id
+}
+
+it('lists the saved releases, newest first, and rolls back to one of them', async () => {
+  expect(await listReleases(releasesDir)).toEqual([])
+  const first = await release('first', 1)
+  const second = await release('second', 2)
+  const listed = (await listReleases(releasesDir)).map(({ id, isCurrent, pageCount }) => [
+    id,
+    isCurrent,
+    pageCount,
+  ])
+  expect(listed).toEqual([
+    [second, true, 1],
+    [first, false, 1],
+  ])
+  const now = new Date('2026-11-21T13:00:00Z')
+  await rollBack(releasesDir, first, now)
+  expect((await loadRelease(releasesDir))?.id).toBe(first)
+  expect(await readCurrent(releasesDir)).toMatchObject({
+    id: first,
+    previous: [{ id: second, until: now.toISOString() }, { id: first }],
+  })
+})
+
+it('REBUILD-01 returns the newest sync token of all saved releases, also after a rollback', async () => {
+  const retained = await listReleases(releasesDir)
+  expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
+  expect(findNewestSync(retained)?.syncToken).toBe('token-2')
+  expect(findNewestSync([])).toBeUndefined()
+})
+
+it('rejects an unknown release, lists the saved ones and changes nothing', async () => {
+  const current = (await loadRelease(releasesDir))?.id
+  for (const id of ['2020-01-01T00-00-00-000Z-ab', '../../etc', '']) {
+    await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Saved releases: 2026-/)
+  }
+  expect((await loadRelease(releasesDir))?.id).toBe(current)
+})
+
+describe('switchToCode', () => {
+  function aStore(name: string) {
+    const dir = path.join(folder, name)
+    let second = 0
+    const now = () => new Date(Date.UTC(2026, 10, 22, 12, 0, second))
+    const build = async (code: string, stage = false, home = `${code} ${second}`) => {
+      second += 1
+      const store = openReleaseStore({ dir, log: () => {}, now })
+      const syncToken = `token-${second}`
+      const next = await store.start({ code, scriptHashes: [], syncToken })
+      next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
+      return next.commit({ stage })
+    }
+    const goBack = async (id: string) => {
+      second += 1
+      await rollBack(dir, id, now())
+    }
+    const start = (code: string) => switchToCode(dir, code, now())
+    return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
+  }
+
+  it('switches to a staged release when its code starts, and back with the earlier code', async () => {
+    const { build, start, liveId, dir } = aStore('staged')
+    await build('old')
+    const staged = await build('new', true)
+    expect(staged.outcome).toBe('staged')
+    const last = await build('old')
+    expect(await liveId()).toBe(last.id)
+
+    expect(await start('old')).toEqual({ outcome: 'unchanged', id: last.id })
+    expect(await start('other')).toEqual({ outcome: 'unchanged', id: last.id })
+    expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
+    expect(await liveId()).toBe(staged.id)
+    // the staged release lacks what was published after it
+    expect(findNewestSync(await listReleases(dir))?.syncToken).toBe('token-2')
+    expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
+  })
+
+  it('stages a release of other code with the same pages, and does not change the live release', async () => {
+    const { build, start, liveId } = aStore('same')
+    const first = await build('old', false, 'home')
+    const { id } = await build('new', true, 'home')
+    expect(await start('old')).toEqual({ outcome: 'unchanged', id: first.id })
+    expect(await start('new')).toEqual({ outcome: 'switched', id })
+    expect(await liveId()).toBe(id)
+  })
+
+  it('makes the first release live', async () => {
+    const { build, start, liveId } = aStore('first')
+    const { id } = await build('code', true)
+    expect(await liveId()).toBeUndefined()
+    expect(await start('code')).toEqual({ outcome: 'switched', id })
+  })
+
+  it('keeps a rollback until there is a newer release of the code', async () => {
+    const { build, goBack, start } = aStore('rolled-back')
+    const old = await build('old')
+    const first = await build('new')
+    await build('new')
+    for (const { id } of [first, old]) {
+      await goBack(id)
+      expect(await start('new')).toEqual({ outcome: 'rolled back', id })
+    }
+    const { id } = await build('new', true)
+    expect(await start('new')).toEqual({ outcome: 'switched', id })
+  })
+
+  it('ends a rollback with the next publish', async () => {
+    const { build, goBack, start } = aStore('published')
+    const first = await build('code')
+    await build('code')
+    await goBack(first.id)
+    const { id } = await build('code')
+    expect(await start('code')).toEqual({ outcome: 'unchanged', id })
+  })
+})

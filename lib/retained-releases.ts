@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import { MANIFEST_ENDING, releaseIdPattern, type ManifestHead } from '../src/contracts/release'
+import { isMissing } from './error-code'
+import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
+
+/** A saved release without its files. */
+export type RetainedRelease = Pick<
+  ManifestHead,
+  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
+> & {
+  readonly isCurrent: boolean
+  /** since when it is live, if an operator rolled back to it */
+  readonly rolledBackAt?: string | undefined
+}
+
+/** Returns the ids of the releases on disk, newest first. */
+export async function listReleaseIds(releasesDir: string): Promise<string[]> {
+  const names = await readdir(releasesDir).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith(MANIFEST_ENDING))
+    .map((name) => name.slice(0, -MANIFEST_ENDING.length))
+    .filter((id) => releaseIdPattern.test(id))
+    .sort()
+    .reverse()
+}
+
+/** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
+export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
+  const current = await readCurrent(releasesDir)
+  const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
+  const ids = await listReleaseIds(releasesDir)
+  const heads = await Promise.all(ids.map((id) => readManifestHead(releasesDir, id).catch(() => undefined)))
+  const retained = heads.flatMap((head) =>
+    head ? [{ ...head, ...(head.id === current?.id ? live : { isCurrent: false }) }] : [],
+  )
+  if (current === undefined || ids.includes(current.id)) return retained
+  const legacy = await readRelease(releasesDir, current.id).catch(() => undefined)
+  if (!legacy) return retained
+  const { id, code, createdAt, pages } = legacy.manifest
+  return [...retained, { id, code, createdAt, pageCount: Object.keys(pages).length, ...live }]
+}
+
+/**
+ * Returns the release whose sync token missed changes are counted from: the live one, or after a rollback
+ * the newest, so that changes before the rollback do not replace it.
+ */
+export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
+  const live = retained.find(({ isCurrent }) => isCurrent)
+  if (live?.syncToken !== undefined && live.rolledBackAt === undefined) return live
+  return retained
+    .filter(({ syncToken }) => syncToken !== undefined)
+    .toSorted((one, other) => ((one.syncedAt ?? '') < (other.syncedAt ?? '') ? 1 : -1))
+    .at(0)
+}
+
+/** Makes a saved release live again. Throws an error that lists the saved ones if `id` is unknown. */
+export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
+  const retained = await listReleases(releasesDir)
+  if (!retained.some((release) => release.id === id)) {
+    const ids = retained.map((release) => release.id).join(', ')
+    throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
+  }
+  await switchTo(releasesDir, id, now, true)
+}
+
+interface CodeSwitch {
+  readonly outcome: 'switched' | 'unchanged' | 'rolled back'
+  /** the live release, if there is one */
+  readonly id: string | undefined
+}
+
+/**
+ * Makes the newest saved release of this code live. Changes nothing if the live one is of this code, or if
+ * an operator rolled back after that release: a rollback outlives a restart.
+ */
+export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
+  const retained = await listReleases(releasesDir)
+  const live = retained.find(({ isCurrent }) => isCurrent)
+  const release = retained.find((one) => one.code === code)
+  if (release && live?.rolledBackAt !== undefined && release.createdAt < live.rolledBackAt)
+    return { outcome: 'rolled back', id: live.id }
+  if (!release || live?.code === code) return { outcome: 'unchanged', id: live?.id }
+  await switchTo(releasesDir, release.id, now)
+  return { outcome: 'switched', id: release.id }
+}

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BUILT_PAGES_FILE } from '../../src/contracts/gatsby-build'
+import { parseSettings } from '../../lib/settings'
+import { runFullBuild } from './full-build'
+import { runGatsby } from './run-gatsby'
+
+jest.mock('./run-gatsby')
+
+const project = process.cwd()
+const gatsby = jest.mocked(runGatsby)
+const cached = join('.cache', 'redux')
+const appData = join('public', 'page-data', 'app-data.json')
+const logged: string[] = []
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'full-build-'))
+  process.chdir(folder)
+  logged.length = 0
+  gatsby.mockReset()
+  succeed()
+})
+afterEach(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
+})
+
+/** Fakes a Gatsby build that writes its cache and the list of its pages. */
+function succeed() {
+  gatsby.mockImplementation((_, { FIELDBOOK_BUILD_FOLDER: exchange }) => {
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync(cached, '')
+    mkdirSync(join('public', 'page-data'), { recursive: true })
+    writeFileSync(appData, '')
+    writeFileSync(join(exchange!, BUILT_PAGES_FILE), JSON.stringify({ '/': 'hash' }))
+    return Promise.resolve()
+  })
+}
+
+const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =>
+  runFullBuild({
+    settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
+    code: 'code',
+    spaceEnv: { CONTENTFUL_SPACE_ID: 'space' },
+    input: { owners: {}, redirects: [], anchors: [], entries: 1 },
+    isEmpty: false,
+    log: (line) => logged.push(line),
+    ...more,
+  })
+
+/** Makes the next build fail. The returned function reports whether Gatsby found a cache. */
+function failOnce() {
+  let hadCache: boolean | undefined
+  gatsby.mockImplementationOnce(() => {
+    hadCache = existsSync(cached)
+    return Promise.reject(new Error('gatsby build ended with code 1.'))
+  })
+  return () => hadCache
+}
+
+it('returns the hashes of the pages that Gatsby built', async () => {
+  expect([...(await build())]).toEqual([['/', 'hash']])
+})
+
+it('builds again with an empty cache after an incremental build failed', async () => {
+  await build()
+  const hadCache = failOnce()
+  expect([...(await build())]).toEqual([['/', 'hash']])
+  expect([hadCache(), gatsby.mock.calls.length]).toEqual([true, 3])
+  expect(logged).toEqual(['Gatsby failed. Building again with an empty cache ...'])
+})
+
+it.each([
+  ['the first build', () => Promise.resolve(), {}],
+  ['a build of other code', () => build(), { code: 'other' }],
+  ['a cold build', () => build(), { cold: true }],
+])('fails without a retry when %s, which had no cache, fails', async (_, before, more) => {
+  await before()
+  const calls = gatsby.mock.calls.length
+  const hadCache = failOnce()
+  await expect(build(more)).rejects.toThrow('gatsby build ended with code 1.')
+  expect([hadCache(), gatsby.mock.calls.length]).toEqual([false, calls + 1])
+})
+
+it('starts with an empty cache when public/ is missing', async () => {
+  await build()
+  rmSync('public', { recursive: true })
+  const hadCache = failOnce()
+  await expect(build()).rejects.toThrow()
+  expect(hadCache()).toBe(false)
+})
+
+it('empties the folders without removing them, since they are mount points in a container', async () => {
+  await build()
+  const before = ['.cache', 'public'].map((name) => statSync(name).ino)
+  await build({ cold: true })
+  expect(['.cache', 'public'].map((name) => statSync(name).ino)).toEqual(before)
+})

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../../lib/settings'
+import {
+  BUILD_FOLDER_VARIABLE,
+  BUILD_INPUT_FILE,
+  builtPages,
+  BUILT_PAGES_FILE,
+  type BuildInput,
+} from '../../src/contracts/gatsby-build'
+import { isWorthShowing } from './is-worth-showing'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
+import { runGatsby } from './run-gatsby'
+import { toSiteEnv } from '../site-env'
+
+/** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
+const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
+
+/** Gatsby's main process, which mostly waits, and two workers that run queries and render pages. */
+const GATSBY_PROCESSES = '3'
+
+export interface FullBuild {
+  readonly settings: Settings
+  /** hash of the code and the settings */
+  readonly code: string
+  /** environment variables with the space, its API and its locale */
+  readonly spaceEnv: Readonly<Record<string, string>>
+  readonly input: BuildInput
+  readonly isEmpty: boolean
+  /** empties Gatsby's cache first */
+  readonly cold?: boolean
+  readonly log: (line: string) => void
+}
+
+/** Runs `gatsby build` and returns page hashes by path. Cold if code or space changed or a build failed. */
+export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
+  const isWarm = !build.cold && isCacheOf(build)
+  if (!isWarm) emptyCache()
+  rmSync(CACHE_IDENTITY, { force: true })
+  try {
+    return await buildOnce(build)
+  } catch (error) {
+    if (!isWarm) throw error
+    build.log('Gatsby failed. Building again with an empty cache ...')
+    emptyCache()
+    return buildOnce(build)
+  }
+}
+
+async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>> {
+  const { settings, spaceEnv, input } = build
+  const folder = writeBuildInput(settings, input)
+  const env = {
+    ...spaceEnv,
+    ...toSiteEnv(settings),
+    [BUILD_FOLDER_VARIABLE]: folder,
+    CONTENT_IS_EMPTY: String(build.isEmpty),
+    GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? GATSBY_PROCESSES,
+  }
+  await runGatsby(['build', '--no-color'], env, isWorthShowing)
+  const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
+  writeFileSync(CACHE_IDENTITY, identityOf(build))
+  return new Map(Object.entries(pages))
+}
+
+/** Writes the input of a Gatsby build. Returns its folder. */
+export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
+  const folder = join(dataDir, 'gatsby-build')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, BUILT_PAGES_FILE), { force: true })
+  writeFileSync(join(folder, BUILD_INPUT_FILE), JSON.stringify(input))
+  return folder
+}
+
+export type BuildIdentity = Pick<FullBuild, 'code' | 'spaceEnv'>
+
+/** True if `.cache` and `public/` are from this code and this space. */
+export function isCacheOf(identity: BuildIdentity): boolean {
+  return (
+    existsSync(CACHE_IDENTITY) &&
+    existsSync(join(PUBLIC_DIR, APP_DATA_FILE)) &&
+    readFileSync(CACHE_IDENTITY, 'utf8') === identityOf(identity)
+  )
+}
+
+/** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
+export function prepareDevelop(spaceEnv: FullBuild['spaceEnv']): void {
+  const identity = { code: 'develop', spaceEnv }
+  if (!isCacheOf(identity)) emptyCache()
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(CACHE_IDENTITY, identityOf(identity))
+}
+
+const identityOf = ({ code, spaceEnv }: BuildIdentity) =>
+  JSON.stringify({
+    code,
+    space: spaceEnv['CONTENTFUL_SPACE_ID'],
+    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'],
+    host: spaceEnv['CONTENTFUL_HOST'],
+    locale: spaceEnv['GATSBY_LOCALE'],
+  })
+
+/** Empties the folders but does not remove them: in a container they are mount points. */
+function emptyCache() {
+  for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { getScriptsAndStylesForTemplate } from 'gatsby/dist/utils/client-assets-for-template'
+import { messageOf } from '../../lib/error-message'
+import { pageFiles } from '../../src/contracts/release'
+import { chunkOf, templateNames, type TemplateName } from '../../src/model/page-fields'
+import { toPageData, type PageData } from './page-data'
+import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } from './read-gatsby-build'
+
+/*
+ * Renders pages with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changes, every publish
+ * becomes a full build: slower, with the same result.
+ */
+
+export interface GatsbyRenderer {
+  /** the build that the renderer is of */
+  readonly build: GatsbyBuild
+  /** templates whose scripts are compiled; Gatsby compiles only templates that have pages */
+  readonly compiled: ReadonlySet<TemplateName>
+  /** Returns HTML as `gatsby build` writes it, before the release transforms. */
+  render(pageData: PageData): Promise<string>
+}
+
+/** The templates, compiled for rendering on the server. */
+const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
+
+/** Pages that every site has. If they render as Gatsby rendered them, so do the others. */
+const CANARIES = ['/', '/404']
+
+interface RenderPage {
+  default(request: object): Promise<{ html: string }>
+}
+
+/** Opens the renderer of the last Gatsby build. Undefined, with a log line, if it differs from Gatsby. */
+export async function openGatsbyRenderer(
+  project: string,
+  log: (line: string) => void,
+): Promise<GatsbyRenderer | undefined> {
+  try {
+    if (!existsSync(join(project, RENDERER))) return undefined
+    const renderer = await loadRenderer(project)
+    for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
+    return renderer
+  } catch (error) {
+    log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)
+    return undefined
+  }
+}
+
+async function loadRenderer(project: string): Promise<GatsbyRenderer> {
+  const build = await readGatsbyBuild(join(project, PUBLIC_DIR))
+  const renderPage = await importForProduction(resolve(project, RENDERER))
+  const assets = new Map<string, Promise<object>>()
+  const assetsOf = (chunk: string) => {
+    const known = assets.get(chunk) ?? getScriptsAndStylesForTemplate(chunk, build.stats)
+    assets.set(chunk, known)
+    return known
+  }
+  return {
+    build,
+    compiled: new Set(templateNames.filter((template) => build.styles.has(template))),
+    async render(pageData) {
+      const { html } = await renderPage.default({
+        pagePath: pageData.path,
+        pageData,
+        webpackCompilationHash: build.scriptsHash,
+        context: { isDuringBuild: true },
+        staticQueryContext: {},
+        ...(await assetsOf(pageData.componentChunkName)),
+      })
+      return html.replace(SCRIPTS_PLACEHOLDER, () => build.scriptTags)
+    },
+  }
+}
+
+async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
+  const { html, data } = pageFiles(path)
+  const read = (file: string) => readFile(join(project, PUBLIC_DIR, file), 'utf8')
+  const written = await read(data)
+  const pageData = JSON.parse(written) as PageData
+  if (JSON.stringify(rebuilt(pageData)) !== written)
+    throw new Error(`Gatsby writes the page data of ${path} in another form.`)
+  if ((await renderer.render(pageData)) !== (await read(html)))
+    throw new Error(`it renders ${path} differently from Gatsby.`)
+}
+
+/** Returns the page data that a publish would write for the page model in Gatsby's page data. */
+function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
+  const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
+  return template && toPageData({ path, template, model: result.data?.page })
+}
+
+/** Imports with NODE_ENV=production, since React selects its build when it loads. */
+async function importForProduction(file: string): Promise<RenderPage> {
+  const { NODE_ENV } = process.env
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  try {
+    return (await import(file)) as RenderPage
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else Object.assign(process.env, { NODE_ENV })
+  }
+}

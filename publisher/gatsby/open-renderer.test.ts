@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isCacheOf } from './full-build'
+import { createRendererOpener } from './open-renderer'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { hashContent } from '../release/blobs'
+
+jest.mock('./full-build')
+jest.mock('./gatsby-internals')
+
+const project = process.cwd()
+const identity = { code: 'code', spaceEnv: {} }
+const renderer: GatsbyRenderer = {
+  build: {
+    publicDir: 'public',
+    scriptsHash: '',
+    scripts: [],
+    scriptTags: '',
+    styles: new Map(),
+    stats: { assetsByChunkName: { app: [] } },
+  },
+  compiled: new Set(),
+  render: () => Promise.resolve(''),
+}
+const logged: string[] = []
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open-renderer-'))
+  process.chdir(folder)
+  logged.length = 0
+  jest.mocked(isCacheOf).mockReturnValue(true)
+  jest.mocked(openGatsbyRenderer).mockReset().mockResolvedValue(renderer)
+})
+afterEach(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
+  delete process.env.FIELDBOOK_RENDERER
+})
+
+/** Writes a Gatsby build with these scripts. Returns the part of its manifest that names them. */
+function build(scripts: string) {
+  const appData = JSON.stringify({ webpackCompilationHash: scripts })
+  mkdirSync(join('public', 'page-data'), { recursive: true })
+  writeFileSync(join('public', 'page-data', 'app-data.json'), appData)
+  const hash = hashContent(Buffer.from(appData))
+  return { files: { 'page-data/app-data.json': { hash, size: appData.length, since: '' } } }
+}
+
+const opener = () => createRendererOpener((line) => logged.push(line))
+
+it('REBUILD-01 opens the renderer of the live release, once', async () => {
+  const live = build('one')
+  const open = opener()
+  expect([await open(identity, live), await open(identity, live)]).toEqual([renderer, renderer])
+  expect(openGatsbyRenderer).toHaveBeenCalledTimes(1)
+})
+
+it('REBUILD-01 returns undefined if the live release is not from the last Gatsby build', async () => {
+  const live = build('one')
+  build('two')
+  expect(await opener()(identity, live)).toBeUndefined()
+  expect(logged).toEqual(['The live release is not from the last Gatsby build, so its renderer is not used.'])
+})
+
+it('REBUILD-01 returns undefined for a second build in one process', async () => {
+  const open = opener()
+  await open(identity, build('one'))
+  build('two')
+  expect(await open(identity)).toBeUndefined()
+  expect(logged).toEqual([
+    'This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.',
+  ])
+})
+
+it('returns undefined for other code or another space', async () => {
+  const live = build('one')
+  jest.mocked(isCacheOf).mockReturnValue(false)
+  expect(await opener()(identity, live)).toBeUndefined()
+})
+
+it('returns undefined if FIELDBOOK_RENDERER is gatsby', async () => {
+  process.env.FIELDBOOK_RENDERER = 'gatsby'
+  expect(await opener()(identity, build('one'))).toBeUndefined()
+})

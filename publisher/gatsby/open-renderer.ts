@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../../src/contracts/release'
+import { isCacheOf, type BuildIdentity } from './full-build'
+import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
+import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
+import { hashContent } from '../release/blobs'
+
+/** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
+export type OpenRenderer = (
+  identity: BuildIdentity,
+  live?: Pick<Manifest, 'files'>,
+) => Promise<GatsbyRenderer | undefined>
+
+/** Returns a function that loads at most one renderer, since Node caches the modules of the first build. */
+export function createRendererOpener(log: (line: string) => void): OpenRenderer {
+  let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
+
+  return async (identity, live) => {
+    if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
+    const build = hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
+    if (live && live.files[APP_DATA_FILE]?.hash !== build) {
+      log('The live release is not from the last Gatsby build, so its renderer is not used.')
+      return undefined
+    }
+    loaded ??= { build, renderer: await openGatsbyRenderer('.', log) }
+    if (loaded.build === build) return loaded.renderer
+    log('This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.')
+    return undefined
+  }
+}

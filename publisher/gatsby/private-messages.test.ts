@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// joints with Gatsby (docs/upgrading-gatsby.md) whose loss no other test would notice
+it.each([
+  ['node_modules/gatsby/cache-dir/production-app.js', 'gatsbyApi: `clearPathResources`'],
+  ['node_modules/gatsby/cache-dir/production-app.js', 'apiRunnerAsync(`onClientEntry`).then('],
+  ['node_modules/gatsby-cli/lib/reporter/start-logger.js', 'process.env.GATSBY_LOGGER.includes(`yurnalist`)'],
+  ['node_modules/gatsby-core-utils/dist/cpu-core-count.js', 'process.env.GATSBY_CPU_COUNT'],
+])('finds in %s the code %s', (file, code) => {
+  expect(readFileSync(join(process.cwd(), file), 'utf8')).toContain(code)
+})

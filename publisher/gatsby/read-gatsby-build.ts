@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The folder that `gatsby build` writes, relative to the project. */
+export const PUBLIC_DIR = 'public'
+
+/** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */
+export const APP_DATA_FILE = 'page-data/app-data.json'
+
+/** The slice with the script tags of every page. */
+const SCRIPTS_SLICE = '_gatsby-scripts-1'
+
+/** Where Gatsby's renderer leaves room for the script tags. */
+export const SCRIPTS_PLACEHOLDER = `<slice-start id="${SCRIPTS_SLICE}"></slice-start><slice-end id="${SCRIPTS_SLICE}"></slice-end>`
+
+const TEMPLATE_CHUNK = /^component---src-templates-(.+)-tsx$/
+
+const webpackStats = z.looseObject({
+  assetsByChunkName: z.looseObject({ app: z.array(z.string()) }).catchall(z.array(z.string())),
+})
+const appData = z.object({ webpackCompilationHash: z.string() })
+
+type WebpackStats = z.infer<typeof webpackStats>
+
+/** What a publish needs of the files in `public/` that are private to Gatsby. */
+export interface GatsbyBuild {
+  readonly publicDir: string
+  /** hash of the compiled scripts */
+  readonly scriptsHash: string
+  /** the scripts of every page, in the order of their tags */
+  readonly scripts: readonly string[]
+  /** the script tags of every page, as Gatsby writes them into the HTML */
+  readonly scriptTags: string
+  /** the style sheets that Gatsby puts into the pages of each compiled template */
+  readonly styles: ReadonlyMap<string, readonly string[]>
+  /** webpack's own statistics, which Gatsby's renderer takes */
+  readonly stats: WebpackStats
+}
+
+/** Reads the build that `gatsby build` left in `public/`. Throws if a part is missing or has another form. */
+export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
+  const read = (file: string) => readFile(join(publicDir, file), 'utf8')
+  const stats = webpackStats.parse(JSON.parse(await read('webpack.stats.json')))
+  const { webpackCompilationHash } = appData.parse(JSON.parse(await read(APP_DATA_FILE)))
+  const tags = await read(`_gatsby/slices/${SCRIPTS_SLICE}.html`)
+  return {
+    publicDir,
+    scriptsHash: webpackCompilationHash,
+    scripts: stats.assetsByChunkName.app.filter((file) => file.endsWith('.js')),
+    scriptTags: `<!-- slice-start id="${SCRIPTS_SLICE}" -->${tags}<!-- slice-end id="${SCRIPTS_SLICE}" -->`,
+    styles: stylesOf(stats),
+    stats,
+  }
+}
+
+/** Gatsby inlines the style sheets of the app and of the template's chunk, each once. */
+function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
+  return new Map(
+    Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {
+      const template = TEMPLATE_CHUNK.exec(chunk)?.[1]
+      if (template === undefined) return []
+      const files = new Set([...assetsByChunkName.app, ...assets])
+      return [[template, [...files].filter((file) => file.endsWith('.css'))]]
+    }),
+  )
+}
+
+/** True for files in `public/` that belong to one page, or that only Gatsby's build reads. */
+export const isPageOutput = (path: string) =>
+  path.startsWith('_gatsby/') ||
+  path.endsWith('/page-data.json') ||
+  (path.endsWith('.html') && !existsSync(join('static', path)))

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataPaths } from '../../lib/settings/data-paths'
+import type { ContentFindings } from '../../src/contracts/editor'
+import type { ContentReport } from '../../src/site/site'
+import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
+
+/** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
+export async function writeContentReport(
+  { counts, issues }: ContentReport,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const findings: ContentFindings = {
+    checkedAt: new Date().toISOString(),
+    ...counts,
+    faults: issues.map(({ severity, entryId, contentType, field, message }) => ({
+      severity,
+      entryId,
+      contentType,
+      field,
+      message,
+    })),
+  }
+  const text = join(dataDir, 'content-report.txt')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(text, `${formatReport({ counts, issues })}\n`)
+  await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
+  log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
+  for (const line of describeUnknownTypes(issues)) log(line)
+  if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
+}

@@ -1,0 +1,38 @@
+import { rawEntry, wholeSite } from '../../tests/support/content-builders'
+import { toPublishNote } from './publish-note'
+
+const content = { entries: [rawEntry('kbHowTo', 'merge', { title: '', url: 'merge' })], assets: [] }
+const site = wholeSite(content)
+const live = {
+  manifest: { pages: { '/how-to/merge': { hash: '1', template: 'how-to', entryId: 'merge' } } },
+} as never
+
+it('returns nothing for an incremental build without errors', () => {
+  expect(toPublishNote({ site, isFullBuild: false, live, content })).toBeUndefined()
+})
+
+it('names the pages that are retained', () => {
+  const retained = {
+    ...site,
+    pages: [{ ...site.pages[0]!, path: '/how-to/merge', isRetained: true as const }],
+  }
+  expect(toPublishNote({ site: retained, isFullBuild: false, live, content })).toBe(
+    'Because of errors these pages stay as they were: /how-to/merge.',
+  )
+})
+
+it('names a full build, and the pages that it could not keep', () => {
+  expect(toPublishNote({ site, isFullBuild: true, live, content })).toBe(
+    'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
+  )
+})
+
+it('AUTH-01 names the public pages that a full build could not update, and counts private ones', () => {
+  const postponed = [
+    { ...site.pages[0]!, path: '/how-to/merge' },
+    { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },
+  ]
+  expect(toPublishNote({ site, isFullBuild: true, live: undefined, content, postponed })).toBe(
+    'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, a private page.',
+  )
+})

@@ -1,0 +1,36 @@
+import type { RawContent, Site, SitePage } from '../../src/site/site'
+import { namePages } from './name-pages'
+import type { LiveRelease } from '../release/store'
+
+export interface Outcome {
+  readonly site: Site
+  readonly isFullBuild: boolean
+  readonly live: LiveRelease | undefined
+  readonly content: RawContent
+  /** pages that changed during a full build and could not be rendered */
+  readonly postponed?: readonly SitePage[]
+}
+
+/** Returns the note for the receipt of a publish: full build, retained, lost and postponed pages. */
+export function toPublishNote(outcome: Outcome): string | undefined {
+  const { site, isFullBuild, postponed = [] } = outcome
+  const retained = site.pages.filter(({ isRetained }) => isRetained)
+  const lost = isFullBuild ? lostPages(outcome) : []
+  const sentences = [
+    ...(isFullBuild ? ['Gatsby built the whole site.'] : []),
+    ...(retained.length > 0
+      ? [`Because of errors these pages stay as they were: ${namePages(retained)}.`]
+      : []),
+    ...(lost.length > 0 ? [`Because of errors these pages are gone: ${namePages(lost)}.`] : []),
+    ...(postponed.length > 0 ? [`The next publish updates these pages: ${namePages(postponed)}.`] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
+/** Returns live pages that a full build lost because of errors in their entry. */
+function lostPages({ site, live, content }: Outcome) {
+  const published = new Set([...content.entries].map(({ id }) => id))
+  return Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId, audience }]) =>
+    entryId !== undefined && published.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
+  )
+}

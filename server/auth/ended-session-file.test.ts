@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { aFolder } from '../testing/fake-public'
+import { createEndedSessionFile } from './ended-session-file'
+
+it('stores ended sessions across a restart until they expire', async () => {
+  const { folder, remove } = aFolder()
+  const file = path.join(folder, 'session', 'ended')
+  const before = await createEndedSessionFile({ file, now: () => 1000 })
+  await before.add('short', 2000)
+  await before.add('long', 9000)
+  expect([await before.has('short'), await before.has('other')]).toEqual([true, false])
+
+  const after = await createEndedSessionFile({ file, now: () => 5000 })
+  expect([await after.has('short'), await after.has('long')]).toEqual([false, true])
+  remove()
+})

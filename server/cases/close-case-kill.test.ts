@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { aFolder } from '../testing/fake-public'
+import { copyEmptyDatabase } from '../testing/empty-database'
+import { openPglite } from '../records/database/pglite-database'
+
+/** Starts many gateways with embedded databases. */
+jest.setTimeout(600_000)
+
+/** 20 in `npm run test:long`. */
+const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
+
+interface SupportCase {
+  isClosed: boolean
+  comments: string[]
+}
+
+interface Kill {
+  moment: string
+  /** only after a call that contains this */
+  after: string
+  run: () => void
+}
+
+/** When the gateway is killed: before a call, after its response was lost, or after all calls. */
+const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
+
+/** In milliseconds after the comment, while the record is written. */
+const delayWhileRecording = (kill: number) => (kill * 7) % 20
+
+it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
+  const { folder, remove } = aFolder()
+  await copyEmptyDatabase(path.join(folder, 'database'))
+  const salesforce = await aSalesforce()
+  for (let kill = 0; kill < KILLS; kill += 1) await closeUntilKilled(kill)
+  const last = await startGateway()
+  await until(() => [...salesforce.cases.values()].every((one) => !one.isClosed || one.comments.length > 0))
+  last.gateway.kill('SIGTERM')
+  await last.ended
+  salesforce.server.close()
+
+  const database = await openPglite(path.join(folder, 'database'))
+  const [records = [], begun = []] = await database.run([
+    { sql: 'select case_id from case_closings order by case_id' },
+    { sql: 'select case_id from begun_closes' },
+  ])
+  await database.close()
+  remove()
+  const closed = [...salesforce.cases].filter(([, { isClosed }]) => isClosed)
+  expect(closed.length).toBeGreaterThan(KILLS / 3)
+  expect(records).toEqual(
+    closed.map(([case_id]) => ({ case_id })).sort((a, b) => (a.case_id < b.case_id ? -1 : 1)),
+  )
+  expect(begun).toEqual([])
+  for (const [, { isClosed, comments }] of salesforce.cases)
+    expect(comments).toEqual(isClosed ? ['Closed by the reader of http://localhost:8000/faq/a'] : [])
+
+  async function startGateway() {
+    const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
+    const args = ['--liftoff-only', '--import', 'tsx', script, folder, salesforce.url]
+    const gateway = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(gateway, 'exit')
+    const [url] = (await once(createInterface(gateway.stdout), 'line')) as [string]
+    return { gateway, ended, url }
+  }
+
+  async function closeUntilKilled(kill: number) {
+    const { gateway, ended, url } = await startGateway()
+    const moment = MOMENTS[kill % MOMENTS.length] ?? 'later'
+    const caseId = `CASE-${100 + kill}`
+    salesforce.killAt({
+      moment,
+      // every second round also kills the completion of the previous close
+      after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
+      run() {
+        if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))
+        else gateway.kill('SIGKILL')
+      },
+    })
+    const body = JSON.stringify({ caseId, articleUrl: '/faq/a' })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${url}/salesforce/closecase`, { method: 'POST', headers, body }).catch(() => undefined)
+    await ended
+  }
+})
+
+/** Fake Salesforce with open cases, which kills the gateway at the given moment. */
+async function aSalesforce() {
+  const cases = new Map<string, SupportCase>()
+  let kill: Kill | undefined
+  let isReached = false
+  const isTime = (moment: string) => {
+    if (!isReached || kill?.moment !== moment) return false
+    const { run } = kill
+    kill = undefined
+    run()
+    return true
+  }
+  function killAt(next: Kill) {
+    kill = next
+    isReached = false
+  }
+  const caseOf = (id: string) => {
+    const known = cases.get(id) ?? { isClosed: false, comments: [] }
+    cases.set(id, known)
+    return known
+  }
+  const answers = {
+    token: () => ({ access_token: 'token', instance_url: url }),
+    query(target: string) {
+      const [, id = ''] = /'(CASE-\d+)'/.exec(target) ?? []
+      return { records: [{ Id: id, IsClosed: caseOf(id).isClosed }] }
+    },
+    comments(target: string) {
+      const [, id = ''] = /'(CASE-\d+)'/.exec(target) ?? []
+      return { records: caseOf(id).comments.map((CommentBody) => ({ CommentBody })) }
+    },
+    update(target: string) {
+      caseOf(target.slice(target.lastIndexOf('/') + 1)).isClosed = true
+      return { success: true }
+    },
+    comment(_target: string, body: string) {
+      const { ParentId, CommentBody } = JSON.parse(body) as { ParentId: string; CommentBody: string }
+      caseOf(ParentId).comments.push(CommentBody)
+      return { id: '00a', success: true, errors: [] }
+    },
+  }
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const target = decodeURIComponent(request.url ?? '')
+      const step = stepOf(target, request.method)
+      isReached ||= target.includes(kill?.after ?? '')
+      if (isTime(step)) return
+      const answer = JSON.stringify(answers[step](target, body))
+      if (isTime(`${step} lost`)) return
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+      if (step === 'comment') isTime('later')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return { cases, url, server, killAt }
+}
+
+function stepOf(target: string, method: string | undefined) {
+  if (target.includes('/oauth2/token')) return 'token'
+  if (target.includes('/query')) return target.includes('FROM CaseComment') ? 'comments' : 'query'
+  return method === 'PATCH' ? 'update' : 'comment'
+}
+
+async function until(isSo: () => boolean) {
+  for (let waits = 0; !isSo() && waits < 600; waits += 1) await new Promise((wait) => setTimeout(wait, 100))
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder } from '../../testing/fake-public'
+import { openPglite } from './pglite-database'
+
+/** Creating a database takes seconds of CPU time, here twice. */
+jest.setTimeout(120_000)
+
+const MAKE = `require('tsx/cjs'); require(process.argv[1]).openPglite(process.argv[2])`
+
+const until = async (done: () => boolean) => {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** True if a process is still creating a database beside a folder. */
+const isBeingMade = (folder: string) =>
+  existsSync('/proc') &&
+  readdirSync('/proc').some((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${folder}.new-`)
+    } catch {
+      return false // not a process, or one that has ended
+    }
+  })
+
+it('creates the embedded database after a gateway was killed while creating it', async () => {
+  const { folder, remove } = aFolder()
+  const database = path.join(folder, 'database')
+  const script = path.join(__dirname, 'pglite-database.ts')
+  const gateway = spawn(process.execPath, ['-e', MAKE, script, database], { stdio: 'inherit' })
+  const drafts = () => readdirSync(folder).filter((name) => name.startsWith('database.new-'))
+  await until(() => drafts().some((draft) => readdirSync(path.join(folder, draft)).length > 0))
+  gateway.kill('SIGKILL')
+  await once(gateway, 'exit')
+
+  const opened = await openPglite(database)
+  expect(await opened.run([{ sql: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
+  await opened.close()
+  await until(() => !isBeingMade(database)) // the gateway's child process has ended with it
+  await (await openPglite(database)).close()
+  expect(drafts()).toEqual([])
+  remove()
+})

@@ -1,0 +1,24 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { processTag } from '../../../lib/process-tag'
+import { aFolder } from '../../testing/fake-public'
+import { RecordsError } from './database'
+import { lockFolder } from './folder-lock'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+const database = path.join(folder, 'database')
+const lock = `${database}.lock`
+
+it('locks the folder until it is unlocked', () => {
+  const unlock = lockFolder(database)
+  expect(existsSync(lock)).toBe(true)
+  unlock()
+  expect(existsSync(lock)).toBe(false)
+})
+
+it('refuses a folder that another process has locked', () => {
+  writeFileSync(lock, processTag(process.ppid))
+  expect(() => lockFolder(database)).toThrow(RecordsError)
+  expect(() => lockFolder(database)).toThrow(/DATA_DIR/)
+})

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { takeLock } from '../../../lib/lock'
+import { RecordsError } from './database'
+
+/** Locks a folder, since two processes would corrupt its database. Returns the function that unlocks it. */
+export function lockFolder(folder: string): () => void {
+  const lock = takeLock(path.join(path.dirname(folder), `${path.basename(folder)}.lock`))
+  if ('heldBy' in lock)
+    throw new RecordsError(
+      `The records in ${folder} are in use by another gateway (process ${lock.heldBy}). ` +
+        'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both.',
+    )
+  return lock.release
+}

@@ -1,0 +1,48 @@
+import { anchorFor, redirectFor, type RedirectTable } from '../contracts/redirects'
+import { idIn, placeOf, type Place } from './place'
+
+const EMPTY: RedirectTable = { paths: {}, anchors: {} }
+
+export type Redirects = ReturnType<typeof createRedirects>
+
+/** Loads the redirect table on first use and looks up URLs in it. */
+export function createRedirects(loadTable: () => Promise<RedirectTable>) {
+  let table: RedirectTable | undefined
+  let loading: Promise<RedirectTable> | undefined
+
+  /** Never rejects: without a table nothing is redirected, and the next call retries. */
+  async function load(): Promise<RedirectTable> {
+    if (table) return table
+    loading ??= loadTable().finally(() => (loading = undefined))
+    try {
+      return (table = await loading)
+    } catch {
+      return EMPTY // offline or timed out
+    }
+  }
+
+  return {
+    load,
+
+    /**
+     * Returns the target of a link (REDIR-05). A loaded page never has an old path, so it does not
+     * wait for the table.
+     */
+    async targetOf(to: string, isLoaded: boolean): Promise<string> {
+      const known = table ?? (isLoaded ? EMPTY : await load())
+      return redirectFor(known, placeOf(to)) ?? to
+    },
+
+    /**
+     * Returns the redirect after a page load, if any: from the 404 page of a static host, or from a
+     * renamed anchor.
+     */
+    async targetAfter(place: Place, { isMissing, hasAnchor }: { isMissing: boolean; hasAnchor: boolean }) {
+      if (!isMissing && hasAnchor) return undefined
+      const known = await load()
+      if (isMissing) return redirectFor(known, place)
+      const anchor = anchorFor(known, place.pathname, idIn(place.hash))
+      return anchor === undefined ? undefined : `${place.pathname}${place.search}#${anchor}`
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { document, embedded, link, node, paragraph, rawEntry } from '../../tests/support/content-builders'
+import type { RawEntry } from './read/read-entry'
+import { readSite } from './read-site'
+import type { LivePages, PathOwners, Site } from './site'
+
+type Fields = Record<string, unknown>
+
+const howTo = (id: string, fields: Fields = {}) =>
+  rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, ...fields })
+
+/** An article that links to `target`, and a landing page that lists both and embeds `target`. */
+const around = [
+  howTo('reader', {
+    introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('target') }))),
+  }),
+  rawEntry('kbLandingPage', 'hub', {
+    title: 'Hub',
+    url: 'hub',
+    description: document(embedded('target')),
+    sections: [link('section')],
+  }),
+  rawEntry('kbLandingPageSection', 'section', { title: 'Start', links: [link('item'), link('other-item')] }),
+  rawEntry('kbLandingPageLink', 'item', { title: 'Item', link: link('target') }),
+  rawEntry('kbLandingPageLink', 'other-item', { title: 'Other item', link: link('reader') }),
+]
+
+const read = (entries: readonly RawEntry[], live?: LivePages, owners?: PathOwners) =>
+  readSite(
+    { entries, assets: [] },
+    {
+      redirects: { redirects: [], anchors: [] },
+      now: new Date('2026-06-01'),
+      ...(live && { live }),
+      ...(owners && { owners }),
+    },
+  )
+
+/** The pages of a site as listed in its manifest. */
+const toLive = ({ pages }: Site): LivePages =>
+  new Map(
+    pages.map(({ path, hash, template, entryId, audience, model }) => [
+      path,
+      {
+        hash,
+        template,
+        ...(entryId !== undefined && { entryId }),
+        ...(audience && { audience }),
+        ...(model && 'documentTitle' in model && { title: model.documentTitle }),
+      },
+    ]),
+  )
+
+const toOwners = (live: LivePages): PathOwners =>
+  new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
+
+/** The sites before and after `before` was replaced by `after`. */
+function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
+  const was = read(before)
+  const live = toLive(was)
+  return { was, is: read(after, live, toOwners(live)) }
+}
+
+const issuesOf = ({ report }: Site, code: string) => report.issues.filter((issue) => issue.code === code)
+
+describe('an entry whose title becomes empty', () => {
+  const broken = howTo('target', { title: '', url: 'target' })
+  const { was, is } = republish([howTo('target'), ...around], [broken, ...around])
+
+  it('keeps its live page at its path', () => {
+    expect(is.pageAt('/how-to/target')).toMatchObject({
+      entryId: 'target',
+      template: 'how-to',
+      isRetained: true,
+      model: null,
+      hash: was.pageAt('/how-to/target')?.hash,
+    })
+    expect(is.pages.map(({ path }) => path).sort()).toEqual(was.pages.map(({ path }) => path).sort())
+  })
+
+  it.each(['/how-to/reader', '/landing-page/hub'])(
+    'keeps its links and list entries on %s, with its live title',
+    (path) => {
+      expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
+      expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
+      expect(is.pageAt(path)).toEqual(was.pageAt(path))
+    },
+  )
+
+  it('is reported as an error and as a retained page', () => {
+    expect(issuesOf(is, 'missing-field')).toMatchObject([{ entryId: 'target', field: 'title' }])
+    expect(issuesOf(is, 'kept-page')).toEqual([
+      {
+        severity: 'error',
+        code: 'kept-page',
+        entryId: 'target',
+        contentType: 'kbHowTo',
+        message:
+          'Has errors, so readers still see the previous version of /how-to/target. Correct the errors and publish the entry again.',
+      },
+    ])
+    expect(issuesOf(is, 'broken-link')).toEqual([])
+  })
+
+  it('keeps its live path if its slug changed too', () => {
+    const { is } = republish([howTo('target'), ...around], [howTo('target', { title: '', url: 'moved' })])
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
+    expect(is.pageAt('/how-to/moved')).toBeUndefined()
+  })
+
+  it('keeps the page of a broken entry until it is corrected', () => {
+    const live = toLive(was)
+    const again = read([broken, ...around], live, toOwners(live))
+    expect(again.pageAt('/how-to/target')).toMatchObject({ isRetained: true })
+    const corrected = read([howTo('target', { title: 'Corrected' }), ...around], live, toOwners(live))
+    expect(corrected.pageAt('/how-to/target')).toMatchObject({ model: { documentTitle: 'Corrected' } })
+    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isRetained')
+    expect(issuesOf(corrected, 'kept-page')).toEqual([])
+  })
+
+  it('has no page if none was live, as in a full build', () => {
+    const is = read([broken, ...around])
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+    expect(issuesOf(is, 'kept-page')).toEqual([])
+  })
+})
+
+describe('removes a live page', () => {
+  const expectGone = (is: Site) => {
+    expect(is.pages.filter(({ isRetained }) => isRetained)).toEqual([])
+    expect(issuesOf(is, 'kept-page')).toEqual([])
+    const others = is.pages.filter(({ entryId }) => entryId !== 'other')
+    expect(JSON.stringify(others.map(({ model }) => model))).not.toContain('Title of target')
+  }
+
+  it('if its entry is unpublished', () => {
+    const { is } = republish([howTo('target'), ...around], around)
+    expectGone(is)
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+  })
+
+  it.each([
+    ['everybody', 'employees', undefined, 'employee'],
+    ['everybody', 'an unknown audience', undefined, 'staff'],
+    ['everybody', 'an invalid audience', undefined, ['employee']],
+    ['employees', 'everybody', 'employee', undefined],
+    ['signed-in readers', 'employees', 'signedIn', 'employee'],
+  ])('AUTH-01 if its audience changed from %s to %s', (_from, _to, before, after) => {
+    const { is } = republish(
+      [howTo('target', { audience: before }), ...around],
+      [howTo('target', { title: '', url: 'target', audience: after }), ...around],
+    )
+    expectGone(is)
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+  })
+})
+
+it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
+  const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
+  const { is } = republish(
+    [howTo('target'), ...around],
+    [howTo('target', { title: '', url: 'target' }), other, ...around],
+  )
+  expect(is.pages.filter(({ path }) => path === '/how-to/target')).toMatchObject([
+    { entryId: 'target', isRetained: true },
+  ])
+  expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
+})
+
+it('AUTH-01 keeps a private page private', () => {
+  const secret = (title: string) => howTo('target', { title, audience: 'employee' })
+  const colleague = howTo('colleague', {
+    audience: 'employee',
+    introduction: around[0]?.fields['introduction'],
+  })
+  const { was, is } = republish([secret('Secret'), colleague, ...around], [secret(''), colleague, ...around])
+  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isRetained: true })
+  expect(is.pageAt('/how-to/colleague')).toEqual(was.pageAt('/how-to/colleague'))
+  expect(JSON.stringify(is.pageAt('/how-to/colleague')?.model)).toContain('/how-to/target')
+  const forAll = is.pages.filter(({ audience }) => !audience)
+  expect(JSON.stringify(forAll.map(({ model }) => model))).not.toMatch(/Secret|how-to\/target/)
+})
+
+describe('an entry that takes the slug of another', () => {
+  const { was, is } = republish(
+    [howTo('holder'), howTo('target'), ...around],
+    [howTo('holder'), howTo('target', { url: 'holder' }), ...around],
+  )
+
+  it('does not change the page of the other entry', () => {
+    expect(is.pageAt('/how-to/holder')).toEqual(was.pageAt('/how-to/holder'))
+    expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
+  })
+
+  it('keeps its own live page, which other pages link to and embed', () => {
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
+    expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
+    for (const path of ['/how-to/reader', '/landing-page/hub'])
+      expect(is.pageAt(path)).toEqual(was.pageAt(path))
+  })
+})

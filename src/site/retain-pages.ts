@@ -1,0 +1,103 @@
+import type { Entry } from '../model/entry'
+import type { Plan } from './plan-pages'
+import type { Report } from './read/issues'
+import { readEntry } from './read/read-entry'
+import type { RawEntry } from './read/read-entry'
+import type { LivePage, LivePages, PathOwners, PlannedPage } from './site'
+
+interface Options {
+  readonly rawEntries: readonly RawEntry[]
+  /** valid entries, by id */
+  readonly shown: ReadonlyMap<string, Entry>
+  readonly live: LivePages
+  readonly report: Report
+}
+
+interface RetainedPlan extends Plan {
+  /** valid entries and those of retained pages */
+  readonly entries: ReadonlyMap<string, Entry>
+  /** paths of pages that stay as in the live release */
+  readonly retained: ReadonlySet<string>
+}
+
+/**
+ * Returns the paths of live pages whose published entries are invalid now: no other entry may take
+ * them.
+ */
+export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
+  const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
+  return new Map(
+    [...live].flatMap(([path, page]): [string, string][] => {
+      const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
+      if (!entry || shown.has(entry.id) || rawAudienceOf(entry) !== page.audience) return []
+      return [[path, entry.id]]
+    }),
+  )
+}
+
+/** Retains live pages whose entries now have errors, unless their audience changed. */
+export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Options): RetainedPlan {
+  const entries = new Map(shown)
+  const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
+  const planned = new Set(plan.pages.map(({ entryId }) => entryId))
+  const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
+  const retained: PlannedPage[] = []
+  for (const [path, page] of live) {
+    const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
+    if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
+    if (rawAudienceOf(entry) !== page.audience) continue
+    retained.push(toPlanned(path, entry.id, page))
+    const repaired = shown.get(entry.id) ?? withTitle(entry, page.title)
+    if (repaired) entries.set(entry.id, repaired)
+    report({
+      severity: 'error',
+      code: 'kept-page',
+      entryId: entry.id,
+      contentType: entry.contentType,
+      message: `Has errors, so readers still see the previous version of ${path}. Correct the errors and publish the entry again.`,
+    })
+  }
+  return { ...withPages(plan, retained), entries, retained: new Set(retained.map(({ path }) => path)) }
+}
+
+function withPages(plan: Plan, retained: readonly PlannedPage[]): Plan {
+  const pathsFor = (audience: PlannedPage['audience'], paths: ReadonlyMap<string, string>) =>
+    new Map([
+      ...paths,
+      ...retained.flatMap((page): [string, string][] =>
+        page.audience === audience && page.entryId !== undefined ? [[page.entryId, page.path]] : [],
+      ),
+    ])
+  const ids = new Set(retained.map(({ entryId }) => entryId))
+  return {
+    pages: [...plan.pages, ...retained],
+    paths: pathsFor(undefined, plan.paths),
+    privatePaths: {
+      signedIn: pathsFor('signedIn', plan.privatePaths.signedIn),
+      employee: pathsFor('employee', plan.privatePaths.employee),
+    },
+    leftOut: new Set([...plan.leftOut].filter((id) => !ids.has(id))),
+  }
+}
+
+const toPlanned = (path: string, entryId: string, { template, audience }: LivePage): PlannedPage => ({
+  path,
+  template,
+  entryId,
+  ...(audience && { audience }),
+})
+
+/** Undefined for public entries, as in a release. An invalid value matches no live audience. */
+export function rawAudienceOf({ fields }: RawEntry): unknown {
+  const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']
+  const isForEverybody =
+    audience === undefined || audience === null || audience === '' || audience === 'everyone'
+  return isForEverybody ? undefined : audience
+}
+
+/** Returns the entry with the title of its live page, for lists and links. */
+function withTitle(entry: RawEntry, title: string | undefined): Entry | undefined {
+  return title === undefined
+    ? undefined
+    : readEntry({ ...entry, fields: { ...entry.fields, title } }, () => {})
+}
