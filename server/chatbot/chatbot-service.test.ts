@@ -156,6 +156,13 @@ describe('answerQuestion', () => {
     expect(single.meta).not.toHaveProperty('answering')
   })
 
+  it('BOT-03 answers a complete question without the last answer', async () => {
+    const { topic: last } = await ask('How do I merge two customers?')
+    const { message } = await ask('How do I refund a payment?', { last, experience: 'MultiTurn' })
+    expect(message.answer).toContain('select Refund')
+    expect(message.meta).not.toHaveProperty('answering')
+  })
+
   it('BOT-03 uses the article being read as context of a first question', async () => {
     const reading = '/how-to/merge-duplicate-customers'
     const { message } = await ask('How do I take this back?', { reading, experience: 'MultiTurn' })

@@ -11,12 +11,12 @@ import {
 import type { Audience } from '../../src/contracts/search-documents'
 import type { Answerer } from './answer'
 import { createCheckedAnswer, type CheckedAnswer, sectionUrl } from './citations'
-import { completed, type Context, topicOfFollowUp } from './follow-up'
+import { completed, type Context, isShort, topicOfFollowUp } from './follow-up'
 import type { GuardReason } from '../records/kinds/chat-records'
-import { holdsPersonalData, isCovered, isInstruction } from './guard'
+import { holdsPersonalData, isInstruction } from './guard'
 import { asksForPerson, isVague, namedIn } from './intents'
-import type { Knowledge, Passage, Retrieval, Scope, Topic } from '../search/knowledge/passage'
-import { verdictOn } from './verdict'
+import type { Knowledge, Passage, Scope, Topic } from '../search/knowledge/passage'
+import { verdictForModel, verdictOn } from './verdict'
 
 const BOT_VERSION = 'fieldbook-3'
 
@@ -109,7 +109,8 @@ export async function answerQuestion(
   if (asksForPerson(question)) return reply(CONTACT, { kind: 'contact' })
 
   const scope: Scope = { audiences, filters: toFilters(selections) }
-  const topic = experience === 'MultiTurn' ? topicOfFollowUp(question, await contextOf()) : undefined
+  const isTurn = experience === 'MultiTurn'
+  let topic = isTurn ? topicOfFollowUp(question, await contextOf()) : undefined
   if (!topic && isVague(question)) {
     const { passages: named } = await knowledge.retrieve(namedIn(question), scope)
     const topics = named.length > 0 ? named : await knowledge.topics(scope)
@@ -117,14 +118,18 @@ export async function answerQuestion(
       ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, choicesAmong(onePerArticle(topics)))
       : refuse('not-covered')
   }
-  const retrieval = await knowledge.retrieve(question, scope, topic)
+  const { thresholds } = answerer
+  let retrieval = await knowledge.retrieve(question, scope, topic)
+  let verdict = thresholds ? verdictOn(retrieval, thresholds, topic) : verdictForModel(retrieval)
+  if (verdict !== 'answer' && isTurn && !topic && last && thresholds && isShort(question)) {
+    topic = last
+    retrieval = await knowledge.retrieve(question, scope, topic)
+    verdict = verdictOn(retrieval, thresholds, topic)
+  }
   const { passages } = retrieval
   const answering = topic && completed(question, topic)
-  if (answerer.thresholds) {
-    const verdict = verdictOn(retrieval, answerer.thresholds, topic)
-    if (verdict === 'refuse') return refuse('not-covered', passages)
-    if (verdict === 'choices') return offer(CHOOSE, choicesAmong(passages), answering)
-  } else if (!isCovered(coverageOf(retrieval))) return refuse('not-covered', passages)
+  if (verdict === 'refuse') return refuse('not-covered', passages)
+  if (verdict === 'choices') return offer(CHOOSE, choicesAmong(passages), answering)
 
   const checked = createCheckedAnswer(passages, knowledge, audiences, onText)
   // checks each sentence in order while the next one is written
@@ -182,11 +187,6 @@ const isCited = (passage: Passage, { url, heading }: Pick<Citation, 'url' | 'hea
   passage.url === url.split('#')[0] && passage.heading === heading
 
 const toTopic = ({ url, anchor, title, heading }: Passage): Topic => ({ url, anchor, title, heading })
-
-const coverageOf = ({ known, passages }: Retrieval) => ({
-  known,
-  coverage: Math.max(0, ...passages.map(({ coverage }) => coverage)),
-})
 
 const toLink = ({ url, anchor, title, heading }: Passage) => ({
   url: sectionUrl(url, anchor),

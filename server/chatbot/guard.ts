@@ -47,12 +47,3 @@ function isCardNumber(digits: string): boolean {
   }, 0)
   return total % 10 === 0
 }
-
-/** Shares of a question that the content and one passage must cover. Tuned with `npm run bench answers`. */
-const MIN_KNOWN = 0.6
-const MIN_COVERAGE = 0.5
-
-/** True if the content and the passages cover the question. */
-export function isCovered({ known, coverage }: { known: number; coverage: number }): boolean {
-  return known >= MIN_KNOWN && coverage >= MIN_COVERAGE
-}
