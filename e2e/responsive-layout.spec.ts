@@ -335,16 +335,3 @@ test('all text of an article has the same left edge, and the header search start
     if (width >= 1200) expect(await edgeOf(page.getByRole('banner').getByRole('search'))).toBeCloseTo(edge, 0)
   }
 })
-
-test('the first section of every how-to starts within 1,000 px on a phone', async ({ page, request }) => {
-  test.slow() // opens all of them
-  await page.setViewportSize(phone)
-  const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/how-to\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
-  expect(paths.length).toBeGreaterThan(10)
-  for (const path of paths) {
-    await page.goto(path)
-    const first = page.locator('article h2:not(#things-to-know)').first()
-    expect((await first.boundingBox())?.y, path).toBeLessThanOrEqual(1_000)
-  }
-})
