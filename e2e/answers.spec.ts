@@ -95,7 +95,7 @@ test('BOT-03 QA-04 shows lists and bold text, asks back about a word, and leads 
   await signedInAt(page, '/how-to/use-the-dispatch-board')
   const chat = await openChatbot(page)
   await askIn(page, 'How do I merge duplicate customers?')
-  await expect(chat.locator('ol > li', { hasText: 'Choose the record that survives' })).toBeVisible()
+  await expect(chat.locator('ol ol > li', { hasText: 'Choose the record that survives' })).toBeVisible()
   await expect(chat.locator('li b', { hasText: 'Merge customers' })).toBeVisible()
   await expect(chat.getByRole('link', { name: 'Merge Duplicate Customers: Merge two records' })).toBeVisible()
   await askIn(page, 'Talk to a person')
