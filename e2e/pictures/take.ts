@@ -81,7 +81,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   env: { ...process.env, FONTCONFIG_FILE: useInter(scratch) },
 })
-await takeAll(browser, process.argv[2] ?? 'http://localhost:8000').finally(async () => {
+try {
+  await takeAll(browser, process.argv[2] ?? 'http://localhost:8000')
+} finally {
   await browser.close()
   rmSync(scratch, { recursive: true, force: true })
-})
+}

@@ -44,7 +44,7 @@ export function Menu({ academyUrl, builtYear, user }: Props) {
                 </Link>
               </li>
             ))}
-            <li className={s.contact}>
+            <li>
               <ContactLink className={s.link} onClick={close} />
             </li>
           </ul>
