@@ -12,7 +12,9 @@ export type LockAttempt = { readonly release: () => void } | { readonly heldBy: 
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
   if (create(file)) return { release: () => rmSync(file, { force: true }) }
-  const holder = holderOf(file)
+  const tag = tagIn(file)
+  if (tag === undefined) return takeLock(file)
+  const holder = findRunningProcess(tag)
   if (holder !== undefined) return { heldBy: holder }
   return removeDeadLock(file) ?? takeLock(file)
 }
@@ -21,13 +23,17 @@ export function takeLock(file: string): LockAttempt {
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = `${file}.guard`
   if (!create(guard)) {
-    const holder = holderOf(guard)
+    const tag = tagIn(guard)
+    if (tag === undefined) return undefined // another process has just removed the dead lock
+    const holder = findRunningProcess(tag)
     if (holder !== undefined) return { heldBy: holder }
     rmSync(guard, { force: true })
     return undefined
   }
   try {
-    if (holderOf(file) === undefined) rmSync(file, { force: true })
+    // a dead lock stays until it is removed here; a missing one may be created at any moment
+    const tag = tagIn(file)
+    if (tag !== undefined && findRunningProcess(tag) === undefined) rmSync(file, { force: true })
     return undefined
   } finally {
     rmSync(guard, { force: true })
@@ -49,9 +55,10 @@ function create(file: string): boolean {
   }
 }
 
-function holderOf(file: string): number | undefined {
+/** Returns the content of a lock, undefined if there is none. */
+function tagIn(file: string): string | undefined {
   try {
-    return findRunningProcess(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
