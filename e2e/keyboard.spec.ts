@@ -19,10 +19,11 @@ function focusProblem(page: Page) {
     if (!focused || focused === document.body) return undefined // past the end of the page
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
-    // a field may show the focus ring on its container
+    // a field may show the focus ring on its container, a card on the area of its link
     const holder = focused.closest('label, [role=search], form') ?? focused
-    const isShown = [focused, focused.parentElement ?? focused, holder].some((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    const styles = [focused, focused.parentElement ?? focused, holder].map((one) => getComputedStyle(one))
+    const isShown = [...styles, getComputedStyle(focused, '::after')].some((style) => {
+      const { outlineStyle, outlineWidth } = style
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     })
     if (!isShown) return `${name} shows no focus`

@@ -50,7 +50,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const link = page.getByRole('link', { name: /^Link to this section: / }).nth(1)
       await link.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Link copied')).toBeVisible()
+      await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
       const url = await page.evaluate(() => navigator.clipboard.readText())
       expect(url).toContain('/how-to/take-a-card-payment-in-the-field#')
       await openSettled(page, url)

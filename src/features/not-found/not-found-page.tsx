@@ -56,22 +56,6 @@ export function NotFoundPage({ findNearest, start }: Props) {
               onSearch={(query) => navigate(searchPath(query))}
             />
           </div>
-          {/* keeps its height while it loads */}
-          <div className={s.near} data-loading={near === undefined || undefined}>
-            {near && near.length > 0 && (
-              <section aria-labelledby="near-articles">
-                <h2 id="near-articles">Were you looking for one of these?</h2>
-                <LinkList
-                  items={near.map(({ title, path: href, type, label }) => ({
-                    title,
-                    href,
-                    type,
-                    note: label,
-                  }))}
-                />
-              </section>
-            )}
-          </div>
           <p className={s.ways}>
             {hasHistory ? (
               // looks like a link, but goes back in the browser's history
@@ -93,6 +77,22 @@ export function NotFoundPage({ findNearest, start }: Props) {
             )}
             <ContactLink className={buttonClass} />
           </p>
+          {/* last, so that nothing moves when it loads */}
+          <div className={s.near}>
+            {near && near.length > 0 && (
+              <section aria-labelledby="near-articles">
+                <h2 id="near-articles">Were you looking for one of these?</h2>
+                <LinkList
+                  items={near.map(({ title, path: href, type, label }) => ({
+                    title,
+                    href,
+                    type,
+                    note: label,
+                  }))}
+                />
+              </section>
+            )}
+          </div>
         </div>
       </BareColumns>
     </BarePage>
