@@ -95,7 +95,8 @@ for (const width of WIDTHS)
         expect.soft(await coveredAtTheEnd(page), kind).toEqual([])
         if (!READING_PAGES.some((reading) => reading === kind)) return
         const edges = await textEdges(page)
-        expect.soft(edges.left, kind).toHaveLength(1)
+        // on a phone, boxes are indented by their bar
+        if (width > 844) expect.soft(edges.left, kind).toHaveLength(1)
         expect.soft(edges.right - (edges.left[0] ?? 0), kind).toBeLessThanOrEqual(656)
       })
     await context.close()

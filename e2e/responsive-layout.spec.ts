@@ -125,7 +125,7 @@ test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 76
 test('TOKENS-01 the links to the previous and next article share a row from 640 px, the header is higher from 1024 px', async ({
   page,
 }) => {
-  await page.goto(onePageOfEachKind['how-to'])
+  await page.goto('/how-to/take-a-card-payment-in-the-field')
   const links = page.getByRole('navigation', { name: /^More in / }).getByRole('list')
   await expect(links.getByRole('listitem')).toHaveCount(2)
   expect(await columnsOf(page, links, [639, 640])).toEqual({ 639: 1, 640: 2 })
@@ -145,7 +145,7 @@ test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide scr
   await page.goto(onePageOfEachKind['how-to'])
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   await page.setViewportSize({ width: 845, height: 900 })
-  await expect(links).toHaveText(['Home', 'Getting Started'])
+  await expect(links).toHaveText(['Home', 'Dispatch & Scheduling'])
   await page.setViewportSize({ width: 844, height: 900 })
   await expect(links).toHaveText(['Back to Home'])
   await links.click()

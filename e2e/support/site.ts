@@ -99,7 +99,8 @@ export async function settled(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isShown = image.complete && image.dataset.fade !== 'waiting'
-      return isShown || !image.checkVisibility() || !isInView
+      const isFolded = image.closest('[data-folded]') !== null
+      return isShown || isFolded || !image.checkVisibility() || !isInView
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

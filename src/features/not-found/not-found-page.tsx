@@ -57,6 +57,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
             />
           </div>
           <p className={s.ways}>
+            <ContactLink className={buttonClass} />
             {hasHistory ? (
               // looks like a link, but goes back in the browser's history
               <a
@@ -75,7 +76,6 @@ export function NotFoundPage({ findNearest, start }: Props) {
                 Go to home page
               </Link>
             )}
-            <ContactLink className={buttonClass} />
           </p>
           {/* last, so that nothing moves when it loads */}
           <div className={s.near}>

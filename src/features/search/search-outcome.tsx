@@ -39,6 +39,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   return (
     <section aria-label="Search results" aria-busy={status === 'Loading'}>
       <SourceTabs facets={facets} selected={question.tab} panelId={panelId} onSelect={onChooseTab} />
+      {status === 'Loading' && !hasTabs && <div className={s.tabsPlaceholder} />}
       <div className={s.countRow}>
         {/* outside the panel: a live region must stay in the document */}
         <SearchStatus question={question} outcome={outcome} />
