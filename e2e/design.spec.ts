@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { blockExternalRequests, onePageOfEachKind, openSettled } from './support/site'
+import { blockExternalRequests, onePageOfEachKind, openSettled, settled } from './support/site'
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
@@ -81,26 +81,30 @@ const coveredAtTheEnd = (page: Page) =>
     })
   })
 
-for (const width of WIDTHS)
-  test(`pages at ${width} px have one left and one right text edge and no small or covered control`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1100 })
-    const page = await context.newPage()
-    await blockExternalRequests(page)
-    for (const [kind, path] of Object.entries(onePageOfEachKind))
-      await test.step(kind, async () => {
-        await openSettled(page, path)
-        if (width < 1100) expect.soft(await smallControls(page), kind).toEqual([])
-        expect.soft(await coveredAtTheEnd(page), kind).toEqual([])
-        if (!READING_PAGES.some((reading) => reading === kind)) return
-        const edges = await textEdges(page)
-        // on a phone, boxes are indented by their bar
-        if (width > 844) expect.soft(edges.left, kind).toHaveLength(1)
-        expect.soft(edges.right - (edges.left[0] ?? 0), kind).toBeLessThanOrEqual(656)
-      })
-    await context.close()
-  })
+test('every page has one left and one right text edge and no small or covered control at five widths', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ hasTouch: true })
+  const page = await context.newPage()
+  await blockExternalRequests(page)
+  for (const [kind, path] of Object.entries(onePageOfEachKind)) {
+    await openSettled(page, path)
+    for (const width of WIDTHS) {
+      const place = `${kind} ${width} px`
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      if (width < 1100) expect.soft(await smallControls(page), place).toEqual([])
+      expect.soft(await coveredAtTheEnd(page), place).toEqual([])
+      if (!READING_PAGES.some((reading) => reading === kind)) continue
+      const edges = await textEdges(page)
+      // on a phone, boxes are indented by their bar
+      if (width > 844) expect.soft(edges.left, place).toHaveLength(1)
+      expect.soft(edges.right - (edges.left[0] ?? 0), place).toBeLessThanOrEqual(656)
+    }
+  }
+  await context.close()
+})
 
 test('ART-HOWTO-05 every how-to of the sample starts its first section within 1,000 px on a phone', async ({
   page,

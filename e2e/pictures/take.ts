@@ -74,16 +74,20 @@ async function takeAll(browser: Browser, site: string) {
   console.log(`Took the pictures of ${site}: ${(bytes / 1e6).toFixed(1)} MB in ${FOLDER}.`)
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'fieldbook-pictures-'))
-mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, FONTCONFIG_FILE: useInter(scratch) },
-})
-try {
-  await takeAll(browser, process.argv[2] ?? 'http://localhost:8000')
-} finally {
-  await browser.close()
-  rmSync(scratch, { recursive: true, force: true })
+async function main() {
+  const scratch = mkdtempSync(join(tmpdir(), 'fieldbook-pictures-'))
+  mkdirSync(FOLDER, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, FONTCONFIG_FILE: useInter(scratch) },
+  })
+  try {
+    await takeAll(browser, process.argv[2] ?? 'http://localhost:8000')
+  } finally {
+    await browser.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
 }
+
+void main()
