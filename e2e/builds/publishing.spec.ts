@@ -105,7 +105,7 @@ test('ART-ALL-06 UI-03 leaves out an entry of an unknown type and an invalid col
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name }) })
       .evaluate((one) => getComputedStyle(one, '::before').content !== 'none')
-  expect(await hasEdge('Reports')).toBe(true)
+  expect(await hasEdge('Fieldbook Mobile')).toBe(true)
   expect(await hasEdge('Dispatch & Scheduling')).toBe(false)
 })
 
