@@ -28,14 +28,23 @@ function useInter(folder: string): string {
   if (!execFileSync('fc-match', ['Inter']).includes('Inter'))
     throw new Error('The font Inter is missing. Install it (Debian: apt-get install fonts-inter).')
   const file = join(folder, 'fonts.conf')
-  const alias = ['system-ui', 'sans-serif'].map(
-    (family) =>
-      `<alias binding="same"><family>${family}</family><prefer><family>Inter</family></prefer></alias>`,
+  // Chromium asks fontconfig for `sans` when a page asks for `system-ui`
+  const rules = ['system-ui', 'sans', 'sans-serif'].map(
+    (family) => `<match target="pattern">
+  <test qual="any" name="family"><string>${family}</string></test>
+  <edit name="family" mode="prepend_first" binding="strong"><string>Inter</string></edit>
+</match>`,
   )
   writeFileSync(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
-      `<include>/etc/fonts/fonts.conf</include>${alias.join('')}<cachedir>${folder}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<include>/etc/fonts/fonts.conf</include>
+${rules.join('\n')}
+<cachedir>${folder}</cachedir>
+</fontconfig>
+`,
   )
   return file
 }
