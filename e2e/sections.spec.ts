@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
 import { blockExternalRequests, openSettled } from './support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
@@ -62,26 +61,16 @@ test('previous and next lead through the articles of the category', async ({ pag
   await expect(series.getByRole('link', { name: 'Next' })).toHaveText(`Next ${titles[at + 1]}`)
 })
 
-interface SpaceEntry {
-  readonly sys: { readonly id: string }
-  readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
 test('CAT-02 the page of a category lists all its articles', async ({ page }) => {
-  const { entries } = JSON.parse(readFileSync('content/space.json', 'utf8')) as { entries: SpaceEntry[] }
-  const titleOf = (id: string) => {
-    const title = entries.find(({ sys }) => sys.id === id)?.fields['title']
-    return String(Object.values(title ?? {})[0])
-  }
   await openSettled(page, '/categories/billing')
   const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
   const named = [
-    'how-to-send-an-invoice',
-    'how-to-take-a-card-payment-in-the-field',
-    'faq-payments',
-    'rw-monthly-close-for-the-office',
-    'ps-customer-did-not-receive-the-invoice',
-  ].map(titleOf)
+    'Send an Invoice',
+    'Take a Card Payment in the Field',
+    'Payments FAQ',
+    'Monthly Close for the Office',
+    'Customer Did Not Receive the Invoice',
+  ]
   const ofProductArea = [
     'Set Up Your Price Book',
     'Payouts and Reconciliation',

@@ -72,7 +72,7 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     await saveOrLog()
     const ended = await publish(started)
     if (stop.signal.aborted) return // still saved as running, so the next start resumes it
-    const retried = causesToRetry(ended)
+    const retried = takeCausesToRetry(ended)
     finish(ended, retried)
     await saveOrLog()
     isBusy = false
@@ -88,8 +88,8 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     return started
   }
 
-  /** Returns all causes of a failed build, or those that are late for the first time. */
-  function causesToRetry(ended: Rebuild): readonly RebuildCause[] {
+  /** Returns all causes of a failed build, or those that are late for the first time, and remembers these. */
+  function takeCausesToRetry(ended: Rebuild): readonly RebuildCause[] {
     lateCauses = isFailed(ended) ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
     return isFailed(ended) ? ended.causes : lateCauses
   }
