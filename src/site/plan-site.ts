@@ -15,7 +15,7 @@ import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
 import { retainPages, reservedPaths } from './retain-pages'
-import { fixedPages, planPages } from './plan-pages'
+import { fixedPages, planPages, withCategories } from './plan-pages'
 import type { Plan } from './plan-pages'
 import { isArticle } from './read/articles'
 import type { ArticleEntry } from './read/articles'
@@ -58,8 +58,10 @@ export function planSite(
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
   const reserved = reservedPaths({ rawEntries, shown, live })
-  const planned = planPages(shown.values(), { owners, reserved }, report)
-  const plan = retainPages(planned, { rawEntries, shown, live, report })
+  const claims = { owners, reserved }
+  const planned = planPages(shown.values(), claims, report)
+  const retained = retainPages(planned, { rawEntries, shown, live, report })
+  const plan = withCategories(retained, shown.values(), claims, report)
   const content: Content = {
     entries: plan.entries,
     assets,
