@@ -6,6 +6,8 @@ import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
 import type { SiteIndex } from './pages/articles/to-article'
+import { createArticleCount } from './pages/overviews/count-articles'
+import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
@@ -103,12 +105,14 @@ function planModels(
     ...plan.pages,
   ]
   const categories = () => forAudience.everyone().index.categories
+  let counted: CountArticles | undefined
+  const count: CountArticles = (card) => (counted ??= createArticleCount(content, categories()))(card)
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
-    home: (report) => toHomePage(createReader(content, report), categories()),
+    home: (report) => toHomePage(createReader(content, report), count),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
-    categories: (report) => toCategoriesPage(createReader(content, report), categories()),
-    search: (report) => toSuggestionsPage(createReader(content, report), categories()),
-    '404': (report) => toSuggestionsPage(createReader(content, report), categories()),
+    categories: (report) => toCategoriesPage(createReader(content, report), count),
+    search: (report) => toSuggestionsPage(createReader(content, report), count),
+    '404': (report) => toSuggestionsPage(createReader(content, report), count),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const publicArticle = memoize((entry: ArticleEntry) => {

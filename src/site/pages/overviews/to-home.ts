@@ -1,5 +1,4 @@
 import { createPageMapper } from '../articles/mapping'
-import type { Categories } from '../../read/categories'
 import { placeOf } from '../../read/content'
 import { homeBlocks } from '../../read/home-blocks'
 import type { BlockCode } from '../../read/home-blocks'
@@ -10,17 +9,16 @@ import type { Entry } from '../../../model/entry'
 import { toSummary, wordsOf } from '../../../model/words'
 import type { HomePage, PopularSearch, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
-import { createArticleCount } from './count-articles'
+import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
 
 /**
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
  * empty (HOME-05).
  */
-export function toHomePage(reader: OverviewReader, categories: Categories): HomePage {
+export function toHomePage(reader: OverviewReader, count: CountArticles): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
-  const count = createArticleCount(reader.content, categories)
   const toCards = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => toCard(entry, reader, count) ?? [])
   const cards = (code: BlockCode) => toCards(contentOf(code, reader))
