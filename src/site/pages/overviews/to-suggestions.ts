@@ -3,9 +3,10 @@ import type { Entry } from '../../../model/entry'
 import type { PopularArticle, SuggestionsPage } from '../../../model/pages'
 import { isArticle } from '../../read/articles'
 import type { OverviewReader } from '../../read/content'
+import { contentOf } from '../../read/home-blocks'
 import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
-import { contentOf, toPopularSearches } from './to-home'
+import { toPopularSearches } from './to-popular-searches'
 
 const MAX_ARTICLES = 5
 
