@@ -22,6 +22,7 @@ import type { Plan } from './plan-pages'
 import { isArticle } from './read/articles'
 import type { ArticleEntry } from './read/articles'
 import { readCategories } from './read/categories'
+import type { Categories } from './read/categories'
 import { createReader } from './read/content'
 import type { Content } from './read/content'
 import { silent } from './read/issues'
@@ -32,6 +33,8 @@ import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
+  /** categories of the public content, read at the first use */
+  categories(): Categories
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
   /** Null for a page without content, and for a retained page. */
@@ -150,7 +153,7 @@ function planModels(
     if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
-  return { pages, modelOf }
+  return { pages, categories, modelOf }
 }
 
 /** Returns the content visible to each audience. Public pages contain no private title or path. */
