@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export interface OutsideService {
   variables: readonly string[]
   rule: string
-  /** What Fieldbook uses without them. */
+  /** What happens without them. */
   embedded: string
 }
 
