@@ -61,16 +61,28 @@ export function ChatWindow({
   const [isLarge, setLarge] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const isOn = state.status === 'Started' || state.status === 'Error'
+  if (isEnding && !isOn) setEnding(false)
 
   useEffect(() => {
     if (chat.store.getState().status === 'Offline') void chat.run()
   }, [chat])
 
+  function cancelEnding() {
+    setEnding(false)
+    dialog.current?.querySelector('textarea')?.focus()
+  }
+
+  /** Closes the question first, then the window. */
+  function closeTopmost() {
+    if (isEnding) cancelEnding()
+    else onClose()
+  }
+
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
-    onClose()
+    closeTopmost()
   }
 
   return (
@@ -85,7 +97,7 @@ export function ChatWindow({
       onKeyDown={handleEscape}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        closeTopmost()
       }}
     >
       <div className={s.head}>
@@ -113,7 +125,13 @@ export function ChatWindow({
           )}
           {isOn && (
             <>
-              <PopupAction icon={<LineIcon of={RotateCcw} />} onClick={() => void chat.restart()}>
+              <PopupAction
+                icon={<LineIcon of={RotateCcw} />}
+                onClick={() => {
+                  setEnding(false)
+                  void chat.restart()
+                }}
+              >
                 Start again
               </PopupAction>
               <PopupAction icon={<LineIcon of={CircleStop} />} onClick={() => setEnding(true)}>
@@ -133,10 +151,7 @@ export function ChatWindow({
             setEnding(false)
             void chat.endChat()
           }}
-          onCancel={() => {
-            setEnding(false)
-            dialog.current?.querySelector('textarea')?.focus()
-          }}
+          onCancel={cancelEnding}
         />
       )}
       {instead ?? (
