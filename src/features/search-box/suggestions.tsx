@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/contexts'
+import { placeOfWord } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { LineIcon } from '../../ui/icon/line-icon'
 import { nextOption } from './next-option'
@@ -189,7 +190,10 @@ function OptionIcon({ option }: { option: Option }) {
 /** The text with the part that matches in bold (AUTO-04: at the start of a word). */
 function Marked({ text, start }: { text: string; start: string }) {
   const wanted = queryText(start).toLowerCase()
-  const at = wanted === '' ? -1 : placeOfWord(text.toLowerCase(), wanted)
+  const words = text.toLowerCase()
+  // `İ` is longer in lower case: places in one are not places in the other
+  const isComparable = wanted !== '' && words.length === text.length
+  const at = isComparable ? placeOfWord(words, wanted) : -1
   if (at < 0) return text
   const end = at + wanted.length
   return (
@@ -199,13 +203,6 @@ function Marked({ text, start }: { text: string; start: string }) {
       {text.slice(end)}
     </>
   )
-}
-
-function placeOfWord(words: string, start: string) {
-  for (let at = words.indexOf(start); at >= 0; at = words.indexOf(start, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(words.charAt(at - 1))) return at
-  }
-  return -1
 }
 
 function write(input: HTMLInputElement, value: string) {
