@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/chip/chip'
 import { Drawing } from '../../ui/icon/icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import type { Article } from '../../model/article'
 import type { Kind } from '../kinds'
 import { ShareMenu } from '../share/share-menu'
@@ -32,11 +33,7 @@ export function ArticleHeader({ article, kind }: Props) {
       </h1>
       <div className={s.row}>
         <p className={s.facts}>
-          {updated !== '' && (
-            <span>
-              Last updated on <time dateTime={updatedAt}>{updated}</time>
-            </span>
-          )}
+          {updated !== '' && <LastUpdated date={updated} dateTime={updatedAt} />}
           {readingMinutes > 0 && <span>{`${readingMinutes} min read`}</span>}
         </p>
         <ShareMenu path={path} hasMarkdown={!isPrivate} />

@@ -2,6 +2,7 @@ import type { CapabilityCard } from '../../model/pages'
 import { CardImage } from '../../ui/content-card'
 import { Chip } from '../../ui/chip/chip'
 import { Icon } from '../../ui/icon/icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './capability-cell.module.css'
 
@@ -32,7 +33,9 @@ export function CapabilityCell({ capability, isFirst }: Props) {
           </Link>
         </h2>
         {shortDescription !== '' && <p className={s.description}>{shortDescription}</p>}
-        <p className={s.updated}>Last updated on {updated}</p>
+        <p className={s.updated}>
+          <LastUpdated date={updated} />
+        </p>
       </div>
     </article>
   )

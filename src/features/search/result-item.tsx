@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { LineIcon } from '../../ui/icon/line-icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './search-outcome.module.css'
 import { SafeHtml } from './safe-html'
@@ -51,12 +52,7 @@ export function ResultItem({ result, onFollow }: Props) {
             ))}
           </span>
         )}
-        {updatedDate !== '' && (
-          <span>
-            <span className="sr-only">Last updated on </span>
-            {formatDate(updatedDate)}
-          </span>
-        )}
+        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} />}
       </p>
       <h2 className={s.title}>
         {link ? (

@@ -5,6 +5,7 @@ import type { CategoryPage, ListedArticle } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { Chip } from '../../ui/chip/chip'
 import { KindIcon } from '../../ui/icon/kind-icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import * as s from './category-view.module.css'
@@ -38,7 +39,7 @@ export function CategoryView({ page, toc }: Props) {
       {summary !== '' && <p className={s.lead}>{summary}</p>}
       <p className={s.facts}>
         <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
-        {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
+        {updated !== '' && <LastUpdated date={updated} />}
       </p>
       {groups.map(({ kind, articles }) => (
         <Group
@@ -109,7 +110,7 @@ function ArticleRow({
       </h3>
       {summary !== '' && <p>{summary}</p>}
       <p className={s.facts}>
-        {updated !== '' && <span>{updated}</span>}
+        {updated !== '' && <LastUpdated date={updated} isLabelHidden />}
         <span>{`${readingMinutes} min read`}</span>
       </p>
     </li>
