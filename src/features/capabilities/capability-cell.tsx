@@ -23,7 +23,7 @@ export function CapabilityCell({ capability, isFirst }: Props) {
         {image ? (
           <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
         ) : (
-          <Icon name="note" size={24} />
+          <Icon name="file" size={24} />
         )}
       </div>
       <div className={s.words}>

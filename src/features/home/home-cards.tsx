@@ -1,10 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { CSSProperties } from 'react'
 import type { ContentCard as Card } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { Chip } from '../../ui/chip/chip'
 import { CardImage } from '../../ui/content-card/card-image'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './home-cards.module.css'
 import { limits } from './limits'
@@ -64,7 +63,7 @@ export function CategoryCard({ card }: Props) {
           {articleCount > 0 && ` ${articleCount}`}
         </span>
         <span className="sr-only">See all: {title.text}</span>
-        <LineIcon of={ArrowRight} size={16} />
+        <Icon name="arrowRight" size={16} />
       </Link>
     </article>
   )

@@ -1,12 +1,10 @@
-import Clock from 'lucide-react/icons/clock'
-import Search from 'lucide-react/icons/search'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/contexts'
 import { placeOfWord } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
 import type { ListState } from './list-state'
@@ -168,7 +166,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
             // for the pointer only: Enter in the field does the same
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div className={s.option} aria-hidden="true" onClick={() => input.form?.requestSubmit()}>
-              <LineIcon of={Search} className={s.icon} />
+              <Icon name="search" className={s.icon} />
               <span className={s.text}>{`Search for "${queryText(text)}"`}</span>
               <kbd>Enter</kbd>
             </div>
@@ -183,7 +181,7 @@ function OptionIcon({ option }: { option: Option }) {
   return option.type ? (
     <KindIcon type={option.type} className={s.icon} />
   ) : (
-    <LineIcon of={option.id === '' ? Clock : Search} className={s.icon} />
+    <Icon name={option.id === '' ? 'clock' : 'search'} className={s.icon} />
   )
 }
 
