@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/chip/chip'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { LastUpdated } from '../../ui/last-updated/last-updated'
 import type { Article } from '../../model/article'
@@ -23,13 +23,7 @@ export function ArticleHeader({ article }: Props) {
         {resultTypeLabel(kind)}
       </p>
       <h1 className={s.title}>
-        {title.text}
-        {title.pro && (
-          <>
-            {' '}
-            <Chip>Pro</Chip>
-          </>
-        )}
+        <ProTitle title={title} />
       </h1>
       <div className={s.row}>
         <p className={s.facts}>

@@ -1,6 +1,6 @@
 import type { CapabilityCard } from '../../model/pages'
 import { CardImage } from '../../ui/content-card'
-import { Chip } from '../../ui/chip/chip'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { Icon } from '../../ui/icon/icon'
 import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
@@ -29,7 +29,7 @@ export function CapabilityCell({ capability, isFirst }: Props) {
       <div className={s.words}>
         <h2 className={s.title}>
           <Link href={path} internal className={s.link}>
-            {title.text} {title.pro && <Chip>Pro</Chip>}
+            <ProTitle title={title} />
           </Link>
         </h2>
         {shortDescription !== '' && <p className={s.description}>{shortDescription}</p>}

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react'
 import type { ContentCard as Card } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { Chip } from '../../ui/chip/chip'
-import { CardImage } from '../../ui/content-card/card-image'
+import { ProTitle } from '../../ui/chip/pro-title'
+import { CardImage, edgeOf } from '../../ui/content-card'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './home-cards.module.css'
@@ -79,17 +78,7 @@ function CardIcon({ card: { icon } }: Props) {
 }
 
 function Title({ card: { title, link } }: Props) {
-  const words = (
-    <>
-      {title.text}
-      {title.pro && (
-        <>
-          {' '}
-          <Chip>Pro</Chip>
-        </>
-      )}
-    </>
-  )
+  const words = <ProTitle title={title} />
   return <h3 className={s.title}>{link ? <Link {...link}>{words}</Link> : words}</h3>
 }
 
@@ -108,15 +97,4 @@ function Links({ card: { link, links }, unless }: Props & { unless?: 'linked' })
       ))}
     </ul>
   )
-}
-
-/** The editor's colors above a card (DATA-17). */
-function edgeOf({ borderColor1, borderColor2 }: Card) {
-  const from = borderColor1 ?? borderColor2
-  if (from === undefined) return {}
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--edge-from': from,
-    '--edge-to': borderColor2 ?? from,
-  }
-  return { 'data-edge': '', style }
 }

@@ -3,7 +3,7 @@ import type { TocItem } from '../../model/article'
 import { kindHeadings } from '../../model/labels'
 import type { CategoryPage, ListedArticle } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { Chip } from '../../ui/chip/chip'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
@@ -34,7 +34,7 @@ export function CategoryView({ page, toc }: Props) {
       toc={toc}
     >
       <h1 className={s.heading}>
-        <TitleWords title={title} />
+        <ProTitle title={title} />
       </h1>
       {summary !== '' && <p className={s.lead}>{summary}</p>}
       <p className={s.facts}>
@@ -105,7 +105,7 @@ function ArticleRow({
     <li className={s.row}>
       <h3>
         <Link href={url} internal>
-          <TitleWords title={title} />
+          <ProTitle title={title} />
         </Link>
       </h3>
       {summary !== '' && <p>{summary}</p>}
@@ -114,19 +114,5 @@ function ArticleRow({
         <span>{`${readingMinutes} min read`}</span>
       </p>
     </li>
-  )
-}
-
-function TitleWords({ title: { text, pro } }: { title: CategoryPage['title'] }) {
-  return (
-    <>
-      {text}
-      {pro && (
-        <>
-          {' '}
-          <Chip>Pro</Chip>
-        </>
-      )}
-    </>
   )
 }
