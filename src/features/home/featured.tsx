@@ -1,3 +1,4 @@
+import { titleLabel } from '../../model/labels'
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { ShortenedText } from '../../ui/content-card'
@@ -40,7 +41,9 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
         )}
         {lists.map(({ id, title, link, links }) => (
           <article key={id} className={s.list}>
-            <h3 className={s.title}>{link ? <Link {...link}>{nameOf(title)}</Link> : nameOf(title)}</h3>
+            <h3 className={s.title}>
+              {link ? <Link {...link}>{titleLabel(title)}</Link> : titleLabel(title)}
+            </h3>
             <ul>
               {links.slice(0, limits.featuredLinks).map((each, place) => (
                 <li key={`${place} ${each.link.href}`}>
@@ -59,13 +62,11 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>
-    link && links.length === 0 ? [{ title: nameOf(title), link }] : [],
+    link && links.length === 0 ? [{ title: titleLabel(title), link }] : [],
   )
   if (ungrouped.length === 0) return lists
   return [...lists, { id: 'ungrouped', title: { text: 'More to read', pro: false }, links: ungrouped }]
 }
-
-const nameOf = ({ text, pro }: Card['title']) => (pro ? `${text} Pro` : text)
 
 function CapabilitiesCard() {
   return (

@@ -1,5 +1,6 @@
+import { articleCountLabel } from '../../model/labels'
 import type { ContentCard as Card } from '../../model/pages'
-import { fixedPaths } from '../../model/paths'
+import { categoryLink } from '../../model/paths'
 import { ProTitle } from '../../ui/chip/pro-title'
 import { CardImage, edgeOf } from '../../ui/content-card'
 import { Icon } from '../../ui/icon/icon'
@@ -35,9 +36,7 @@ export function TopicCard({ card }: Props) {
       <CardIcon card={card} />
       <Title card={card} />
       {description && <p className={s.sentence}>{description}</p>}
-      {articleCount > 0 && (
-        <p className={s.count}>{articleCount === 1 ? '1 article' : `${articleCount} articles`}</p>
-      )}
+      {articleCount > 0 && <p className={s.count}>{articleCountLabel(articleCount)}</p>}
       <Links card={card} unless="linked" />
     </article>
   )
@@ -46,8 +45,6 @@ export function TopicCard({ card }: Props) {
 /** A category with its first articles (HOME-15 to HOME-17). */
 export function CategoryCard({ card }: Props) {
   const { title, description, articleCount = 0 } = card
-  // a category without its own page links to the list of all categories (HOME-17)
-  const link = card.link ?? { href: fixedPaths.categories, internal: true }
   return (
     <article className={`${s.card} ${s.category}`} {...edgeOf(card)}>
       <div className={s.top}>
@@ -56,7 +53,7 @@ export function CategoryCard({ card }: Props) {
       </div>
       {description && <p className={s.sentence}>{description}</p>}
       <Links card={card} />
-      <Link {...link} className={s.seeAll}>
+      <Link {...categoryLink(card)} className={s.seeAll}>
         <span aria-hidden="true">
           <span>See all</span>
           {articleCount > 0 && ` ${articleCount}`}

@@ -221,6 +221,7 @@ it('offers popular articles, categories and people if nothing is found or the se
         link: { href: '/landing-page/jobs', internal: true },
         articleCount: 3,
       },
+      { id: 'marketing', title: { text: 'Marketing', pro: true } },
     ],
   }
   const { answer, fail, goTo } = await setUp('?q=xyzzy', suggestions)
@@ -230,6 +231,8 @@ it('offers popular articles, categories and people if nothing is found or the se
     expect(screen.getByRole('link', { name: 'Use the board' })).toHaveAttribute('href', '/how-to/board')
     for (const link of screen.getAllByRole('link', { name: 'Jobs' }))
       expect(link).toHaveAttribute('href', '/landing-page/jobs')
+    for (const link of screen.getAllByRole('link', { name: 'Marketing Pro' }))
+      expect(link).toHaveAttribute('href', '/categories')
     expect(screen.getByText('3 articles')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Contact support' })[0]).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { TocItem } from '../../model/article'
-import { kindHeadings } from '../../model/labels'
+import { articleCountLabel, kindHeadings } from '../../model/labels'
 import type { CategoryPage, ListedArticle } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { ProTitle } from '../../ui/chip/pro-title'
@@ -8,8 +8,8 @@ import { KindIcon } from '../../ui/icon/kind-icon'
 import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
+import { SideNav } from '../../ui/side-nav/side-nav'
 import * as s from './category-view.module.css'
-import { SideNav } from './side-nav'
 
 interface Props {
   readonly page: CategoryPage
@@ -38,7 +38,7 @@ export function CategoryView({ page, toc }: Props) {
       </h1>
       {summary !== '' && <p className={s.lead}>{summary}</p>}
       <p className={s.facts}>
-        <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
+        <span>{articleCountLabel(count)}</span>
         {updated !== '' && <LastUpdated date={updated} />}
       </p>
       {groups.map(({ kind, articles }) => (
