@@ -39,6 +39,10 @@ export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
 
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 
+/** Returns the URL of the sign-in page, which leads back to a path of this site (AUTH-08). */
+export const signInPath = (returnPath: string) =>
+  `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(returnPath)}`
+
 /** Slug of the virtual area for everything marked pro (CAPS-09). */
 export const PRO_AREA_SLUG = 'pro-products'
 

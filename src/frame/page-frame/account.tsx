@@ -1,7 +1,7 @@
 import { AGENT_PATH } from '../../contracts/agent-path'
 import { EDITOR_PATH } from '../../contracts/editor'
 import { decoded } from '../../lib/decoded'
-import { fixedPaths } from '../../model/paths'
+import { fixedPaths, signInPath } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import { Popup } from '../../ui/popup/popup'
@@ -83,5 +83,5 @@ function EmployeeLinks() {
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search
-  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(pathname + search + hash)}`
+  return signInPath(pathname + search + hash)
 }
