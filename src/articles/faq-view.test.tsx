@@ -43,6 +43,7 @@ describe('FaqView', () => {
   })
 
   it('COLL-05 opens the question named in the URL', () => {
+    Element.prototype.scrollIntoView = () => undefined
     window.location.hash = '#when-am-i-paid'
     render(<FaqView article={full} />)
     expect(details('When am I paid?')).toHaveAttribute('open')

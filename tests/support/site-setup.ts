@@ -7,9 +7,6 @@ Object.assign(globalThis, {
   ___loader: { enqueue: () => ({}), hovering: () => undefined },
 })
 
-// jsdom has no layout and cannot scroll
-Element.prototype.scrollIntoView = () => undefined
-
 /** An unexpected console error fails the test that caused it. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

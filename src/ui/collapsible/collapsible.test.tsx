@@ -6,6 +6,7 @@ const scrolledTo: string[] = []
 
 beforeEach(() => {
   scrolledTo.length = 0
+  // jsdom has no layout and cannot scroll
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id)
   }
