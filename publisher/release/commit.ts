@@ -128,7 +128,10 @@ async function retire({
   return retired
 }
 
-/** Writes the manifest and switches to it. Removes a new manifest after a failure. */
+/**
+ * Writes the manifest and switches to it. A switch to the live release ends a rollback.
+ * Removes a new manifest after a failure.
+ */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,
@@ -137,7 +140,7 @@ async function writeAndSwitch(
   const path = manifestPath(dir, manifest.id)
   try {
     await writeAtomically(path, manifestLines(manifest).join('\n'))
-    if (isNew && !stage) await switchTo(dir, manifest.id, now())
+    if (!stage) await switchTo(dir, manifest.id, now())
   } catch (error) {
     if (isNew) rmSync(path, { force: true })
     throw toStoreError(error, dir)
