@@ -24,6 +24,7 @@ export interface Committed {
   readonly outcome: 'unchanged' | 'switched' | 'staged'
   /** the live release, or the staged one */
   readonly id: string
+  readonly manifest: Manifest
   readonly files: number
   /** number of new or changed files */
   readonly changed: number
@@ -70,11 +71,11 @@ export async function commitRelease(filled: FilledRelease): Promise<Committed> {
   await writeAndSwitch(filled, manifest, same === undefined)
   if (same) {
     log(`Nothing changed: release ${id} stays.`)
-    return { outcome: 'unchanged', id, files: files.size, changed }
+    return { outcome: 'unchanged', id, manifest, files: files.size, changed }
   }
   const when = stage ? ' It goes live when its code starts.' : ''
   log(`Release ${id}: ${files.size} files, ${changed} new or changed.${when}`)
-  return { outcome: stage ? 'staged' : 'switched', id, files: files.size, changed }
+  return { outcome: stage ? 'staged' : 'switched', id, manifest, files: files.size, changed }
 }
 
 const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
