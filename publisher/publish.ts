@@ -1,7 +1,6 @@
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
-import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
 import type { LivePages, Site } from '../src/site/site'
 import { findChangedPages } from './changed-pages'
@@ -9,6 +8,7 @@ import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
+import { livePagesOf, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
@@ -64,7 +64,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
   if (!live || how.full || !isUsable) return publishFullBuild(parts, how, { code, space, live })
 
-  const site = read(parts, space, live, livePagesOf(live))
+  const site = read(parts, space, live, livePagesOf(live.manifest))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
@@ -91,7 +91,11 @@ async function publishFullBuild(parts: Parts, how: How, { code, space, live }: S
     settings,
     code,
     spaceEnv,
-    input: { owners: ownersOf(live), entries, ...readRedirectFiles(settings) },
+    input: {
+      owners: Object.fromEntries(pathOwnersOf(live?.manifest)),
+      entries,
+      ...readRedirectFiles(settings),
+    },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
@@ -136,11 +140,10 @@ function read(
   live: LiveRelease | undefined,
   livePages: LivePages,
 ): Site {
-  const owners = new Map(Object.entries(ownersOf(live)))
   return readSite(space.content, {
     redirects: readRedirectFiles(settings),
     now: new Date(),
-    owners,
+    owners: pathOwnersOf(live?.manifest),
     live: livePages,
   })
 }
@@ -162,23 +165,4 @@ async function commit(
     isFullBuild: outcome.isFullBuild,
     note: toPublishNote(outcome),
   }
-}
-
-/** Returns the live pages that can be retained: those with a template that still exists. */
-function livePagesOf({ manifest }: LiveRelease): LivePages {
-  const pages = Object.entries(manifest.pages)
-  return new Map(
-    pages.flatMap(([path, page]) =>
-      isTemplateName(page.template) ? [[path, { ...page, template: page.template }]] : [],
-    ),
-  )
-}
-
-const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
-
-function ownersOf(live: LiveRelease | undefined): Record<string, string> {
-  const pages = Object.entries(live?.manifest.pages ?? {})
-  return Object.fromEntries(
-    pages.flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])),
-  )
 }

@@ -9,6 +9,8 @@ import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedd
 import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
+import { openReleaseStore } from '../../publisher/release/store'
+import type { Manifest } from '../../src/contracts/release'
 import type { RawContent } from '../../src/site/site'
 
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
@@ -46,11 +48,25 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   }
 }
 
-/** Reads all published content once. */
-export async function readContent(settings: SourceSettings): Promise<RawContent> {
-  const { space, close } = await openContentSource(settings)
+/** Published content, and the live release if it shows the same space. */
+export interface ContentAndLive {
+  readonly content: RawContent
+  readonly live: Manifest | undefined
+}
+
+/** Reads all published content once, and which release shows it. */
+export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
+  const { space, spaceEnv, close } = await openContentSource(settings)
   try {
-    return (await space.pull()).content
+    const { content, locale } = await space.pull()
+    const dir = dataPaths(settings.dataDir).releases
+    const manifest = (await openReleaseStore({ dir, log: console.warn }).live())?.manifest
+    const { id, environment, locale: liveLocale } = manifest?.space ?? {}
+    const isSameSpace =
+      id === spaceEnv['CONTENTFUL_SPACE_ID'] &&
+      environment === spaceEnv['CONTENTFUL_ENVIRONMENT'] &&
+      liveLocale === locale
+    return { content, live: isSameSpace ? manifest : undefined }
   } finally {
     await close()
   }
