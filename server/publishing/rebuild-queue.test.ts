@@ -166,6 +166,20 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
+it('keeps a waiting missed change if the next one cannot be saved', async () => {
+  const history = aHistory()
+  const { queue, builds } = aQueue({ history })
+  await queue.announce(aCause('merge'))
+  await settle()
+  await queue.announce({ kind: 'missed', changes: 1 })
+  history.file.write = () => Promise.reject(new Error('ENOSPC'))
+  await expect(queue.announce({ kind: 'missed', changes: 2 })).rejects.toThrow('ENOSPC')
+  expect(queue.status().waiting).toEqual([{ kind: 'missed', changes: 1 }])
+  builds[0]?.end(published)
+  await settle()
+  expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
+})
+
 it('resumes waiting and interrupted causes of a former process', async () => {
   const history = aHistory()
   const before = aQueue({ history })

@@ -164,12 +164,12 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
     },
     async announce(cause) {
       // one missed change covers all of them
-      if (cause.kind === 'missed') waiting = waiting.filter(({ kind }) => kind !== 'missed')
-      waiting = [...waiting, cause]
+      const covered = waiting.filter(({ kind }) => kind === 'missed' && cause.kind === 'missed')
+      waiting = [...waiting.filter((one) => !covered.includes(one)), cause]
       try {
         await save()
       } catch (error) {
-        waiting = waiting.filter((one) => one !== cause)
+        waiting = [...covered, ...waiting.filter((one) => one !== cause)]
         throw error
       }
       failures = 0
