@@ -122,3 +122,11 @@ it.each([
   )
   await app.close()
 })
+
+it('the nginx block of the install guide starts on nginx 1.22, which does not know `http2 on`', () => {
+  const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
+  const directives = block.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  expect(directives).toContain('listen 443 ssl http2;')
+  expect(directives).not.toContain('http2 on;')
+  expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+})
