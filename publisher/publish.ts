@@ -9,7 +9,7 @@ import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
-import { pagesToHold } from './held-pages'
+import { pagesToHold, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
@@ -96,7 +96,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     code,
     spaceEnv,
-    input: { owners: ownersOf(live), entries, ...redirects },
+    input: { owners: Object.fromEntries(pathOwnersOf(live)), entries, ...redirects },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
@@ -140,8 +140,7 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => (
 
 /** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
 function read({ content }: PulledSpace, { live, redirects }: Start, livePages: LivePages): Site {
-  const owners = new Map(Object.entries(ownersOf(live)))
-  return readSite(content, { redirects, now: new Date(), owners, live: livePages })
+  return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }
 
 async function commit(
@@ -160,11 +159,4 @@ async function commit(
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }
-}
-
-function ownersOf(live: LiveRelease | undefined): Record<string, string> {
-  const pages = Object.entries(live?.manifest.pages ?? {})
-  return Object.fromEntries(
-    pages.flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])),
-  )
 }

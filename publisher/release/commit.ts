@@ -65,7 +65,7 @@ export async function commitRelease(filled: FilledRelease): Promise<Committed> {
   )
   const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
-    throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
+    throw new Error(['The build failed the release checks and was not published.', ...problems].join(' '))
 
   const { id } = manifest
   await writeAndSwitch(filled, manifest, same === undefined)

@@ -167,6 +167,20 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
+it('keeps a waiting missed change if the next one cannot be saved', async () => {
+  const history = aHistory()
+  const { queue, builds } = aQueue({ history })
+  await queue.announce(aCause('merge'))
+  await settle()
+  await queue.announce({ kind: 'missed', changes: 1 })
+  history.file.write = () => Promise.reject(new Error('ENOSPC'))
+  await expect(queue.announce({ kind: 'missed', changes: 2 })).rejects.toThrow('ENOSPC')
+  expect(queue.status().waiting).toEqual([{ kind: 'missed', changes: 1 }])
+  builds[0]?.end(published)
+  await settle()
+  expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
+})
+
 it('resumes waiting and interrupted causes of a former process', async () => {
   const history = aHistory()
   const before = aQueue({ history })
@@ -270,18 +284,18 @@ it('REBUILD-01 retries a late entry on time, even if other publishes come meanwh
 })
 
 it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {
-  let rolledBackAt: Date | undefined
-  const { queue, builds, history } = aQueue({ rolledBackAt: () => rolledBackAt })
+  const rollback: { at?: Date } = {}
+  const { queue, builds, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
   await settle()
   builds[0]?.end(failed)
   await settle(1_000)
-  rolledBackAt = new Date()
+  rollback.at = new Date()
   await settle(RETRY_AFTER_MS[0])
   expect([builds.length, queue.status().waiting, history.state.kept.waiting]).toEqual([1, [], []])
 
   history.state.kept = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
-  const restarted = aQueue({ history, rolledBackAt: () => rolledBackAt })
+  const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
   await restarted.queue.start()
   await settle()
   expect(restarted.builds).toHaveLength(0)

@@ -23,7 +23,7 @@ const SHOWN_PAGES = 50
 export interface RebuildQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: RebuildHistory
-  /** Returns when an operator rolled back to the live release; undefined if nobody did. */
+  /** Returns when an operator rolled back to the live release; undefined if no one did. */
   rolledBackAt: () => Promise<Date | undefined>
   log: (line: string) => void
   /** called after each build, except for causes whose failure was reported before */
@@ -176,12 +176,12 @@ export function createRebuildQueue({
     async announce(cause) {
       const added = toWaiting(cause, Date.now())
       // one missed change covers all of them
-      const others = cause.kind === 'missed' ? waiting.filter((one) => one.cause.kind !== 'missed') : waiting
-      waiting = [...others, added]
+      const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
+      waiting = [...waiting.filter((one) => !covered.includes(one)), added]
       try {
         await save()
       } catch (error) {
-        waiting = waiting.filter((one) => one !== added)
+        waiting = [...covered, ...waiting.filter((one) => one !== added)]
         throw error
       }
       schedule()

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Manifest } from '../src/contracts/release'
 import type { RawContent } from '../src/site/site'
-import { pagesToHold } from './held-pages'
+import { pagesToHold } from './live-pages'
 
 const manifest: Manifest = {
   id: 'id',
