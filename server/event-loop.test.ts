@@ -1,6 +1,7 @@
 import { writeRoutes } from '../tests/support/write-route-table'
 import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../src/contracts/log-entries'
-import { aGateway } from './testing/a-gateway'
+import { aGateway, aRelease } from './testing/a-gateway'
+import { aFolder } from './testing/fake-public'
 
 /** Longer blocking would be noticeable to other readers. */
 const MAX_HOLD_MS = 50
@@ -94,3 +95,32 @@ it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
     }
   },
 )
+
+/** Node accepts 16 kB of headers and path. */
+const HEADER_BYTES = 15 * KB
+const longest = (part: string) => part.repeat(HEADER_BYTES / part.length)
+
+const paths = ['/', '/a/', '/%25', '/index.html', '/Auth/Customer?returnUrl=/', '/media/images/a?w=']
+const parts = ['/', '%20', '..', '-', 'a@']
+it.each(paths.map((path) => [path]))('a long path after %s does not block other requests', async (path) => {
+  const { folder, remove } = aFolder()
+  const app = aGateway({ releases: await aRelease(folder) })
+  await app.ready()
+  for (const part of parts) {
+    const send = () => app.inject({ url: path + longest(part), headers: { accept: 'text/html' } })
+    expect(await fastestOf(send)).toBeLessThan(MAX_HOLD_MS)
+  }
+  remove()
+})
+
+const names = ['accept', 'accept-encoding', 'cookie', 'if-none-match', 'range', 'referer', 'user-agent']
+it.each(names.map((name) => [name]))('a long header %s does not block other requests', async (name) => {
+  const { folder, remove } = aFolder()
+  const app = aGateway({ releases: await aRelease(folder) })
+  await app.ready()
+  for (const part of ['a,', 'gzip;q=0.5,', 'a=b; ', '"a", ', '-']) {
+    const send = () => app.inject({ url: '/how-to/merge', headers: { [name]: longest(part) } })
+    expect(await fastestOf(send)).toBeLessThan(MAX_HOLD_MS)
+  }
+  remove()
+})
