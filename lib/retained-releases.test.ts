@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
-import { loadRelease } from '../server/releases'
+import { loadRelease } from '../server/releases/release-source'
 import { aFolder, aPage } from '../server/testing/fake-public'
 import { listReleases, findNewestSync, rollBack, switchToCode } from './retained-releases'
 import { manifestPath, readCurrent } from './release-files'

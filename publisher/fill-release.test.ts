@@ -15,7 +15,9 @@ async function coursesOf(env: Record<string, string>) {
     courses = documents.filter(({ id }) => id.startsWith('academy:')).length
   }
   const site = wholeSite({ entries: [], assets: [] })
-  await putSiteFiles({ putFile } as NextRelease, { site, settings: parseSettings(env), log: () => {} })
+  const redirects = { redirects: [], anchors: [] }
+  const settings = parseSettings(env)
+  await putSiteFiles({ putFile } as NextRelease, { site, redirects, settings, log: () => {} })
   return courses
 }
 

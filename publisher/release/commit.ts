@@ -100,7 +100,7 @@ async function toManifest(
   }
 }
 
-/** Returns when the sync token was first used, which determines the newest release. */
+/** Returns when the sync token was first used: the release with the latest time has the newest content. */
 function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = before?.manifest ?? {}

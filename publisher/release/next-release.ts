@@ -20,7 +20,7 @@ interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** written by a full build, so an incremental build keeps it */
+  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby keeps it */
   readonly fromBuild?: true
   /** hashes of its inline scripts, if they differ from those of the release */
   readonly scripts?: readonly string[] | undefined

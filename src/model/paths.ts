@@ -64,7 +64,7 @@ export const MAX_SEGMENT_BYTES = 245
 
 /**
  * Allows letters of any script, digits and unreserved characters in one or more segments, but not
- * dots alone.
+ * dots alone, nor the name of the file of a page.
  */
 function isUsableSlug(slug: string) {
   return slug
@@ -72,7 +72,7 @@ function isUsableSlug(slug: string) {
     .every(
       (segment) =>
         /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
-        !/^\.+$/.test(segment) &&
+        !/^\.+$|^index\.html$/i.test(segment) &&
         new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
     )
 }

@@ -37,14 +37,14 @@ export interface SitePlan {
   categories(): Categories
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
-  /** Null for a page without content, and for a retained page. */
+  /** Null for a page without content. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages to retain if their entries have errors; a full build cannot retain pages */
+  /** pages to retain if their entries have errors */
   readonly live?: LivePages
   readonly report: Report
 }
@@ -89,11 +89,7 @@ export function planSite(
 
 const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 
-function planModels(
-  content: Content,
-  plan: Plan & { readonly retained: ReadonlySet<string> },
-  report: Report,
-) {
+function planModels(content: Content, plan: Plan, report: Report) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
@@ -146,8 +142,7 @@ function planModels(
       reader: createReader(content, silent),
       articleOf: (entry) => publicArticle(entry).article,
     })
-  const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
-    if (plan.retained.has(path)) return null
+  const modelOf = ({ template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
     if (entry && isArticle(entry)) return articleModel(entry, audience, report)
     if (isEntryOf('category', entry)) return categoryModel(entry)
