@@ -163,6 +163,21 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
+  it('BOT-03 chooses the part of a section by the question alone, but tells a model the topic', async () => {
+    const { topic: last } = await ask('How do I merge two customers?')
+    const asked: string[] = []
+    const write: Answerer['write'] = ({ question, onSentence }) => {
+      asked.push(question)
+      return streamed(onSentence, { author: 'a-model', sentences: [] })
+    }
+    for (const answerer of [{ write, thresholds: { certainty: 0.55, relevance: 0.4 } }, { write }])
+      await ask('Can it be taken back?', { last, experience: 'MultiTurn', answerer })
+    expect(asked).toEqual([
+      'Can it be taken back?',
+      'Can it be taken back? (Merge Duplicate Customers: Merge two records)',
+    ])
+  })
+
   it('BOT-03 uses the article being read as context of a first question', async () => {
     const reading = '/how-to/merge-duplicate-customers'
     const { message } = await ask('How do I take this back?', { reading, experience: 'MultiTurn' })
