@@ -9,7 +9,7 @@ import {
   type Selections,
 } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import type { Answerer } from './answer'
+import { type Answerer, AnswererUnavailable } from './answer'
 import { createCheckedAnswer, type CheckedAnswer, sectionUrl } from './citations'
 import { completed, type Context, type Interpretation, interpretationsOf } from './follow-up'
 import type { GuardReason } from '../records/kinds/chat-records'
@@ -44,7 +44,9 @@ const CHOICES = 3
 const SEE_ALSO = 2
 
 export interface Question {
-  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections' | 'context'>
+  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
+    readonly context?: MessageRequest['context'] | undefined
+  }
   /** what the last answer of the conversation is about; undefined after a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
@@ -65,6 +67,20 @@ export interface Answered {
 
 /** Answers one question from the content of one release, asks back, or refuses (services §3, DATA-42). */
 export async function answerQuestion(
+  asked: Question,
+  knowledge: Knowledge,
+  answerer: Answerer,
+): Promise<Answered> {
+  try {
+    return await answerWith(asked, knowledge, answerer)
+  } catch (error) {
+    if (!(error instanceof AnswererUnavailable) || !answerer.fallback) throw error
+    // decides again, by the fallback's own thresholds
+    return answerWith(asked, knowledge, answerer.fallback)
+  }
+}
+
+async function answerWith(
   { request, last, audiences, signal, onText }: Question,
   knowledge: Knowledge,
   answerer: Answerer,
