@@ -10,7 +10,7 @@ export interface CitedSentence {
   /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
-  /** a line of the section's Markdown, shown as it is written */
+  /** a part of the section's Markdown that shows the quote */
   readonly isMarkdown?: boolean
 }
 

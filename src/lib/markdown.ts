@@ -1,4 +1,4 @@
-/* Reads the Markdown of answers: paragraphs, lists, quotes, tables, code, bold text and links. No HTML. */
+/* Reads the Markdown of articles and answers: paragraphs, lists, quotes, tables, code, bold and links. */
 
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -19,10 +19,10 @@ export type MarkdownBlock =
       readonly rows: readonly (readonly string[])[]
     }
 
-const ITEM = /^([-*•]|(\d{1,3})[.)])\s+(.*)$/
-const INDENTED = /^\s{2,}(.*)$/
+const ITEM = /^ ?([-*•]|(\d{1,3})[.)])\s+(.*)$/
+const INDENT = /^\s{2,}/
 const QUOTE = /^> ?(.*)$/
-const FENCE = /^```/
+const FENCE = /^\s*```/
 const ROW = /^\|.*\|$/
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/
 
@@ -47,6 +47,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
     }
     return taken
   }
+  const isTable = () => ROW.test(lines[at] ?? '') && RULE.test(lines[at + 1] ?? '')
   while (at < lines.length) {
     const line = lines[at] ?? ''
     const item = ITEM.exec(line)
@@ -56,17 +57,20 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
       const code = take((one) => (FENCE.test(one) ? undefined : one))
       at += 1
       blocks.push({ kind: 'code', text: code.join('\n') })
-    } else if (ROW.test(line) && RULE.test(lines[at + 1] ?? '')) {
+    } else if (isTable()) {
       const [head = '', , ...rows] = take((one) => (ROW.test(one) ? one : undefined))
       blocks.push({ kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) })
     } else if (QUOTE.test(line)) {
       blocks.push({ kind: 'quote', content: blocksIn(take((one) => QUOTE.exec(one)?.[1])) })
     } else if (item) {
+      const isBelow = lines[at - 1]?.trim() !== ''
       at += 1
-      const rest = take((one) => INDENTED.exec(one)?.[1])
-      addItem(blocks, item[2], blocksIn([item[3] ?? '', ...rest]), lines[at - rest.length - 2])
+      const first = item[3] ?? ''
+      const content = blocksIn([first, ...take(indented(first, line.length - first.length))])
+      addItem(blocks, item[2], content, isBelow)
     } else {
-      const isParagraph = (one: string) => one.trim() !== '' && !ITEM.test(one) && !QUOTE.test(one)
+      const isParagraph = (one: string) =>
+        one.trim() !== '' && !ITEM.test(one) && !QUOTE.test(one) && !FENCE.test(one) && !isTable()
       blocks.push({
         kind: 'paragraph',
         text: take((one) => (isParagraph(one) ? one.trim() : undefined)).join('\n'),
@@ -76,16 +80,29 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
+/** Reads the lines below the first one of an item, without their common indent. Code may have blank lines. */
+function indented(first: string, markWidth: number) {
+  let isCode = FENCE.test(first)
+  let width = isCode ? markWidth : undefined
+  return (line: string) => {
+    const [indent] = INDENT.exec(line) ?? []
+    if (indent === undefined) return isCode && line.trim() === '' ? '' : undefined
+    width ??= indent.length
+    if (FENCE.test(line)) isCode = !isCode
+    return line.slice(Math.min(width, indent.length))
+  }
+}
+
 /** Adds an item to the list directly above it, or starts a list. */
 function addItem(
   blocks: MarkdownBlock[],
   number: string | undefined,
   content: readonly MarkdownBlock[],
-  lineBefore: string | undefined,
+  isBelow: boolean,
 ) {
   const kind = number === undefined ? 'bulleted' : 'numbered'
   const last = blocks.at(-1)
-  if (last?.kind === kind && lineBefore?.trim() !== '') {
+  if (last?.kind === kind && isBelow) {
     blocks[blocks.length - 1] = { ...last, items: [...last.items, content] }
   } else blocks.push({ kind, start: Number(number ?? 1), items: [content] })
 }
@@ -96,7 +113,8 @@ const cellsOf = (row: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replace(/\\\|/g, '|'))
 
-const INLINE = /\\([^A-Za-z0-9\s])|\*\*(.+?)\*\*|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g
+const INLINE =
+  /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g
 
 /** Returns the text, bold text, code and links of a line. An unsafe link is text. */
 export function inlineOf(text: string): Inline[] {
