@@ -170,7 +170,7 @@ describe('answerQuestion', () => {
       asked.push(question)
       return streamed(onSentence, { author: 'a-model', sentences: [] })
     }
-    for (const answerer of [{ write, thresholds: { certainty: 0.55, relevance: 0.4 } }, { write }])
+    for (const answerer of [{ ...aSectionAnswerer(), write }, { write }])
       await ask('Can it be taken back?', { last, experience: 'MultiTurn', answerer })
     expect(asked).toEqual([
       'Can it be taken back?',
@@ -255,6 +255,9 @@ describe('answerQuestion', () => {
     },
   )
 
+  /** Shows the best section of a few pages, whatever they are about. */
+  const certain = aSectionAnswerer({ certainty: 0, relevance: 0 })
+
   it('BOT-03 shows at most 120 words of a long section, and says that it goes on', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => `Merge rule ${place} keeps the older record.`)
     const long = aDocument({
@@ -267,7 +270,10 @@ describe('answerQuestion', () => {
         },
       ],
     })
-    const { message } = await ask('Which rules does a merge follow?', { knowledge: aKnowledge([long]) })
+    const { message } = await ask('Which rules does a merge follow?', {
+      knowledge: aKnowledge([long]),
+      answerer: certain,
+    })
     expect(message.meta).toMatchObject({ kind: 'section', isPart: true })
     expect(countWords(message.answer)).toBeLessThanOrEqual(120)
     expect(message.answer).toMatch(/^These rules apply:\n\n- Merge rule 0 keeps/)
@@ -301,6 +307,7 @@ describe('answerQuestion', () => {
     })
     const { message, withheld } = await ask('Which rules does a merge follow?', {
       knowledge: aKnowledge([long]),
+      answerer: certain,
     })
     expect(withheld).toBe(0)
     expect(message.meta).toMatchObject({ kind: 'section', isPart: true })
