@@ -30,6 +30,8 @@ export interface AnswerQuality {
   /** lines that stand in the section's Markdown as they are */
   readonly formattingKept: number
   readonly citationsValid: number
+  /** answers with a line left out because no section has it */
+  readonly withheld: number
   readonly p95Ms: number
   /** one line for each question with another outcome than expected */
   readonly misses: readonly string[]
@@ -150,6 +152,7 @@ export async function measureAnswers(
     formattingKept:
       lines.filter(({ line, whole }) => whole.includes(line)).length / Math.max(1, lines.length),
     citationsValid: valid.filter(Boolean).length / Math.max(1, valid.length),
+    withheld: answers.filter(({ answered }) => answered.withheld > 0).length / Math.max(1, answers.length),
     p95Ms: percentile(times, 0.95),
     misses,
   }

@@ -12,6 +12,8 @@ it.each([
   'call support',
   'Can I call you?',
   'What is your phone number?',
+  'Where do I find a number to call you?',
+  'When can we reach you, and how?',
   'I want to speak to an agent please',
   'Please transfer me to a human',
   'customer service',
@@ -29,6 +31,7 @@ it.each([
   'How do agents transfer a call?',
   'How do I reach a customer by phone?',
   'What is a call?',
+  'Does the app call you when a job is late?',
   'phone number of a customer',
 ])('BOT-03 answers a question about the product: %s', (question) =>
   expect(asksForPerson(question)).toBe(false),

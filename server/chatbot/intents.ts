@@ -17,9 +17,9 @@ const around = new Set([...person, ...AROUND.split(' ')])
 const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
 const TRANSFER_ME = /\b(?:transfer|switch|pass) me\b/gi
 
-/** A call without anybody else to call: "call", "Can I phone you?", "your phone number". */
+/** A call to no one else: "call", "Can I phone you?", "your phone number", "Is there a way to reach you?" */
 const CALL =
-  /^\W*(?:(?:please|can|could|may|how|do|i|we|you|would|like|want|need|to)\s+)*(?:call|phone)(?:\s+(?:you|us|me|back|now|please|number))*\W*$|\byour (?:tele)?phone number\W*$/i
+  /^\W*(?:(?:please|can|could|may|how|do|i|we|you|would|like|want|need|to)\s+)*(?:call|phone)(?:\s+(?:you|us|me|back|now|please|number))*\W*$|\byour (?:tele)?phone number\W*$|\b(?:i|we|to) (?:call|phone|reach) you\b/i
 
 /** True if a question only asks for a person. */
 export function asksForPerson(question: string): boolean {
