@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import fc from 'fast-check'
 import { corpusOf } from '../bench/answers/corpus'
 import { parseSettings } from '../lib/settings'
 import { createCheckedAnswer } from '../server/chatbot/citations'
@@ -62,6 +63,39 @@ describe.each(corpora)('the sections of %s', (content) => {
         expect(words(plainTextOf(shown.text))).toBe(words(sentences.map(({ quote }) => quote).join('')))
       }
   })
+})
+
+it('BOT-45 QA-04 shows the text that is checked, for any Markdown', () => {
+  const token = fc.constantFrom(
+    ...[
+      '\n',
+      '\n',
+      '\n\n',
+      ' ',
+      '  ',
+      '   ',
+      '- ',
+      '1. ',
+      '2) ',
+      '• ',
+      '> ',
+      '```',
+      '`',
+      '**',
+      '\\',
+      '[a](/b)',
+    ],
+    ...['| a | b |\n', '| --- | --- |\n', '|', 'a', 'b.', '5'],
+  )
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 25 }), (tokens) => {
+      const markdown = tokens.join('')
+      const { container, unmount } = render(<MarkdownText text={markdown} />)
+      expect(words(container.textContent)).toBe(words(plainTextOf(markdown)))
+      unmount()
+    }),
+    { numRuns: 500 },
+  )
 })
 
 it('BOT-45 QA-04 keeps lists, tables, bold text, code and links', () => {

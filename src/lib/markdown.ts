@@ -114,7 +114,7 @@ const cellsOf = (row: string) =>
     .map((cell) => cell.trim().replace(/\\\|/g, '|'))
 
 const INLINE =
-  /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g
+  /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])+)\]\(([^()\s]+)\)/g
 
 /** Returns the text, bold text, code and links of a line. An unsafe link is text. */
 export function inlineOf(text: string): Inline[] {

@@ -116,11 +116,14 @@ function inlineMarkdown(content: readonly Inline[]): string {
 /** Puts marks around words. Blanks stay outside, or the marks would be read as text. */
 function around(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
-  return words === '' ? text : `${start}${mark}${words.replace(/\s*\n\s*/g, ' ')}${mark}${end}`
+  return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
+/** Marks and links end with their line. */
+const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
+
 const linkMarkdown = (words: string, href: string) =>
-  words.trim() === '' ? words : `[${words}](${href.replace(/[()\s<>]/g, percentEncoded)})`
+  words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
 /** `encodeURIComponent` keeps parentheses. */
 const percentEncoded = (character: string) =>
