@@ -2,7 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { plainWords } from './commands/lint/plain-words-rule.mjs'
-import { sourceFolders } from './commands/lint/source-roots.mjs'
+import { sourceFolders } from './commands/tools/source-roots.mjs'
 
 /* What can be seen without types; what needs them is oxlint's (.oxlintrc.json). */
 export default tseslint.config(

@@ -1,4 +1,4 @@
-import { sourceFolders } from './commands/lint/source-roots.mjs'
+import { sourceFolders } from './commands/tools/source-roots.mjs'
 
 /** Unit tests are beside their files, tests across folders in tests/. Playwright runs e2e/. */
 const transform = {

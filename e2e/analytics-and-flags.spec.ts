@@ -47,7 +47,10 @@ for (const { id, area, path, landmark } of [
     await blockExternalRequests(page)
     await openSettled(page, path)
     const sent = page.waitForRequest((request) => /KB - Search/.test(request.postData() ?? ''))
-    await page.getByRole(landmark).getByRole('combobox').fill('invoice')
+    await page
+      .getByRole(landmark)
+      .getByRole('combobox', { name: /^Search/ })
+      .fill('invoice')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=invoice')
     await expect(outcome(page)).toHaveText(found)

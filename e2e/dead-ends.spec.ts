@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in'
 
 const QUESTION = 'Can a merge of two customers be undone?'
 
-test('SRCH-03 QA-11 on a phone the quick answer leaves the first result above the fold', async ({ page }) => {
+test('SRCH-03 on a phone the quick answer leaves the first result above the fold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(`/search?q=${encodeURIComponent(QUESTION)}`)}`)
   await signInAs('customer', page)
@@ -17,7 +17,7 @@ test('SRCH-03 QA-11 on a phone the quick answer leaves the first result above th
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
 })
 
-test('AUTH-15 a signed-out reader learns that signing in gives answers', async ({ page }) => {
+test('a signed-out reader learns that signing in gives answers', async ({ page }) => {
   await page.goto('/search?q=invoice')
   await expect(page.getByText('to get answers to questions like this.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()

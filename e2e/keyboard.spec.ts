@@ -22,7 +22,8 @@ function focusProblem(page: Page) {
     // a field may show the focus ring on its container, a card on the area of its link
     const holder = focused.closest('label, [role=search], form') ?? focused
     const styles = [focused, focused.parentElement ?? focused, holder].map((one) => getComputedStyle(one))
-    const isShown = [...styles, getComputedStyle(focused, '::after')].some((style) => {
+    const area = getComputedStyle(focused, '::after')
+    const isShown = [...styles, ...(area.content === 'none' ? [] : [area])].some((style) => {
       const { outlineStyle, outlineWidth } = style
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
     })

@@ -41,6 +41,22 @@ test('RICH-13 loads the first picture at once and each other one 200 px before i
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 })
 
+test('RICH-14 fades a picture in over 500 ms', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fades: number[] = []
+    Object.assign(window, { fades })
+    window.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (target instanceof HTMLImageElement && propertyName === 'opacity') fades.push(elapsedTime)
+    })
+  })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openSettled(page, article)
+  await page.locator('article img[data-fade=waiting]').first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { fades: number[] }).fades))
+    .toContain(0.5)
+})
+
 test('RICH-13 prints all pictures', async ({ page }) => {
   await openSettled(page, article)
   await page.pdf()

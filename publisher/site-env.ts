@@ -9,7 +9,7 @@ export function toSiteEnv(settings: Settings): Record<string, string> {
     GATSBY_VIDEO_METADATA_URL: settings.videoMetadataUrl ?? '',
     GATSBY_FRAME_HOSTS: settings.frameHosts.join(),
     GATSBY_CONTACT_URL: settings.contactUrl,
-    GATSBY_CHATBOT_VENDOR: settings.chatbotVendor,
+    GATSBY_HAS_CHATBOT: String(settings.chatbotVendor !== ''),
     GATSBY_BUILD_YEAR: String(new Date().getFullYear()),
     // builds the component gallery, for development and browser tests
     FIELDBOOK_WORKSHOP: process.env.FIELDBOOK_WORKSHOP ?? '',

@@ -91,6 +91,16 @@ describe('content warnings', () => {
     expect(codes(issues)).toEqual(['duplicate-title two', 'orphaned-article two'])
   })
 
+  it('does not report an article that a category lists through its product area', () => {
+    const issues = care([
+      rawEntry('kbProductArea', 'billing', { title: 'Billing', url: 'billing' }),
+      rawEntry('category', 'pay', { title: 'Pay', url: 'pay', content: link('billing') }),
+      article('of-area', { productArea: [link('billing')] }),
+      article('outside'),
+    ])
+    expect(codes(issues)).toEqual(['orphaned-article outside'])
+  })
+
   it('reports pictures that are too large', () => {
     const large = rawImage('large', { details: { size: 9_000_000, image: { width: 800, height: 400 } } })
     expect(codes(care([], { assets: [large, rawImage('small')] }))).toEqual(['oversized-image large'])

@@ -1,7 +1,7 @@
 /* Checks the import rules (.dependency-cruiser.cjs) in every source folder. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { sourceFolders } from './source-roots.mjs'
+import { sourceFolders } from '../tools/source-roots.mjs'
 
 const hooks = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name))
 const { status } = spawnSync(

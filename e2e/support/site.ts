@@ -99,8 +99,10 @@ export async function settled(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isShown = image.complete && image.dataset.fade !== 'waiting'
-      const isFolded = image.closest('[data-folded]') !== null
-      return isShown || isFolded || !image.checkVisibility() || !isInView
+      // lazy-loading skips what a fold clips
+      const fold = image.closest('[data-folded]')?.getBoundingClientRect()
+      const isClipped = fold !== undefined && top >= fold.bottom
+      return isShown || isClipped || !image.checkVisibility() || !isInView
     }),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

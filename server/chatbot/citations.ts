@@ -1,9 +1,9 @@
 import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search'
+import { escapeMarkdown } from '../../src/lib/markdown'
 import type { Citation } from '../../src/contracts/chatbot'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
-import { escapeMarkdown } from './markdown'
 import type { Knowledge, Passage } from '../search/knowledge/passage'
 
 export interface CheckedAnswer {

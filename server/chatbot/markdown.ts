@@ -62,9 +62,6 @@ const lineText = (line: string) => inlineText(inlineOf(line))
 const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => ('text' in part ? part.text : inlineText(part.content))).join('')
 
-/** Returns Markdown that shows the same characters. */
-export const escapeMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')
-
 /** Counts words. In scripts without blanks two characters count as a word. */
 export function countWords(text: string): number {
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu

@@ -27,9 +27,9 @@ export const site = {
   get contactUrl() {
     return process.env.GATSBY_CONTACT_URL ?? ''
   },
-  /** empty: the site has no chatbot (BOT-02) */
-  get chatbotVendor() {
-    return process.env.GATSBY_CHATBOT_VENDOR ?? ''
+  /** false: `CHATBOT_VENDOR` is empty (BOT-02) */
+  get hasChatbot() {
+    return process.env.GATSBY_HAS_CHATBOT === 'true'
   },
   /** hosts of interactive frames: the content security policy lets pages show no others */
   get frameHosts() {

@@ -109,7 +109,7 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
             )
           }
         >
-          <AskContext value={askTarget(site.chatbotVendor, isAuthenticated)}>
+          <AskContext value={askTarget(site.hasChatbot, isAuthenticated)}>
             <ByLinkContext value={isByLink}>{children}</ByLinkContext>
           </AskContext>
         </PageFrame>

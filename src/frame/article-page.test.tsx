@@ -1,5 +1,25 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { aResources } from '../../tests/support/article-builders'
+import {
+  aCapability,
+  aFaq,
+  aGlossary,
+  aHowTo,
+  aLandingPage,
+  aProblemSolution,
+  aRecommendedWorkflow,
+  aReleaseNotes,
+  aResources,
+  richText,
+} from '../../tests/support/article-builders'
+import { CapabilityView } from '../articles/capability-view'
+import { FaqView } from '../articles/faq-view'
+import { GlossaryView } from '../articles/glossary-view'
+import { HowToView } from '../articles/how-to-view'
+import { LandingPageView } from '../articles/landing-page-view'
+import { ProblemSolutionView } from '../articles/problem-solution-view'
+import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
+import { ReleaseNotesView } from '../articles/release-notes-view'
+import { ResourcesView } from '../articles/resources-view'
 import { AnalyticsContext } from '../services/contexts'
 import { ArticlePage } from './article-page'
 
@@ -62,4 +82,76 @@ describe('the case-deflection prompt', () => {
     await pass(20_000)
     expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
   })
+})
+
+describe('the table of contents', () => {
+  const toc = [{ id: 'first', title: 'First', content: [] }]
+  const TEXT = 'The first section.'
+  const howTo = aHowTo({ toc, thingsToKnow: richText(TEXT) })
+  const faq = aFaq({ toc, thingsToKnow: richText(TEXT) })
+  const glossary = aGlossary({ toc, terms: [{ id: 'first', title: 'First', content: richText(TEXT) }] })
+  const landingPage = aLandingPage({ toc })
+  const releaseNotes = aReleaseNotes({ toc })
+  const problemSolution = aProblemSolution({ toc })
+  const workflow = aRecommendedWorkflow({ toc, thingsToKnow: richText(TEXT) })
+  const capability = aCapability({ toc })
+  const resources = aResources({ toc })
+
+  it.each([
+    { name: 'a how-to', article: howTo, view: <HowToView article={howTo} />, text: TEXT },
+    { name: 'an FAQ', article: faq, view: <FaqView article={faq} />, text: TEXT },
+    { name: 'a glossary', article: glossary, view: <GlossaryView article={glossary} />, text: TEXT },
+    {
+      name: 'a landing page',
+      article: landingPage,
+      view: <LandingPageView article={landingPage} />,
+      text: 'From call to calendar.',
+    },
+    {
+      name: 'release notes',
+      article: releaseNotes,
+      view: <ReleaseNotesView article={releaseNotes} />,
+      text: 'About: Faster board.',
+    },
+    {
+      name: 'a problem and its solution',
+      article: problemSolution,
+      view: <ProblemSolutionView article={problemSolution} />,
+      text: 'The terminal does not connect.',
+    },
+    {
+      name: 'a recommended workflow',
+      article: workflow,
+      view: <RecommendedWorkflowView article={workflow} />,
+      text: TEXT,
+    },
+    {
+      name: 'a capability',
+      article: capability,
+      view: <CapabilityView article={capability} />,
+      text: 'The board shows every technician.',
+    },
+    {
+      name: 'resources',
+      article: resources,
+      view: <ResourcesView article={resources} />,
+      text: 'Take what you need.',
+    },
+  ])(
+    'LAYOUT-02 of $name is a bar before its sections, and a tree after the text',
+    async ({ article, view, text }) => {
+      render(
+        <AnalyticsContext value={analytics}>
+          <ArticlePage article={article}>{view}</ArticlePage>
+        </AnalyticsContext>,
+      )
+      await settled()
+      const navs = screen.getAllByRole('navigation', { name: 'Topics Covered' })
+      expect(navs.map((nav) => nav.hasAttribute('data-state'))).toEqual([true, false])
+      const main = screen.getByRole('main')
+      expect(within(main).getByRole('article')).toContainElement(navs[0] ?? null)
+      expect(navs[0]?.compareDocumentPosition(screen.getByText(text))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(navs[1]?.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    },
+  )
 })

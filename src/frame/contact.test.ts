@@ -11,9 +11,9 @@ it.each([
 })
 
 it.each([
-  ['', true, undefined],
-  ['embedded', true, '#ask'],
-  ['embedded', false, '/401?ReturnUrl=%2F%23ask'],
-])('BOT-02 leads with the chatbot "%s" (signed in: %s) to %s', (vendor, isAuthenticated, target) => {
-  expect(askTarget(vendor, isAuthenticated)).toBe(target)
+  [false, true, undefined],
+  [true, true, '#ask'],
+  [true, false, '/401?ReturnUrl=%2F%23ask'],
+])('BOT-02 leads with a chatbot (%s; signed in: %s) to %s', (hasChatbot, isAuthenticated, target) => {
+  expect(askTarget(hasChatbot, isAuthenticated)).toBe(target)
 })

@@ -1,4 +1,4 @@
-import { fixedPaths } from '../model/paths'
+import { signInPath } from '../model/paths'
 import { ASK_HASH, CHAT_HASH } from './chat'
 
 /**
@@ -12,10 +12,10 @@ export function contactTarget(contactUrl: string, isAuthenticated: boolean): str
 }
 
 /** Returns the target of `Ask a question`; undefined without a chatbot (BOT-02). */
-export function askTarget(chatbotVendor: string, isAuthenticated: boolean): string | undefined {
-  return chatbotVendor === '' ? undefined : chatTarget(ASK_HASH, isAuthenticated)
+export function askTarget(hasChatbot: boolean, isAuthenticated: boolean): string | undefined {
+  return hasChatbot ? chatTarget(ASK_HASH, isAuthenticated) : undefined
 }
 
 function chatTarget(hash: string, isAuthenticated: boolean) {
-  return isAuthenticated ? hash : `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(`/${hash}`)}`
+  return isAuthenticated ? hash : signInPath(`/${hash}`)
 }

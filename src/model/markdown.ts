@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../lib/markdown'
 import { plainText } from './rich-text'
 import type { Block, Inline, ListItem, RichText, Table } from './rich-text'
 
@@ -99,7 +100,7 @@ export const boxMarkdown = (name: string, content: RichText) =>
   )
 
 /** Returns plain text as Markdown that shows the same characters. */
-export const plainMarkdown = (text = '') => lines(escaped(text))
+export const plainMarkdown = (text = '') => lines(escapeMarkdown(text))
 
 function inlineMarkdown(content: readonly Inline[]): string {
   return content
@@ -108,7 +109,7 @@ function inlineMarkdown(content: readonly Inline[]): string {
       if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))
       if (marks.has('code') && !/[`\n]/.test(node.value)) return around(node.value, '`')
-      return marks.has('bold') ? around(escaped(node.value), '**') : escaped(node.value)
+      return marks.has('bold') ? around(escapeMarkdown(node.value), '**') : escapeMarkdown(node.value)
     })
     .join('')
 }
@@ -128,5 +129,3 @@ const linkMarkdown = (words: string, href: string) =>
 /** `encodeURIComponent` keeps parentheses. */
 const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
-
-const escaped = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')

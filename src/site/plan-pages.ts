@@ -37,60 +37,81 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbResources: 'resources',
 }
 
+interface Claims {
+  readonly owners: PathOwners
+  readonly reserved: PathOwners
+}
+
+/** Plans the pages of all entries but categories, whose pages depend on which others are retained. */
+export function planPages(entries: Iterable<Entry>, claims: Claims, report: Report): Plan {
+  const others = [...entries].filter(isPageEntry).filter((entry) => !isEntryOf('category', entry))
+  return assignPaths(others, claims, report)
+}
+
+/** Adds the pages of the categories that list a public page, planned or retained. */
+export function withCategories<P extends Plan>(
+  plan: P,
+  entries: Iterable<Entry>,
+  claims: Claims,
+  report: Report,
+): P {
+  const categories = [...entries]
+    .filter((entry) => isEntryOf('category', entry))
+    .filter((category) => listsPage(category, plan.paths))
+  const added = assignPaths(categories, claims, report)
+  return {
+    ...plan,
+    pages: [...plan.pages, ...added.pages],
+    paths: new Map([...plan.paths, ...added.paths]),
+    leftOut: new Set([...plan.leftOut, ...added.leftOut]),
+  }
+}
+
 /**
  * Assigns paths to entries (ROUTE-09 to ROUTE-20). Conflicts go to the live holder, then public
  * entries, then older ones.
  */
-export function planPages(
-  entries: Iterable<Entry>,
-  { owners, reserved }: { readonly owners: PathOwners; readonly reserved: PathOwners },
-  report: Report,
-): Plan {
+function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims, report: Report): Plan {
   const leftOut = new Set<string>()
   const paths = new Map<string, string>()
   const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
   const pages: PlannedPage[] = []
-  const assign = (entries: readonly PageEntry[]) => {
-    const candidates = entries
-      .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
-      .sort(
-        (a, b) =>
-          Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
-          oldestFirst(a.entry, b.entry),
-      )
-      .map((candidate) => ({
-        ...candidate,
-        path: candidate.audience && pagePath(candidate.entry, report),
-      }))
-    const holders = holdersOf(candidates, owners, reserved)
-    for (const { entry, audience, path } of candidates) {
-      const holder = path && holders.get(path.toLowerCase())
-      const isHolder = holder === entry.sys.id
-      if (path && !isHolder) {
-        report({
-          ...placeOf(entry, 'url'),
-          severity: 'error',
-          code: 'duplicate-slug',
-          message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
-        })
-      }
-      if (!path || !audience || !isHolder) {
-        leftOut.add(entry.sys.id)
-        continue
-      }
-      const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
-      if (audience === 'everyone') {
-        paths.set(entry.sys.id, path)
-        pages.push(page)
-      } else {
-        privatePaths[audience].set(entry.sys.id, path)
-        pages.push({ ...page, audience })
-      }
+  const candidates = entries
+    .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
+    .sort(
+      (a, b) =>
+        Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
+        oldestFirst(a.entry, b.entry),
+    )
+    .map((candidate) => ({
+      ...candidate,
+      path: candidate.audience && pagePath(candidate.entry, report),
+    }))
+  const holders = holdersOf(candidates, owners, reserved)
+  for (const { entry, audience, path } of candidates) {
+    const holder = path && holders.get(path.toLowerCase())
+    const isHolder = holder === entry.sys.id
+    if (path && !isHolder) {
+      report({
+        ...placeOf(entry, 'url'),
+        severity: 'error',
+        code: 'duplicate-slug',
+        message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
+      })
+    }
+    if (!path || !audience || !isHolder) {
+      leftOut.add(entry.sys.id)
+      continue
+    }
+    const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
+    if (audience === 'everyone') {
+      paths.set(entry.sys.id, path)
+      pages.push(page)
+    } else {
+      privatePaths[audience].set(entry.sys.id, path)
+      pages.push({ ...page, audience })
     }
   }
-  const all = [...entries].filter(isPageEntry)
-  assign(all.filter((entry) => !isEntryOf('category', entry)))
-  assign(all.filter((entry) => isEntryOf('category', entry)).filter((category) => listsPage(category, paths)))
   return { pages, paths, privatePaths, leftOut }
 }
 

@@ -6,6 +6,8 @@ import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
 import type { SiteIndex } from './pages/articles/to-article'
+import { createArticleCount } from './pages/overviews/count-articles'
+import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
@@ -15,11 +17,12 @@ import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
 import { retainPages, reservedPaths } from './retain-pages'
-import { fixedPages, planPages } from './plan-pages'
+import { fixedPages, planPages, withCategories } from './plan-pages'
 import type { Plan } from './plan-pages'
 import { isArticle } from './read/articles'
 import type { ArticleEntry } from './read/articles'
 import { readCategories } from './read/categories'
+import type { Categories } from './read/categories'
 import { createReader } from './read/content'
 import type { Content } from './read/content'
 import { silent } from './read/issues'
@@ -30,6 +33,8 @@ import type { LivePages, PathOwners, PlannedPage, RawContent } from './site'
 export interface SitePlan {
   readonly content: Content
   readonly pages: readonly PlannedPage[]
+  /** categories of the public content, read at the first use */
+  categories(): Categories
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
   /** Null for a page without content, and for a retained page. */
@@ -58,8 +63,10 @@ export function planSite(
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
   const reserved = reservedPaths({ rawEntries, shown, live })
-  const planned = planPages(shown.values(), { owners, reserved }, report)
-  const plan = retainPages(planned, { rawEntries, shown, live, report })
+  const claims = { owners, reserved }
+  const planned = planPages(shown.values(), claims, report)
+  const retained = retainPages(planned, { rawEntries, shown, live, report })
+  const plan = withCategories(retained, shown.values(), claims, report)
   const content: Content = {
     entries: plan.entries,
     assets,
@@ -101,12 +108,14 @@ function planModels(
     ...plan.pages,
   ]
   const categories = () => forAudience.everyone().index.categories
+  let counted: CountArticles | undefined
+  const count: CountArticles = (card) => (counted ??= createArticleCount(content, categories()))(card)
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
-    home: (report) => toHomePage(createReader(content, report), categories()),
+    home: (report) => toHomePage(createReader(content, report), count),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
-    categories: (report) => toCategoriesPage(createReader(content, report), categories()),
-    search: (report) => toSuggestionsPage(createReader(content, report), categories()),
-    '404': (report) => toSuggestionsPage(createReader(content, report), categories()),
+    categories: (report) => toCategoriesPage(createReader(content, report), count),
+    search: (report) => toSuggestionsPage(createReader(content, report), count),
+    '404': (report) => toSuggestionsPage(createReader(content, report), count),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
   const publicArticle = memoize((entry: ArticleEntry) => {
@@ -144,7 +153,7 @@ function planModels(
     if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
-  return { pages, modelOf }
+  return { pages, categories, modelOf }
 }
 
 /** Returns the content visible to each audience. Public pages contain no private title or path. */

@@ -40,6 +40,7 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
   const byEntry = new Map(pages.map((page) => [page.entryId, page]))
   return {
     content: plan.content,
+    categories: plan.categories(),
     pages,
     pageAt: (path) => byPath.get(path),
     pageOf: (entryId) => byEntry.get(entryId),

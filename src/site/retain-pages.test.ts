@@ -166,6 +166,31 @@ it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
   expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
 
+describe('a category', () => {
+  const jobs = rawEntry('category', 'jobs', { title: 'Jobs', url: 'jobs', subContent: [link('target')] })
+
+  it.each([
+    ['has errors', [howTo('target')], [howTo('target', { title: '' })]],
+    [
+      'takes the slug of another',
+      [howTo('holder'), howTo('target')],
+      [howTo('holder'), howTo('target', { url: 'holder' })],
+    ],
+  ])('keeps its page if the only page that it lists %s and is retained', (_, before, after) => {
+    const { was, is } = republish([jobs, ...before], [jobs, ...after])
+    expect(is.pageAt('/how-to/target')).toMatchObject({ isRetained: true })
+    expect(is.pageAt('/categories/jobs')).toEqual(was.pageAt('/categories/jobs'))
+    expect(JSON.stringify(is.pageAt('/categories/jobs')?.model)).toContain('/how-to/target')
+  })
+
+  it('AUTH-01 has no page if it lists only a retained private page', () => {
+    const secret = (title: string) => howTo('target', { title, audience: 'employee' })
+    const { is } = republish([jobs, secret('Secret')], [jobs, secret('')])
+    expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isRetained: true })
+    expect(is.pageAt('/categories/jobs')).toBeUndefined()
+  })
+})
+
 it('AUTH-01 keeps a private page private', () => {
   const secret = (title: string) => howTo('target', { title, audience: 'employee' })
   const colleague = howTo('colleague', {

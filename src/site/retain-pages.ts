@@ -37,8 +37,8 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
 }
 
 /**
- * Retains live pages whose entries now have errors, unless their audience changed. A valid category
- * without a page lists none.
+ * Retains live pages whose entries now have errors, unless their audience changed. The pages of valid
+ * categories are planned afterwards.
  */
 export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Options): RetainedPlan {
   const entries = new Map(shown)

@@ -1,5 +1,6 @@
 import type { ManifestPage, PrivateAudience } from '../contracts/release'
 import type { PageModel, TemplateName } from '../model/page-fields'
+import type { Categories } from './read/categories'
 import type { Content } from './read/content'
 import type { ContentIssue } from './read/issues'
 import type { RawAsset, RawEntry } from './read/read-entry'
@@ -53,6 +54,8 @@ export interface ContentReport {
 export interface Site {
   /** public content */
   readonly content: Content
+  /** categories of the public content */
+  readonly categories: Categories
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
   pageAt(path: string): SitePage | undefined

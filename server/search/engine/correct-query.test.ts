@@ -19,6 +19,7 @@ describe('the corrected query', () => {
     ['the start of a word', 'send inv'],
     ['a compound in two words', 'time sheet'],
     ['a query without results', 'zzzzzzzzzz'],
+    ['a word after the first 24', `${'send '.repeat(24)}inovice`],
   ])('is absent for %s', (_, typed) => {
     expect(search(typed)).not.toHaveProperty('correctedQuery')
   })

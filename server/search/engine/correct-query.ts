@@ -1,5 +1,5 @@
-import { STOP_WORDS, tokensOf } from './analyze'
-import type { Vocabulary } from './query-plan'
+import { STOP_WORDS } from './analyze'
+import { firstTokens, hasPrefix, type Vocabulary } from './query-plan'
 
 /**
  * Returns the query with each unknown word replaced by its likeliest correction. Undefined if there
@@ -9,13 +9,12 @@ export function correctQuery(
   query: string,
   { index, spelling, sortedWords }: Vocabulary,
 ): string | undefined {
-  const tokens = tokensOf(query)
-  const isKnown = (word: string) => sortedWords.some((one) => one.startsWith(word))
+  const tokens = firstTokens(query)
   const isJoined = (one: string, next: string | undefined) =>
     next !== undefined && index.spellings.has(one + next)
   const corrections = tokens.flatMap(({ word, term, start, end }, place) => {
     const [previous, next] = [tokens[place - 1]?.word, tokens[place + 1]?.word]
-    if (STOP_WORDS.has(word) || index.termIds.has(term) || isKnown(word)) return []
+    if (STOP_WORDS.has(word) || index.termIds.has(term) || hasPrefix(word, sortedWords)) return []
     if (isJoined(word, next) || (previous !== undefined && isJoined(previous, word))) return []
     const [best] = spelling.corrections(word, 1)
     return best ? [{ start, end, word: best.word }] : []

@@ -32,9 +32,12 @@ export interface Vocabulary {
   readonly synonyms: Synonyms
 }
 
+/** Returns the words of a query that count. */
+export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
+
 /** Returns the words of a query that get a slot each. */
 export function queryTokens(query: string): Token[] {
-  const all = tokensOf(query).slice(0, MAX_WORDS)
+  const all = firstTokens(query)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : all
 }
@@ -109,6 +112,10 @@ function completionsOf(start: string, { sortedWords, index }: Vocabulary): strin
   const count = (word: string) => index.spellings.get(word) ?? 0
   return found.sort((a, b) => count(b) - count(a)).slice(0, MAX_COMPLETIONS)
 }
+
+/** True if a word of the sorted list starts with the text. */
+export const hasPrefix = (start: string, sortedWords: readonly string[]) =>
+  sortedWords[firstNotBefore(start, sortedWords)]?.startsWith(start) === true
 
 function firstNotBefore(word: string, sorted: readonly string[]): number {
   let low = 0

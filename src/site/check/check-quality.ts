@@ -7,7 +7,7 @@ import { isArticle } from '../read/articles'
 import { parseHref } from '../../lib/parse-href'
 import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
-import type { SitePage, SitePages } from '../site'
+import type { SitePages } from '../site'
 
 /** Readers get smaller versions, but every build and the first reader load the original. */
 const MAX_IMAGE_BYTES = 5_000_000
@@ -120,7 +120,10 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
  * their own.
  */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
-  const reached = new Set(site.pages.flatMap(articlesOfCategory).map((url) => site.pageAt(url)?.entryId))
+  const { categories } = site
+  const reached = new Set(
+    categories.inOrder.flatMap((category) => categories.membersOf(category).map(({ sys }) => sys.id)),
+  )
   for (const [entry, ofEntry] of links) {
     for (const { id, address } of ofEntry) {
       const read = address === undefined ? undefined : parseHref(address, settings.url)
@@ -142,11 +145,6 @@ function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
       ),
     ]
   })
-}
-
-function articlesOfCategory({ model, template }: SitePage): string[] {
-  if (template !== 'category' || !model || !('groups' in model)) return []
-  return model.groups.flatMap((group) => ('articles' in group ? group.articles.map(({ url }) => url) : []))
 }
 
 function imageIssues({ content }: SitePages): ContentIssue[] {

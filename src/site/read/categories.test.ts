@@ -111,6 +111,15 @@ it('gives an article that none names the first category of its first product are
   expect(siblingsOf('b')).toEqual(['b'])
 })
 
+it('sorts the articles of a category once', () => {
+  const entries = [article('a'), category('pay', { subContent: ['a'] })]
+  const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
+  const { inOrder, membersOf } = readCategories(content)
+  const [first, again] = [...inOrder, ...inOrder].map(membersOf)
+  expect(first).toHaveLength(1)
+  expect(again).toBe(first)
+})
+
 it('lists articles with a page only', () => {
   const { members } = categoriesOf(
     article('open'),

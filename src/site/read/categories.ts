@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize'
 import { kindHeadings } from '../../model/labels'
 import { isEntryOf } from '../../model/entry'
 import type { EntryOf, Link } from '../../model/entry'
@@ -19,6 +20,8 @@ export interface Categories {
   readonly inOrder: readonly EntryOf<'category'>[]
   /** all articles of a category: by kind, then as listed by the editor, then by title */
   membersOf(category: EntryOf<'category'>): readonly ArticleEntry[]
+  /** the articles of a product area, oldest first */
+  ofArea(area: string): readonly ArticleEntry[]
   /** undefined if no category lists the article */
   placeOf(articleId: string): ArticlePlace | undefined
 }
@@ -45,11 +48,13 @@ export function readCategories(content: Content): Categories {
   }
   return {
     inOrder,
-    membersOf: (category) =>
+    membersOf: memoize((category) =>
       sort(category, [
         ...(listed.get(category) ?? []),
         ...(areas.get(category) ?? []).flatMap((area) => byArea.get(area) ?? []),
       ]),
+    ),
+    ofArea: (area) => byArea.get(area) ?? [],
     placeOf: (id) => places.get(id),
   }
 }

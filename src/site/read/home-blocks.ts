@@ -1,6 +1,7 @@
 import { isEntryOf } from '../../model/entry'
-import type { EntryOf } from '../../model/entry'
-import type { Content } from './content'
+import type { Entry, EntryOf } from '../../model/entry'
+import { placeOf } from './content'
+import type { Content, OverviewReader } from './content'
 
 export type BlockCode =
   'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
@@ -14,4 +15,11 @@ export function homeBlocks(
     .filter((entry) => isEntryOf('homeContentBlock', entry))
     .filter(({ fields }) => fields.codeId?.trim() === code)
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
+}
+
+/** Returns the content of the blocks with this code, in the editor's order. */
+export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
+  return homeBlocks(code, reader.content).flatMap((block) =>
+    (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
+  )
 }

@@ -25,17 +25,24 @@ export function relateArticles(content: Content, categories: Categories): Relate
     return index === undefined ? [] : compared(index).flatMap((other) => articles[other] ?? [])
   }
   return (article, limit) => {
-    const category = following(categories.placeOf(article.sys.id))
+    const place = categories.placeOf(article.sys.id)
+    const isBeside = ({ sys }: ArticleEntry) =>
+      place !== undefined && categories.placeOf(sys.id)?.articles === place.articles
     const similar = similarTo(article)
-    const isBeside = new Set(category)
-    const first = similar.filter((one) => isBeside.has(one)).slice(0, FROM_CATEGORY)
-    return [...new Set([...first, ...similar, ...category])].slice(0, limit)
+    const related = new Set([...similar.filter(isBeside).slice(0, FROM_CATEGORY), ...similar])
+    for (const other of following(place)) {
+      if (related.size >= limit) break
+      related.add(other)
+    }
+    return [...related].slice(0, limit)
   }
 }
 
-/** Returns the other articles of a category, from a place on. */
-function following(place: ArticlePlace | undefined): readonly ArticleEntry[] {
-  if (!place) return []
-  const { articles, at } = place
-  return [...articles.slice(at + 1), ...articles.slice(0, at)]
+/** Yields the other articles of a category, from a place on. */
+function* following(place: ArticlePlace | undefined): Generator<ArticleEntry> {
+  const { articles, at } = place ?? { articles: [], at: 0 }
+  for (let step = 1; step < articles.length; step += 1) {
+    const other = articles[(at + step) % articles.length]
+    if (other) yield other
+  }
 }

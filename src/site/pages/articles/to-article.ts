@@ -5,6 +5,7 @@ import type { Reader } from '../../read/content'
 import { homeCrumb } from '../../../model/crumbs'
 import type { RichText } from '../../../model/rich-text'
 import { countWords, toSummary, wordsOf } from '../../../model/words'
+import { toNamedPage } from '../../read/articles'
 import type { ArticleEntry } from '../../read/articles'
 import type { Categories } from '../../read/categories'
 import type { RelatedArticles } from '../../related/related-articles'
@@ -12,7 +13,7 @@ import { toTitle } from '../../../model/titles'
 import type { Article, Crumb, NamedPage, RelatedLink, TitledLink } from '../../../model/article'
 import { toArticleBody } from './article-bodies'
 import { createPageMapper } from './mapping'
-import { toNamedPage, toSectionNav, toSeries } from './to-section-nav'
+import { toSectionNav, toSeries } from './to-section-nav'
 
 /**
  * Maximum number of related articles; the card shows 5 and the rest on request (LAYOUT-27,

@@ -1,4 +1,5 @@
-import type { ArticleGroup, NamedPage, SectionNav, Series } from '../../../model/article'
+import type { SectionNav, Series } from '../../../model/article'
+import { groupByKind, toNamedPage } from '../../read/articles'
 import type { ArticleEntry } from '../../read/articles'
 import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
@@ -10,8 +11,7 @@ const SECTION_LIMIT = 41
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
   const shown = around(articles, at)
   return {
-    title: (category.fields.title ?? '').trim(),
-    url: reader.content.paths.get(category.sys.id) ?? '',
+    ...toNamedPage(category, reader),
     groups: groupByKind(shown, (article) => toNamedPage(article, reader)),
     isComplete: shown.length === articles.length,
   }
@@ -26,22 +26,6 @@ export function toSeries({ category, articles, at }: ArticlePlace, reader: Reade
     ...(previous ? { previous: toNamedPage(previous, reader) } : {}),
     ...(next ? { next: toNamedPage(next, reader) } : {}),
   }
-}
-
-export function toNamedPage({ sys, fields }: ArticleEntry, reader: Reader): NamedPage {
-  return { title: (fields.title ?? '').trim(), url: reader.content.paths.get(sys.id) ?? '' }
-}
-
-/** Groups articles that are sorted by kind. */
-export function groupByKind<A>(
-  articles: readonly ArticleEntry[],
-  toItem: (article: ArticleEntry) => A,
-): ArticleGroup<A>[] {
-  const kinds = [...new Set(articles.map(({ sys }) => sys.contentType))]
-  return kinds.map((kind) => ({
-    kind,
-    articles: articles.filter(({ sys }) => sys.contentType === kind).map(toItem),
-  }))
 }
 
 function around(articles: readonly ArticleEntry[], at: number): readonly ArticleEntry[] {

@@ -1,40 +1,34 @@
+import { memoize } from '../../../lib/memoize'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { isArticle } from '../../read/articles'
 import type { Categories } from '../../read/categories'
 import type { Content } from '../../read/content'
 
-export type CountArticles = (card: EntryOf<'homeContentItem'> | EntryOf<'category'>) => number
+type Card = EntryOf<'homeContentItem'> | EntryOf<'category'>
+
+export type CountArticles = (card: Card) => number
 
 /**
  * Counts the public articles behind a card: those of the page of a category, or else its links,
- * those of its landing page and of its product area.
+ * those of its landing page and of its product area. Cached per card.
  */
 export function createArticleCount(content: Content, categories: Categories): CountArticles {
   const isShown = (id: string) => {
     const entry = content.entries.get(id)
     return entry !== undefined && isArticle(entry) && content.paths.has(id)
   }
-  const ofArea = (area: string) =>
-    [...content.entries.values()]
-      .filter((entry) => isArticle(entry) && entry.fields.productArea?.some(({ id }) => id === area))
-      .map(({ sys }) => sys.id)
-
-  return (card) => {
+  return memoize((card: Card) => {
     if (isEntryOf('category', card)) return categories.membersOf(card).length
     const { content: link, subContent = [] } = card.fields
     const linked = [...(link ? [link] : []), ...subContent].map(({ id }) => id)
     const target = link && content.entries.get(link.id)
-    return new Set([...linked, ...idsBehind(target, content, ofArea)].filter(isShown)).size
-  }
+    return new Set([...linked, ...idsBehind(target, content, categories)].filter(isShown)).size
+  })
 }
 
-function idsBehind(
-  target: Entry | undefined,
-  content: Content,
-  ofArea: (area: string) => string[],
-): readonly string[] {
-  if (isEntryOf('kbProductArea', target)) return ofArea(target.sys.id)
+function idsBehind(target: Entry | undefined, content: Content, categories: Categories): readonly string[] {
+  if (isEntryOf('kbProductArea', target)) return categories.ofArea(target.sys.id).map(({ sys }) => sys.id)
   return isEntryOf('kbLandingPage', target) ? idsIn(target.fields.sections, content) : []
 }
 

@@ -1,13 +1,11 @@
-import type { Categories } from '../../read/categories'
 import type { OverviewReader } from '../../read/content'
 import { isEntryOf } from '../../../model/entry'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CategoriesPage } from '../../../model/pages'
-import { createArticleCount } from './count-articles'
+import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
 
-export function toCategoriesPage(reader: OverviewReader, categories: Categories): CategoriesPage {
-  const count = createArticleCount(reader.content, categories)
+export function toCategoriesPage(reader: OverviewReader, count: CountArticles): CategoriesPage {
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
     categories: [...reader.content.entries.values()]

@@ -5,7 +5,7 @@ import type { CategoryPage, ListedArticle } from '../../../model/pages'
 import { fixedPaths } from '../../../model/paths'
 import { toTitle } from '../../../model/titles'
 import { dayText } from '../date-texts'
-import { groupByKind } from '../articles/to-section-nav'
+import { groupByKind, toNamedPage } from '../../read/articles'
 import type { ArticleEntry } from '../../read/articles'
 import type { Categories } from '../../read/categories'
 import { placeOf } from '../../read/content'
@@ -44,7 +44,7 @@ export function toCategoryPage(
     crumbs: [
       homeCrumb(),
       { title: 'Categories', url: fixedPaths.categories, isText: false },
-      { title: (fields.title ?? '').trim(), url: pathOf(sys.id), isText: true },
+      { ...toNamedPage(category, reader), isText: true },
     ],
     title,
     path: pathOf(sys.id),
@@ -54,9 +54,6 @@ export function toCategoryPage(
     links: [...(fields.content ? [fields.content] : []), ...(fields.subContent ?? [])]
       .flatMap((link) => toTitledLinks(link, placeOf(category, 'subContent'), reader))
       .filter(({ link }) => !isMember.has(link.href)),
-    categories: categories.inOrder.map((one) => ({
-      title: (one.fields.title ?? '').trim(),
-      url: pathOf(one.sys.id),
-    })),
+    categories: categories.inOrder.map((one) => toNamedPage(one, reader)),
   }
 }

@@ -1,26 +1,24 @@
 import { createPageMapper } from '../articles/mapping'
-import type { Categories } from '../../read/categories'
-import { placeOf } from '../../read/content'
-import { homeBlocks } from '../../read/home-blocks'
+import { contentOf } from '../../read/home-blocks'
 import type { BlockCode } from '../../read/home-blocks'
 import type { OverviewReader, Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import { toSummary, wordsOf } from '../../../model/words'
-import type { HomePage, PopularSearch, ReleaseCard } from '../../../model/pages'
+import type { HomePage, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
-import { createArticleCount } from './count-articles'
+import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
+import { toPopularSearches } from './to-popular-searches'
 
 /**
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
  * empty (HOME-05).
  */
-export function toHomePage(reader: OverviewReader, categories: Categories): HomePage {
+export function toHomePage(reader: OverviewReader, count: CountArticles): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
-  const count = createArticleCount(reader.content, categories)
   const toCards = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => toCard(entry, reader, count) ?? [])
   const cards = (code: BlockCode) => toCards(contentOf(code, reader))
@@ -40,26 +38,6 @@ export function toHomePage(reader: OverviewReader, categories: Categories): Home
       (entry) => isEntryOf('kbCapability', entry) && reader.content.paths.has(entry.sys.id),
     ),
   }
-}
-
-/** Returns the content of the blocks with this code, in the editor's order. */
-export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
-  return homeBlocks(code, reader.content).flatMap((block) =>
-    (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
-  )
-}
-
-/** Returns the popular searches by order, then by title; those without an order come last. */
-export function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
-  return [...content.entries.values()]
-    .filter((entry) => isEntryOf('searchPopular', entry))
-    .map(({ fields }) => {
-      const title = (fields.title ?? '').trim()
-      return { title, query: (fields.query ?? '').trim() || title, order: fields.order ?? Infinity }
-    })
-    .filter(({ title }) => title !== '')
-    .sort((a, b) => Math.sign(a.order - b.order) || a.title.localeCompare(b.title))
-    .map(({ title, query }) => ({ title, query }))
 }
 
 /** Maps a release note in the featured articles (HOME-21, HOME-22). */

@@ -2,17 +2,16 @@ import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import type { PopularArticle, SuggestionsPage } from '../../../model/pages'
 import { isArticle } from '../../read/articles'
-import type { Categories } from '../../read/categories'
 import type { OverviewReader } from '../../read/content'
-import { createArticleCount } from './count-articles'
+import { contentOf } from '../../read/home-blocks'
+import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
-import { contentOf, toPopularSearches } from './to-home'
+import { toPopularSearches } from './to-popular-searches'
 
 const MAX_ARTICLES = 5
 
 /** Builds the suggestions for readers who found nothing, from the blocks of the home page. */
-export function toSuggestionsPage(reader: OverviewReader, categories: Categories): SuggestionsPage {
-  const count = createArticleCount(reader.content, categories)
+export function toSuggestionsPage(reader: OverviewReader, count: CountArticles): SuggestionsPage {
   return {
     popularSearches: toPopularSearches(reader),
     popularArticles: toPopularArticles(reader),

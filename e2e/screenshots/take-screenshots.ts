@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../commands/tools/find-chromium.mjs'
+import { messageOf } from '../../lib/error-message'
 import { blockExternalRequests, onePageOfEachKind, settled } from '../support/site'
 
 const FOLDER = 'docs/images/design'
@@ -99,4 +100,7 @@ async function main() {
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(messageOf(error))
+  process.exit(1)
+})
