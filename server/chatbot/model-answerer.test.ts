@@ -179,7 +179,7 @@ describe('a model failure', () => {
   })
 
   it('is not retried when Retry-After exceeds the timeout', async () => {
-    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 50 })
+    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 500 })
     expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(server.calls).toHaveLength(1)
   })
