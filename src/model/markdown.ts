@@ -50,18 +50,37 @@ const prefixed = (text: string, first: string, others: string) =>
 /** The first row is the head, as GitHub's tables have it. */
 function tableMarkdown({ content: rows }: Table): string {
   const [head, ...others] = rows.map(({ content: cells }) =>
-    cells.map(({ content }) => toMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
+    cells.map(({ content }) => cellMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
   )
   if (!head) return ''
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
+/** Returns blocks on one line: a cell cannot have lists, quotes or code blocks. */
+const cellMarkdown = (content: RichText): string =>
+  content
+    .map((block) => {
+      switch (block.nodeType) {
+        case 'ordered-list':
+        case 'unordered-list':
+          return block.content.map((item) => cellMarkdown(item.content)).join(' ')
+        case 'blockquote':
+          return cellMarkdown(block.content)
+        default:
+          return block.nodeType === 'paragraph' && block.data?.code
+            ? plainMarkdown(plainText(block.content))
+            : blockMarkdown(block)
+      }
+    })
+    .filter((text) => text !== '')
+    .join(' ')
+
 /** A blank line would end the block. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
 /** Characters that would start a list, a quote or a table at the start of a line. */
-const LINE_MARK = /^(?:[-+>|#]|(\d{1,3})(?=[.)]\s))/
+const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {
   return text
@@ -98,11 +117,14 @@ function inlineMarkdown(content: readonly Inline[]): string {
 /** Puts marks around words. Blanks stay outside, or the marks would be read as text. */
 function around(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
-  return words === '' ? text : `${start}${mark}${words}${mark}${end}`
+  return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
+/** Marks and links end with their line. */
+const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
+
 const linkMarkdown = (words: string, href: string) =>
-  words.trim() === '' ? words : `[${words}](${href.replace(/[()\s<>]/g, percentEncoded)})`
+  words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
 /** `encodeURIComponent` keeps parentheses. */
 const percentEncoded = (character: string) =>

@@ -39,7 +39,7 @@ export default function SearchTemplate({ data, location }: PageProps<Data>) {
           isAnonymous={isAnonymous}
           api={chatbot}
           log={siteLog}
-          pagePath={() => `${location.pathname}${location.search}`}
+          pagePath={() => location.pathname}
         />
       )}
       preferences={<SlashKeySwitch />}
