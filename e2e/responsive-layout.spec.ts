@@ -122,7 +122,7 @@ test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 76
   })
 })
 
-test('TOKENS-01 the links to the previous and next article share a row from 640 px, the header is higher from 1024 px', async ({
+test('TOKENS-01 the links to the previous and next article share a row from 640 px, the header is higher from 1024 px and the page wider from 1536 px', async ({
   page,
 }) => {
   await page.goto('/how-to/take-a-card-payment-in-the-field')
@@ -138,7 +138,8 @@ test('TOKENS-01 the links to the previous and next article share a row from 640 
   }
   expect(await sizesAt(1023)).toMatchObject({ header: 56 })
   expect(await sizesAt(1024)).toMatchObject({ header: 64 })
-  expect(await sizesAt(1536)).toMatchObject({ page: 1376 })
+  expect(await sizesAt(1535)).toMatchObject({ page: 1376 })
+  expect(await sizesAt(1536)).toMatchObject({ page: 1472 })
 })
 
 test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide screen', async ({ page }) => {
@@ -322,7 +323,7 @@ test('all text of an article has the same left edge, and the header search start
   await page.goto(onePageOfEachKind['how-to'])
   const article = page.getByRole('article')
   const edgeOf = async (part: Locator) => (await part.boundingBox())?.x ?? NaN
-  for (const width of [390, 845, 1024, 1200, 1440]) {
+  for (const width of [390, 845, 1024, 1200, 1440, 1536]) {
     await page.setViewportSize({ width, height: 900 })
     const edge = await edgeOf(article.getByRole('heading', { level: 1 }))
     if (width === 390) expect(edge).toBe(20)

@@ -51,8 +51,8 @@ describe('announcements', () => {
           id: 'type',
           name: 'Release',
           shades: {
-            light: { ink: '#3d3ba8', surface: '#ecebf6' },
-            dark: { ink: '#9291ce', surface: '#282a53' },
+            light: '#3d3ba8',
+            dark: '#7a78c3',
           },
         },
       ],

@@ -32,6 +32,12 @@ export const IMPORTANT_NOTE =
 export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
+/**
+ * Widths in px at which the columns change, beside those of TOKENS-01. From 1200 the section navigation
+ * fits beside 576 px of text, from 1400 beside all 656 px. From 1536 both side columns are wider.
+ */
+export const COLUMN_BREAKPOINTS = [1200, 1400] as const
+
 /** For instructions, which take longer to read than prose. */
 export const WORDS_PER_MINUTE = 200
 

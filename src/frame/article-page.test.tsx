@@ -1,5 +1,25 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { aResources } from '../../tests/support/article-builders'
+import {
+  aCapability,
+  aFaq,
+  aGlossary,
+  aHowTo,
+  aLandingPage,
+  aProblemSolution,
+  aRecommendedWorkflow,
+  aReleaseNotes,
+  aResources,
+  richText,
+} from '../../tests/support/article-builders'
+import { CapabilityView } from '../articles/capability-view'
+import { FaqView } from '../articles/faq-view'
+import { GlossaryView } from '../articles/glossary-view'
+import { HowToView } from '../articles/how-to-view'
+import { LandingPageView } from '../articles/landing-page-view'
+import { ProblemSolutionView } from '../articles/problem-solution-view'
+import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
+import { ReleaseNotesView } from '../articles/release-notes-view'
+import { ResourcesView } from '../articles/resources-view'
 import { AnalyticsContext } from '../services/contexts'
 import { ArticlePage } from './article-page'
 
@@ -62,4 +82,56 @@ describe('the case-deflection prompt', () => {
     await pass(20_000)
     expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
   })
+})
+
+describe('the table of contents', () => {
+  const toc = [{ id: 'first', title: 'First', content: [] }]
+  const TEXT = 'The first section.'
+  const howTo = aHowTo({ toc, thingsToKnow: richText(TEXT) })
+  const faq = aFaq({ toc, thingsToKnow: richText(TEXT) })
+  const glossary = aGlossary({ toc, terms: [{ id: 'first', title: 'First', content: richText(TEXT) }] })
+  const landingPage = aLandingPage({ toc })
+  const releaseNotes = aReleaseNotes({ toc })
+  const problemSolution = aProblemSolution({ toc })
+  const workflow = aRecommendedWorkflow({ toc, thingsToKnow: richText(TEXT) })
+  const capability = aCapability({ toc })
+  const resources = aResources({ toc })
+
+  it.each([
+    ['a how-to', howTo, <HowToView article={howTo} />, TEXT],
+    ['an FAQ', faq, <FaqView article={faq} />, TEXT],
+    ['a glossary', glossary, <GlossaryView article={glossary} />, TEXT],
+    ['a landing page', landingPage, <LandingPageView article={landingPage} />, 'From call to calendar.'],
+    ['release notes', releaseNotes, <ReleaseNotesView article={releaseNotes} />, 'About: Faster board.'],
+    [
+      'a problem and its solution',
+      problemSolution,
+      <ProblemSolutionView article={problemSolution} />,
+      'The terminal does not connect.',
+    ],
+    ['a recommended workflow', workflow, <RecommendedWorkflowView article={workflow} />, TEXT],
+    [
+      'a capability',
+      capability,
+      <CapabilityView article={capability} />,
+      'The board shows every technician.',
+    ],
+    ['resources', resources, <ResourcesView article={resources} />, 'Take what you need.'],
+  ] as const)(
+    'LAYOUT-02 of %s is a bar before its sections, and a tree after the text',
+    async (_, article, view, text) => {
+      render(
+        <AnalyticsContext value={analytics}>
+          <ArticlePage article={article}>{view}</ArticlePage>
+        </AnalyticsContext>,
+      )
+      await settled()
+      const navs = screen.getAllByRole('navigation', { name: 'Topics Covered' })
+      expect(navs.map((nav) => nav.hasAttribute('data-state'))).toEqual([true, false])
+      const main = screen.getByRole('main')
+      expect(within(main).getByRole('article')).toContainElement(navs[0] ?? null)
+      expect(navs[0]?.compareDocumentPosition(screen.getByText(text))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(navs[1]?.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    },
+  )
 })

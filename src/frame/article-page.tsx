@@ -1,6 +1,5 @@
 import { use, useState, type ReactNode } from 'react'
 import type { Article } from '../model/article'
-import type { Kind } from '../articles/kinds'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
 import { Deflection, type ShowToast } from '../features/deflection'
@@ -16,13 +15,12 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
-  readonly kind?: Kind
   readonly tocTitle?: string
   readonly children: ReactNode
 }
 
 /** Combines article, section navigation, table of contents, poll, case deflection and related articles. */
-export function ArticlePage({ article, kind, tocTitle = 'Topics Covered', children }: Props) {
+export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -45,7 +43,6 @@ export function ArticlePage({ article, kind, tocTitle = 'Topics Covered', childr
       />
       <ArticleFrame
         article={article}
-        kind={kind}
         afterBody={
           isFullyRendered && (
             <ArticlePoll

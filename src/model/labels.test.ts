@@ -1,4 +1,4 @@
-import { resultTypeLabel } from './labels'
+import { articleCountLabel, resultTypeLabel, titleLabel } from './labels'
 
 it.each([
   ['kbReleaseNotes', 'Release Notes'],
@@ -30,4 +30,17 @@ it.each([
   ['', ''],
 ])('DATA-22 shows the unknown type "%s" as "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
+})
+
+it.each([
+  [0, '0 articles'],
+  [1, '1 article'],
+  [42, '42 articles'],
+])('counts %s as "%s"', (count, label) => {
+  expect(articleCountLabel(count)).toBe(label)
+})
+
+it('UI-01 writes the label Pro where there are no chips', () => {
+  expect(titleLabel({ text: 'Marketing', pro: true })).toBe('Marketing Pro')
+  expect(titleLabel({ text: 'Marketing', pro: false })).toBe('Marketing')
 })

@@ -1,4 +1,5 @@
 import { OWN_TYPE_LABELS } from '../config/choices'
+import type { Title } from './article'
 import type { ArticleTypeId } from './content-model'
 
 /** Headings of lists of articles by kind, in the order in which lists show them. */
@@ -39,3 +40,8 @@ const ownLabels = new Map(Object.entries(OWN_TYPE_LABELS))
 export function resultTypeLabel(type: string) {
   return labels.get(type) ?? ownLabels.get(type) ?? type.replace(/\s*\/\s*/g, ' / ')
 }
+
+export const articleCountLabel = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+
+/** Returns a title with the label `Pro` as text, for places without chips (UI-01). */
+export const titleLabel = ({ text, pro }: Title) => (pro ? `${text} Pro` : text)

@@ -8,8 +8,8 @@ interface AnnouncementTag {
   readonly name: string
 }
 
-/** The colors of a tag in both themes, with sufficient contrast. */
-export type TagShades = Readonly<Record<'light' | 'dark', { readonly ink: string; readonly surface: string }>>
+/** The text color of a tag in both themes, with sufficient contrast. */
+export type TagShades = Readonly<Record<'light' | 'dark', string>>
 
 export interface AnnouncementType extends AnnouncementTag {
   readonly shades: TagShades

@@ -1,5 +1,7 @@
 import type { PageTypeId } from './content-model'
 import type { EntryOf } from './entry'
+import type { ContentCard } from './pages'
+import type { PageLink } from './rich-text'
 
 /** Path prefixes by content type (ROUTE-11 to ROUTE-20), and of category pages. */
 export const routes = {
@@ -30,6 +32,10 @@ export const fixedPaths = {
 
 /** The component gallery, only built for development and browser tests. */
 export const WORKSHOP_PATH = '/workshop'
+
+/** Returns the link of a category; without a page of its own it leads to all categories (HOME-17). */
+export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
+  link ?? { href: fixedPaths.categories, internal: true }
 
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 

@@ -12,11 +12,8 @@ const CHIP_CONTRAST = 4.5
 /** Number of steps to adjust a color (UI-05). The last step is black or white. */
 const CHIP_STEPS = 16
 
-/**
- * A chip's surface mixes its color with the theme's raised surface. It is opaque, so the background
- * does not matter.
- */
-const themes = { light: { paper: '#ffffff', tint: 0.1 }, dark: { paper: '#1c2125', tint: 0.35 } } as const
+/** The page color of each theme, as in `tokens.css`: tags have no surface of their own. */
+const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
 
 /** Colors of announcement types (ANN-17, DATA-13). */
 const typeColors = new Map([
@@ -41,16 +38,13 @@ export function isValidColor(color: string): boolean {
   return colord(color).isValid()
 }
 
-/** Returns the text and surface colors of a type's tag, legible in both themes (UI-04). */
+/** Returns the text colors of a type's tag, legible on the page in both themes (UI-04). */
 export function tagShades(codeId: string): TagShades {
   const color = typeColors.get(codeId) ?? DEFAULT_BLUE
-  return { light: shadesOf(color, 'light'), dark: shadesOf(color, 'dark') }
-}
-
-function shadesOf(color: string, theme: keyof typeof themes) {
-  const { paper, tint } = themes[theme]
-  const surface = colord(paper).mix(color, tint, 'rgb').toHex()
-  return { surface, ink: adjustToContrast(color, surface) }
+  return {
+    light: adjustToContrast(color, pageColors.light),
+    dark: adjustToContrast(color, pageColors.dark),
+  }
 }
 
 /** Returns the color, moved toward black or white as far as needed for contrast (UI-04, UI-05). */

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Capability } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { CapabilityView } from '../articles/capability-view'
-import { capability } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function CapabilityPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={capability}>
+    <ArticlePage article={article}>
       <CapabilityView article={article} />
     </ArticlePage>
   )

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Faq } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { FaqView } from '../articles/faq-view'
-import { faq } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function FaqPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={faq}>
+    <ArticlePage article={article}>
       <FaqView article={article} />
     </ArticlePage>
   )

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Glossary } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { GlossaryView } from '../articles/glossary-view'
-import { glossary } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function GlossaryPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={glossary} tocTitle="Glossary items">
+    <ArticlePage article={article} tocTitle="Glossary items">
       <GlossaryView article={article} />
     </ArticlePage>
   )

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { HowTo } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { HowToView } from '../articles/how-to-view'
-import { howTo } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function HowToPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={howTo}>
+    <ArticlePage article={article}>
       <HowToView article={article} />
     </ArticlePage>
   )

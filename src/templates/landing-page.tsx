@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { LandingPage } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { LandingPageView } from '../articles/landing-page-view'
-import { landingPage } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function LandingPagePage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={landingPage}>
+    <ArticlePage article={article}>
       <LandingPageView article={article} />
     </ArticlePage>
   )

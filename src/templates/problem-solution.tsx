@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ProblemSolution } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ProblemSolutionView } from '../articles/problem-solution-view'
-import { problemSolution } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function ProblemSolutionPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={problemSolution}>
+    <ArticlePage article={article}>
       <ProblemSolutionView article={article} />
     </ArticlePage>
   )

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { RecommendedWorkflow } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
-import { recommendedWorkflow } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function RecommendedWorkflowPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={recommendedWorkflow}>
+    <ArticlePage article={article}>
       <RecommendedWorkflowView article={article} />
     </ArticlePage>
   )

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { ReleaseNotes } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ReleaseNotesView } from '../articles/release-notes-view'
-import { releaseNotes } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function ReleaseNotesPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={releaseNotes}>
+    <ArticlePage article={article}>
       <ReleaseNotesView article={article} />
     </ArticlePage>
   )

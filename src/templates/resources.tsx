@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { Resources } from '../model/article'
 import { ArticleHead } from '../articles/head/article-head'
 import { ResourcesView } from '../articles/resources-view'
-import { resources } from '../articles/kinds'
 import { ArticlePage } from '../frame/article-page'
 
 interface Data {
@@ -12,7 +11,7 @@ interface Data {
 export default function ResourcesPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} kind={resources}>
+    <ArticlePage article={article}>
       <ResourcesView article={article} />
     </ArticlePage>
   )

@@ -1,7 +1,12 @@
-/** Breakpoints and durations of the design. Style sheets cannot import them and repeat the values. */
+import { COLUMN_BREAKPOINTS } from '../config/choices'
+
+/* Breakpoints and durations of the design. Style sheets cannot import them and repeat the values. */
 
 /** px, TOKENS-01 */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const
+
+/** px, wider than TABLET_MAX: where columns are added or get wider */
+export const LAYOUT_BREAKPOINTS = [...COLUMN_BREAKPOINTS, 1536] as const
 
 /** ms, TOKENS-02; CSS tokens of the same names exist for the last three */
 export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const

@@ -74,7 +74,6 @@ export const contentParts: Group = {
           <ContentCard
             card={{ title: { text: 'Dispatch', pro: false }, icon: screen, link, links: [] }}
             level={3}
-            look="picture"
           />
           <ContentCard
             card={{
@@ -85,7 +84,6 @@ export const contentParts: Group = {
               borderColor2: '#7a2f8f',
             }}
             level={3}
-            look="icon"
           />
         </div>
       </Specimen>

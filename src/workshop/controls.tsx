@@ -8,18 +8,11 @@ import { Link } from '../ui/link/link'
 import { Pagination } from '../ui/pagination/pagination'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { SearchForm } from '../ui/search-form/search-form'
-import { Tabs } from '../ui/tabs/tabs'
 import { ToggleGroup } from '../ui/toggle-group/toggle-group'
 import { longText, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
 const areas = ['Jobs', 'Invoices', 'Reports', 'Customers'].map((label) => ({ id: label, label }))
-
-const tabs = ['All', 'Knowledge Base', 'Academy'].map((label) => ({
-  id: label,
-  label,
-  content: <p>What was found in: {label}.</p>,
-}))
 
 const crumbs = [
   { title: 'Home', url: '/', isText: false },
@@ -101,11 +94,6 @@ export const controls: Group = {
         <Collapsible id="workshop-box" title="For administrators" level={4} look="box">
           <p>{longText}</p>
         </Collapsible>
-      </Specimen>
-      <Specimen name="Tabs" note="One tab stop; arrow keys, Home and End open the other tabs.">
-        <WithState initial="All">
-          {(tab, setTab) => <Tabs label="Source" tabs={tabs} selected={tab} onSelect={setTab} />}
-        </WithState>
       </Specimen>
       <Specimen name="Dialog" note="Modal. Escape and a click outside close it, unless disabled.">
         <div className={s.row}>

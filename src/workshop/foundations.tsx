@@ -1,22 +1,24 @@
 import type { CSSProperties } from 'react'
-import { DESIGN_BREAKPOINTS, DURATIONS, MOBILE_MAX, TABLET_MAX } from '../ui/breakpoints'
+import { DESIGN_BREAKPOINTS, DURATIONS, LAYOUT_BREAKPOINTS, MOBILE_MAX, TABLET_MAX } from '../ui/breakpoints'
 import { Specimen, type Group } from './gallery'
 import * as s from './workshop.module.css'
 
-const kinds = ['note', 'who', 'disclaimer', 'info', 'danger', 'success']
-
 const colors = [
-  ...['page', 'raised', 'sunken', 'ink', 'ink-muted', 'line', 'line-strong'],
-  ...['accent', 'accent-soft', 'on-accent', 'focus', 'mark'],
-  ...kinds.flatMap((kind) => [`${kind}-ink`, `${kind}-line`, `${kind}-soft`]),
+  ...['page', 'raised', 'sunken', 'hover', 'ink', 'ink-muted', 'line', 'line-strong'],
+  ...['accent', 'accent-strong', 'accent-soft', 'on-accent', 'underline', 'focus', 'mark'],
+  ...['note', 'disclaimer', 'danger', 'success'],
 ]
 
-const sizes = ['text-small', 'text-body', 'text-large', 'text-h3', 'text-h2', 'text-h1', 'text-display']
+const types = [
+  ...['type-label', 'type-small', 'type-control', 'type-row', 'type-body', 'type-lead'],
+  ...['type-h4', 'type-h3', 'type-h2', 'type-h1', 'type-display'],
+]
 
 const measures = [
   `Mobile: up to ${MOBILE_MAX} px`,
   `Tablet: up to ${TABLET_MAX} px`,
   `Design breakpoints: ${DESIGN_BREAKPOINTS.join(', ')} px`,
+  `Columns: ${LAYOUT_BREAKPOINTS.join(', ')} px`,
   ...Object.entries(DURATIONS).map(([name, ms]) => `--${name}: ${ms} ms`),
 ]
 
@@ -36,7 +38,7 @@ export const foundations: Group = {
         </ul>
       </Specimen>
       <Specimen name="Type">
-        {sizes.map((name) => (
+        {types.map((name) => (
           <p key={name} className={s.size} style={styleOf(name)}>
             Who is on the board today? <code>--{name}</code>
           </p>

@@ -11,10 +11,7 @@ import * as s from './workshop.module.css'
 const iconNames = Object.keys(drawings) as IconName[]
 
 /** As `tagShades` in src/site returns them. */
-const shades = {
-  light: { surface: '#f2eaf4', ink: '#7a2f8f' },
-  dark: { surface: '#3d264a', ink: '#b48ac0' },
-}
+const shades = { light: '#7a2f8f', dark: '#b48ac0' }
 
 const filters = ['Jobs', 'Invoices', 'A product area with a long name']
 const toggle = { more: 'Show more...', less: 'Show less...' }

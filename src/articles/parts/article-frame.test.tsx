@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { aHowTo, anArticleBase, anEmbed, aPicture } from '../../../tests/support/article-builders'
 import { IMPORTANT_NOTE, LEGAL_DISCLAIMER } from '../../config/choices'
-import { howTo } from '../kinds'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { ArticleFrame } from './article-frame'
 import { ArticleHeader } from './article-header'
@@ -77,9 +76,23 @@ describe('ArticleFrame', () => {
 })
 
 describe('ArticleHeader', () => {
-  it('shows the kind above the title', () => {
-    render(<ArticleHeader article={anArticleBase('kbHowTo')} kind={howTo} />)
-    expect(screen.getByText('How to Guide')).toBeVisible()
+  it.each([
+    ['kbHowTo', 'How to Guide'],
+    ['kbFaq', 'FAQ'],
+    ['kbGlossary', 'Glossary'],
+    ['kbLandingPage', 'Landing Page'],
+    ['kbReleaseNotes', 'Release Notes'],
+    ['articleProblemSolution', 'Troubleshooting'],
+    ['articleRecommendedWorkflow', 'Recommended Workflow'],
+    ['kbCapability', 'Capability'],
+    ['kbResources', 'Resource'],
+  ] as const)('DATA-21 shows the kind %s above the title, as in search results', (kind, label) => {
+    render(<ArticleHeader article={anArticleBase(kind)} />)
+    const words = screen.getByText(label)
+    expect(words.querySelector('svg')).toBeInTheDocument()
+    expect(words.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   it('UI-01 shows `pro` as a chip beside the title', () => {

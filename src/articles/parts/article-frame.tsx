@@ -3,7 +3,6 @@ import { site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
 import { FirstPictureContext } from '../../ui/contexts'
 import { firstPictureIn } from '../rich-text/first-picture'
-import type { Kind } from '../kinds'
 import { ArticleEnd } from './article-end'
 import { ArticleHeader } from './article-header'
 import * as s from './article-frame.module.css'
@@ -11,7 +10,6 @@ import { SeriesView } from './series-view'
 
 interface Props {
   readonly article: Article
-  readonly kind?: Kind | undefined
   readonly children: ReactNode
   /** rendered between the text and the closing notes: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode
@@ -21,11 +19,11 @@ interface Props {
  * Wraps an article in its common parts. Templates pass the view, so a page loads only its own
  * kind's view.
  */
-export function ArticleFrame({ article, kind, children, afterBody }: Props) {
+export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <>
       <article className={s.article} style={printedUrls()}>
-        <ArticleHeader article={article} kind={kind} />
+        <ArticleHeader article={article} />
         <div className={s.body}>
           <FirstPictureContext value={firstPictureIn(article)}>{children}</FirstPictureContext>
         </div>

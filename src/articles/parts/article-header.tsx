@@ -1,42 +1,33 @@
-import { Chip } from '../../ui/chip/chip'
-import { Drawing } from '../../ui/icon/icon'
+import { ProTitle } from '../../ui/chip/pro-title'
+import { KindIcon } from '../../ui/icon/kind-icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import type { Article } from '../../model/article'
-import type { Kind } from '../kinds'
+import { resultTypeLabel } from '../../model/labels'
 import { ShareMenu } from '../share/share-menu'
 import * as s from './article-header.module.css'
 
 interface Props {
-  readonly article: Pick<Article, 'path' | 'isPrivate' | 'title' | 'updated' | 'updatedAt' | 'readingMinutes'>
-  readonly kind?: Kind | undefined
+  readonly article: Pick<
+    Article,
+    'kind' | 'path' | 'isPrivate' | 'title' | 'updated' | 'updatedAt' | 'readingMinutes'
+  >
 }
 
 /** The kind, the title with its `Pro` chip (UI-01), the last update (UI-06), reading time and `Share`. */
-export function ArticleHeader({ article, kind }: Props) {
-  const { path, isPrivate, title, updated, updatedAt, readingMinutes } = article
+export function ArticleHeader({ article }: Props) {
+  const { kind, path, isPrivate, title, updated, updatedAt, readingMinutes } = article
   return (
     <header className={s.header}>
-      {kind && (
-        <p className={s.kind}>
-          <Drawing path={kind.icon} />
-          {kind.label}
-        </p>
-      )}
+      <p className={s.kind}>
+        <KindIcon type={kind} />
+        {resultTypeLabel(kind)}
+      </p>
       <h1 className={s.title}>
-        {title.text}
-        {title.pro && (
-          <>
-            {' '}
-            <Chip>Pro</Chip>
-          </>
-        )}
+        <ProTitle title={title} />
       </h1>
       <div className={s.row}>
         <p className={s.facts}>
-          {updated !== '' && (
-            <span>
-              Last updated on <time dateTime={updatedAt}>{updated}</time>
-            </span>
-          )}
+          {updated !== '' && <LastUpdated date={updated} dateTime={updatedAt} />}
           {readingMinutes > 0 && <span>{`${readingMinutes} min read`}</span>}
         </p>
         <ShareMenu path={path} hasMarkdown={!isPrivate} />

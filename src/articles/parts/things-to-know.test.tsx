@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { richText } from '../../../tests/support/article-builders'
+import { aHyperlink, aParagraph, richText } from '../../../tests/support/article-builders'
 import { ThingsToKnow } from './things-to-know'
 
 const SENTENCE = 'Only administrators can merge two customers into one record. '
@@ -39,4 +39,13 @@ it('ART-HOWTO-04 shows less of a folded text after a long introduction', () => {
     />,
   )
   expect(text()).toHaveAttribute('data-folded', 'short')
+})
+
+it('ART-HOWTO-04 unfolds when the focus moves into the text, and stays unfolded', () => {
+  const link = aParagraph(aHyperlink('/how-to/merge', 'Merge'))
+  render(<ThingsToKnow {...article} content={richText(SENTENCE.repeat(10), link)} />)
+  act(() => screen.getByRole('link', { name: 'Merge' }).focus())
+  expect(text()).not.toHaveAttribute('data-folded')
+  act(() => screen.getByRole('button', { name: 'Show less', expanded: true }).focus())
+  expect(text()).not.toHaveAttribute('data-folded')
 })

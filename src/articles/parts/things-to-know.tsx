@@ -27,7 +27,12 @@ export function ThingsToKnow({ content, introduction, spotlights }: Props) {
   const fold = plainText(before).length > LONG_INTRODUCTION ? 'short' : 'tall'
   return (
     <SectionView id={partIds.thingsToKnow} title="Things to know" look="compact">
-      <div id={id} className={s.text} data-folded={isLong && !isOpen ? fold : undefined}>
+      <div
+        id={id}
+        className={s.text}
+        data-folded={isLong && !isOpen ? fold : undefined}
+        onFocus={() => setOpen(true)}
+      >
         <RichTextView content={content} />
       </div>
       {isLong && (

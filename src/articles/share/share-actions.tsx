@@ -1,5 +1,4 @@
-import { copyDrawing, printDrawing } from '../../ui/icon/drawings'
-import { Drawing, Icon } from '../../ui/icon/icon'
+import { Icon } from '../../ui/icon/icon'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { toasts, type NewToast } from '../../ui/toast'
 
@@ -16,11 +15,11 @@ export function ShareActions({ path, hasMarkdown }: Props) {
         Copy link
       </PopupAction>
       {hasMarkdown && (
-        <PopupAction icon={<Drawing path={copyDrawing} />} onClick={() => void copyMarkdown(path)}>
+        <PopupAction icon={<Icon name="copy" />} onClick={() => void copyMarkdown(path)}>
           Copy as Markdown
         </PopupAction>
       )}
-      <PopupAction icon={<Drawing path={printDrawing} />} onClick={() => window.print()}>
+      <PopupAction icon={<Icon name="print" />} onClick={() => window.print()}>
         Print
       </PopupAction>
       {'share' in navigator && (

@@ -76,7 +76,7 @@ function SavedMessage({ message, chat }: { message: LiveMessage; chat: DeskChat 
           <AnswerText text={text} />
         ) : (
           <a className={s.file} href={`${CHAT_FILES_PATH}/${chat.id}/${fileId}`} download={fileName}>
-            <Icon name="file" size={18} /> {fileName}
+            <Icon name="file" size={16} /> {fileName}
           </a>
         )}
       </div>

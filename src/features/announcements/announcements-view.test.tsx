@@ -5,7 +5,7 @@ import type { Announcement, AnnouncementsPage, AnnouncementType } from '../../mo
 import { AnnouncementsView } from './announcements-view'
 import { anAnnouncement } from './testing/an-announcement'
 
-const shades = { light: { ink: '#123', surface: '#eee' }, dark: { ink: '#def', surface: '#123' } }
+const shades = { light: '#123', dark: '#def' }
 const releases: AnnouncementType = { id: 'releases', name: 'Release', shades }
 const training: AnnouncementType = { id: 'training', name: 'Training day', shades }
 

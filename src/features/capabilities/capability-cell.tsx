@@ -1,7 +1,8 @@
 import type { CapabilityCard } from '../../model/pages'
 import { CardImage } from '../../ui/content-card'
-import { Chip } from '../../ui/chip/chip'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { Icon } from '../../ui/icon/icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './capability-cell.module.css'
 
@@ -22,17 +23,19 @@ export function CapabilityCell({ capability, isFirst }: Props) {
         {image ? (
           <CardImage picture={image} {...PICTURE_SIZE} eager={isFirst} />
         ) : (
-          <Icon name="note" size={24} />
+          <Icon name="file" size={24} />
         )}
       </div>
       <div className={s.words}>
         <h2 className={s.title}>
           <Link href={path} internal className={s.link}>
-            {title.text} {title.pro && <Chip>Pro</Chip>}
+            <ProTitle title={title} />
           </Link>
         </h2>
         {shortDescription !== '' && <p className={s.description}>{shortDescription}</p>}
-        <p className={s.updated}>Last updated on {updated}</p>
+        <p className={s.updated}>
+          <LastUpdated date={updated} />
+        </p>
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { titleLabel } from '../../model/labels'
 import type { ProductArea } from '../../model/pages'
 import { Button } from '../../ui/button/button'
 import { ToggleGroup } from '../../ui/toggle-group/toggle-group'
@@ -11,7 +12,7 @@ interface Props {
 
 export function SubAreas({ areas, pressed, onToggle, onClear }: Props) {
   if (areas.length === 0) return null
-  const toggles = areas.map(({ id, title }) => ({ id, label: title.pro ? `${title.text} Pro` : title.text }))
+  const toggles = areas.map(({ id, title }) => ({ id, label: titleLabel(title) }))
   return (
     <ToggleGroup label="Also in" toggles={toggles} pressed={pressed} onToggle={onToggle}>
       <Button look="quiet" onClick={onClear}>

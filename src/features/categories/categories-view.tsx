@@ -13,7 +13,7 @@ export function CategoriesView({ page }: { page: CategoriesPage }) {
         <ul className={s.grid}>
           {page.categories.map((category, index) => (
             <li key={category.id}>
-              <ContentCard card={category} level={2} look="icon" eager={index === 0} />
+              <ContentCard card={category} level={2} eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,8 @@
-import Headset from 'lucide-react/icons/headset'
-import ListFilter from 'lucide-react/icons/list-filter'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import type { Chatbot } from './create-chatbot'
 import * as s from './chatbot-parts.module.css'
 import { SessionRating } from './chatbot-parts'
@@ -48,7 +46,7 @@ export function ChatbotTools({ bot, question, onSupport }: Props) {
             aria-controls={filterId}
             onClick={() => setOpen(!isOpen)}
           >
-            <LineIcon of={ListFilter} size={16} />
+            <Icon name="filter" size={16} />
             {count === 0 ? 'Filter' : `Filter (${count})`}
             <span className="sr-only"> answers</span>
           </Button>
@@ -56,7 +54,7 @@ export function ChatbotTools({ bot, question, onSupport }: Props) {
         {question !== '' && (
           <>
             <Button look="quiet" className={s.tool} onClick={onSupport}>
-              <LineIcon of={Headset} size={16} />
+              <Icon name="headset" size={16} />
               Chat with support
             </Button>
             <div className={s.session}>

@@ -1,9 +1,7 @@
-import Pin from 'lucide-react/icons/pin'
-import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { announcementPath } from '../../model/announcement-path'
 import type { Announcement } from '../../model/pages'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 import { keyOf } from './dismissed-announcements'
@@ -23,7 +21,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
           <li key={id} className={s.line} data-announcement={keyOf(announcement)}>
             <span className={s.when}>
               <time dateTime={updatedAt}>{updated}</time>
-              {pinned && <LineIcon of={Pin} size={16} className={s.pin} />}
+              {pinned && <Icon name="pin" size={16} className={s.pin} />}
             </span>
             <Link href={announcementPath(id)} internal className={s.title}>
               {pinned && <span className="sr-only">Pinned: </span>}
@@ -38,7 +36,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
                 onDismiss(announcement)
               }}
             >
-              <LineIcon of={X} size={16} />
+              <Icon name="close" size={16} />
               <span className="sr-only">Dismiss: {title}</span>
             </button>
           </li>

@@ -1,10 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Layers from 'lucide-react/icons/layers'
-import Newspaper from 'lucide-react/icons/newspaper'
+import { titleLabel } from '../../model/labels'
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { ShortenedText } from '../../ui/content-card'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './featured.module.css'
 import { HomeSection } from './home-section'
@@ -29,12 +27,12 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
             {releases.map((release) => (
               <li key={release.id}>
                 <article className={s.panel}>
-                  <LineIcon of={Newspaper} size={24} className={s.icon} />
+                  <Icon name="news" size={24} className={s.icon} />
                   <h3 className={s.title}>{release.title}</h3>
                   {release.summary !== '' && <p className={s.summary}>{release.summary}</p>}
                   <Link {...release.link} className={s.readMore}>
                     <ShortenedText visible="Read more" about={release.title} />
-                    <LineIcon of={ArrowRight} size={16} />
+                    <Icon name="arrowRight" size={16} />
                   </Link>
                 </article>
               </li>
@@ -43,7 +41,9 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
         )}
         {lists.map(({ id, title, link, links }) => (
           <article key={id} className={s.list}>
-            <h3 className={s.title}>{link ? <Link {...link}>{nameOf(title)}</Link> : nameOf(title)}</h3>
+            <h3 className={s.title}>
+              {link ? <Link {...link}>{titleLabel(title)}</Link> : titleLabel(title)}
+            </h3>
             <ul>
               {links.slice(0, limits.featuredLinks).map((each, place) => (
                 <li key={`${place} ${each.link.href}`}>
@@ -62,18 +62,16 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>
-    link && links.length === 0 ? [{ title: nameOf(title), link }] : [],
+    link && links.length === 0 ? [{ title: titleLabel(title), link }] : [],
   )
   if (ungrouped.length === 0) return lists
   return [...lists, { id: 'ungrouped', title: { text: 'More to read', pro: false }, links: ungrouped }]
 }
 
-const nameOf = ({ text, pro }: Card['title']) => (pro ? `${text} Pro` : text)
-
 function CapabilitiesCard() {
   return (
     <article className={s.panel} data-pressable="">
-      <LineIcon of={Layers} size={24} className={s.icon} />
+      <Icon name="layers" size={24} className={s.icon} />
       <h3 className={s.title}>
         <Link href={fixedPaths.capabilities} internal>
           Product capabilities

@@ -1,9 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { HOME_ANNOUNCEMENTS } from '../../config/choices'
 import type { Announcement } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import { AnnouncementLines } from './announcement-lines'
 import { HomeSection } from './home-section'
@@ -29,7 +28,7 @@ export function Announcements({ announcements }: { readonly announcements: reado
           aside={
             <Link href={fixedPaths.announcements} internal className={s.seeAll}>
               See all<span className="sr-only"> announcements</span>
-              <LineIcon of={ArrowRight} size={16} />
+              <Icon name="arrowRight" size={16} />
             </Link>
           }
         >

@@ -1,10 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { CSSProperties } from 'react'
+import { articleCountLabel } from '../../model/labels'
 import type { ContentCard as Card } from '../../model/pages'
-import { fixedPaths } from '../../model/paths'
-import { Chip } from '../../ui/chip/chip'
-import { CardImage } from '../../ui/content-card/card-image'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { categoryLink } from '../../model/paths'
+import { ProTitle } from '../../ui/chip/pro-title'
+import { CardImage, edgeOf } from '../../ui/content-card'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './home-cards.module.css'
 import { limits } from './limits'
@@ -37,9 +36,7 @@ export function TopicCard({ card }: Props) {
       <CardIcon card={card} />
       <Title card={card} />
       {description && <p className={s.sentence}>{description}</p>}
-      {articleCount > 0 && (
-        <p className={s.count}>{articleCount === 1 ? '1 article' : `${articleCount} articles`}</p>
-      )}
+      {articleCount > 0 && <p className={s.count}>{articleCountLabel(articleCount)}</p>}
       <Links card={card} unless="linked" />
     </article>
   )
@@ -48,8 +45,6 @@ export function TopicCard({ card }: Props) {
 /** A category with its first articles (HOME-15 to HOME-17). */
 export function CategoryCard({ card }: Props) {
   const { title, description, articleCount = 0 } = card
-  // a category without its own page links to the list of all categories (HOME-17)
-  const link = card.link ?? { href: fixedPaths.categories, internal: true }
   return (
     <article className={`${s.card} ${s.category}`} {...edgeOf(card)}>
       <div className={s.top}>
@@ -58,13 +53,13 @@ export function CategoryCard({ card }: Props) {
       </div>
       {description && <p className={s.sentence}>{description}</p>}
       <Links card={card} />
-      <Link {...link} className={s.seeAll}>
+      <Link {...categoryLink(card)} className={s.seeAll}>
         <span aria-hidden="true">
           <span>See all</span>
           {articleCount > 0 && ` ${articleCount}`}
         </span>
         <span className="sr-only">See all: {title.text}</span>
-        <LineIcon of={ArrowRight} size={16} />
+        <Icon name="arrowRight" size={16} />
       </Link>
     </article>
   )
@@ -80,17 +75,7 @@ function CardIcon({ card: { icon } }: Props) {
 }
 
 function Title({ card: { title, link } }: Props) {
-  const words = (
-    <>
-      {title.text}
-      {title.pro && (
-        <>
-          {' '}
-          <Chip>Pro</Chip>
-        </>
-      )}
-    </>
-  )
+  const words = <ProTitle title={title} />
   return <h3 className={s.title}>{link ? <Link {...link}>{words}</Link> : words}</h3>
 }
 
@@ -109,15 +94,4 @@ function Links({ card: { link, links }, unless }: Props & { unless?: 'linked' })
       ))}
     </ul>
   )
-}
-
-/** The editor's colors above a card (DATA-17). */
-function edgeOf({ borderColor1, borderColor2 }: Card) {
-  const from = borderColor1 ?? borderColor2
-  if (from === undefined) return {}
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--edge-from': from,
-    '--edge-to': borderColor2 ?? from,
-  }
-  return { 'data-edge': '', style }
 }

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState, type ReactNode } from 'react'
 import { site } from '../../config/build-settings'
 import { knowledgeBases } from '../../config/knowledge-bases'
@@ -7,7 +6,7 @@ import { navigate } from '../../lib/navigate'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
@@ -68,7 +67,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
                   window.history.back()
                 }}
               >
-                <LineIcon of={ArrowLeft} />
+                <Icon name="arrowLeft" />
                 Back to previous page
               </a>
             ) : (

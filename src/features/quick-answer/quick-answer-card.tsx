@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
@@ -7,7 +5,7 @@ import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
 import { AnswerFoot, AnswerHead, MarkdownText, Rating, SourceList, TypingDots } from '../../ui/answer'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
@@ -41,7 +39,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   return (
     <section className={s.card} aria-labelledby={headingId} data-state={outcome.kind}>
       <h2 id={headingId} className={s.heading}>
-        <LineIcon of={NotebookPen} className={s.icon} />
+        <Icon name="notebook" className={s.icon} />
         Quick Answer
       </h2>
       <div role="status">
@@ -104,7 +102,7 @@ function Answer({ answer, children }: { readonly answer: BotMessage; readonly ch
                 onClick={() => openSources(!areSourcesOpen)}
               >
                 {sources.length === 1 ? '1 source' : `${sources.length} sources`}
-                <LineIcon of={ChevronDown} size={16} />
+                <Icon name="chevronDown" size={16} />
               </button>
             )}
             <div className={s.rating}>{children}</div>

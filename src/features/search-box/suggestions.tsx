@@ -1,11 +1,10 @@
-import Clock from 'lucide-react/icons/clock'
-import Search from 'lucide-react/icons/search'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/contexts'
+import { placeOfWord } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
 import type { ListState } from './list-state'
@@ -167,7 +166,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
             // for the pointer only: Enter in the field does the same
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div className={s.option} aria-hidden="true" onClick={() => input.form?.requestSubmit()}>
-              <LineIcon of={Search} className={s.icon} />
+              <Icon name="search" className={s.icon} />
               <span className={s.text}>{`Search for "${queryText(text)}"`}</span>
               <kbd>Enter</kbd>
             </div>
@@ -182,14 +181,17 @@ function OptionIcon({ option }: { option: Option }) {
   return option.type ? (
     <KindIcon type={option.type} className={s.icon} />
   ) : (
-    <LineIcon of={option.id === '' ? Clock : Search} className={s.icon} />
+    <Icon name={option.id === '' ? 'clock' : 'search'} className={s.icon} />
   )
 }
 
 /** The text with the part that matches in bold (AUTO-04: at the start of a word). */
 function Marked({ text, start }: { text: string; start: string }) {
   const wanted = queryText(start).toLowerCase()
-  const at = wanted === '' ? -1 : placeOfWord(text.toLowerCase(), wanted)
+  const words = text.toLowerCase()
+  // `İ` is longer in lower case: places in one are not places in the other
+  const isComparable = wanted !== '' && words.length === text.length
+  const at = isComparable ? placeOfWord(words, wanted) : -1
   if (at < 0) return text
   const end = at + wanted.length
   return (
@@ -199,13 +201,6 @@ function Marked({ text, start }: { text: string; start: string }) {
       {text.slice(end)}
     </>
   )
-}
-
-function placeOfWord(words: string, start: string) {
-  for (let at = words.indexOf(start); at >= 0; at = words.indexOf(start, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(words.charAt(at - 1))) return at
-  }
-  return -1
 }
 
 function write(input: HTMLInputElement, value: string) {

@@ -6,6 +6,8 @@ it.each([
   ['/faq/payments', 'kbFaq'],
   ['/faq/payments#refunds', 'kbFaqQuestion'],
   ['/categories', undefined],
+  ['/categories/billing', undefined],
+  ['/product-capabilities/dispatch', undefined],
   ['https://academy.example.com/how-to/x', undefined],
   ['', undefined],
 ])('reads from %s the type %s', (url, type) => {

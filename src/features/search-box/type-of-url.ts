@@ -1,11 +1,14 @@
 import { site } from '../../config/build-settings'
 import { parseHref } from '../../lib/parse-href'
+import { kindHeadings } from '../../model/labels'
 import { routes } from '../../model/paths'
 
-/** Returns the content type of a page of this site by its URL; a question of an FAQ has an anchor. */
+/** Returns the content type of an article by its URL; a question of an FAQ has an anchor. */
 export function typeOfUrl(url: string): string | undefined {
   const read = parseHref(url, site.url)
   if (read.kind !== 'internal') return undefined
-  const type = Object.entries(routes).find(([, prefix]) => read.path.startsWith(`${prefix}/`))?.[0]
+  const type = Object.keys(routes)
+    .filter((id): id is keyof typeof kindHeadings => Object.hasOwn(kindHeadings, id))
+    .find((id) => read.path.startsWith(`${routes[id]}/`))
   return type === 'kbFaq' && read.rest.includes('#') ? 'kbFaqQuestion' : type
 }

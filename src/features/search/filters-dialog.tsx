@@ -1,8 +1,7 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button'
 import { Dialog } from '../../ui/dialog/dialog'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { countOf, SearchFilters, type FilterProps } from './search-filters'
 import * as s from './search-filters.module.css'
 
@@ -13,7 +12,7 @@ export function FiltersDialog(props: FilterProps) {
   return (
     <div className={s.narrow}>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <LineIcon of={ListFilter} />
+        <Icon name="filter" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Filters" look="sheet">

@@ -1,11 +1,11 @@
-import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { site } from '../../config/build-settings'
 import { resultTypeLabel } from '../../model/labels'
 import { parseHref } from '../../lib/parse-href'
 import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './search-outcome.module.css'
 import { SafeHtml } from './safe-html'
@@ -51,12 +51,7 @@ export function ResultItem({ result, onFollow }: Props) {
             ))}
           </span>
         )}
-        {updatedDate !== '' && (
-          <span>
-            <span className="sr-only">Last updated on </span>
-            {formatDate(updatedDate)}
-          </span>
-        )}
+        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} />}
       </p>
       <h2 className={s.title}>
         {link ? (
@@ -74,7 +69,7 @@ export function ResultItem({ result, onFollow }: Props) {
       )}
       {section && (
         <Link {...section} onClick={follow} className={s.section}>
-          <LineIcon of={CornerDownRight} size={16} />
+          <Icon name="cornerDownRight" size={16} />
           <span>
             Section: <b>{sectionTitle ?? 'the part that matches'}</b>
           </span>

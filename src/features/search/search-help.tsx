@@ -1,16 +1,14 @@
-import { resultTypeLabel } from '../../model/labels'
+import { articleCountLabel, resultTypeLabel, titleLabel } from '../../model/labels'
 import type { PopularSearch, SuggestionsPage } from '../../model/pages'
-import { fixedPaths, searchPath } from '../../model/paths'
+import { categoryLink, fixedPaths, searchPath } from '../../model/paths'
 import { AskLink } from '../../ui/ask-link/ask-link'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Link } from '../../ui/link/link'
+import { SideNav } from '../../ui/side-nav/side-nav'
 import * as s from './search-help.module.css'
 
 type Categories = SuggestionsPage['categories']
-
-const nameOf = ({ text, pro }: Categories[number]['title']) => (pro ? `${text} Pro` : text)
-const linkOf = ({ link }: Categories[number]) => link ?? { href: fixedPaths.categories, internal: true }
 
 /** Popular articles and all categories, for a reader who found nothing. */
 export function SearchHelp({ suggestions }: { readonly suggestions: SuggestionsPage }) {
@@ -35,9 +33,9 @@ export function SearchHelp({ suggestions }: { readonly suggestions: SuggestionsP
           <h2>Categories</h2>
           <LinkList
             items={categories.map((category) => ({
-              title: nameOf(category.title),
-              href: linkOf(category).href,
-              ...(category.articleCount ? { note: countText(category.articleCount) } : {}),
+              title: titleLabel(category.title),
+              href: categoryLink(category).href,
+              ...(category.articleCount ? { note: articleCountLabel(category.articleCount) } : {}),
             }))}
           />
         </section>
@@ -46,26 +44,21 @@ export function SearchHelp({ suggestions }: { readonly suggestions: SuggestionsP
   )
 }
 
-const countText = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
-
 /** The categories in the left column of a wide screen. */
 export function CategoryNav({ categories }: { readonly categories: Categories }) {
   if (categories.length === 0) return null
   return (
-    <nav aria-label="Categories" className={s.nav}>
-      <p>
-        <Link href={fixedPaths.categories} internal>
-          Categories
-        </Link>
-      </p>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link {...linkOf(category)}>{nameOf(category.title)}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SideNav
+      home={{ title: 'Categories', url: fixedPaths.categories }}
+      groups={[
+        {
+          links: categories.map((category) => {
+            const { href, ...target } = categoryLink(category)
+            return { title: titleLabel(category.title), url: href, ...target }
+          }),
+        },
+      ]}
+    />
   )
 }
 

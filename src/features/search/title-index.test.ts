@@ -99,3 +99,15 @@ it('finds the titles that share most words, at most three', () => {
   expect(nearest(hits, 'roof gutter')).toEqual([])
   expect(nearest(hits, 'a in')).toEqual([])
 })
+
+it('ignores short words of titles, as of the text', () => {
+  const hits = ['Edit a Job', 'Payments in the Field', 'Archive Customers'].map((title) => ({
+    title,
+    path: `/${title}`,
+    type: 'kbHowTo',
+    label: '',
+  }))
+  expect(titles(nearest(hits, 'archive'))).toEqual(['Archive Customers'])
+  expect(titles(nearest(hits, 'archived jobs'))).toEqual(['Edit a Job', 'Archive Customers'])
+  expect(nearest(hits, 'invoices')).toEqual([])
+})

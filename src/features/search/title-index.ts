@@ -57,10 +57,10 @@ const SHORTEST_WORD = 3
 
 /** Returns the titles that share most words with the text, at most three; short words do not count. */
 export function nearest(hits: readonly TitleHit[], text: string): readonly TitleHit[] {
-  const wanted = [...new Set(wordsOf(text).filter((word) => word.length >= SHORTEST_WORD))]
+  const wanted = [...new Set(longWordsOf(text))]
   return hits
     .map((hit) => {
-      const words = wordsOf(hit.title)
+      const words = longWordsOf(hit.title)
       const isShared = (one: string) => words.some((word) => word.startsWith(one) || one.startsWith(word))
       return { hit, shared: wanted.filter(isShared).length, others: words.length }
     })
@@ -69,6 +69,8 @@ export function nearest(hits: readonly TitleHit[], text: string): readonly Title
     .slice(0, MAX_NEAREST)
     .map(({ hit }) => hit)
 }
+
+const longWordsOf = (text: string) => wordsOf(text).filter((word) => word.length >= SHORTEST_WORD)
 
 function wordsOf(text: string) {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

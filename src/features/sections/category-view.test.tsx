@@ -56,6 +56,14 @@ it('CAT-02 lists all articles by kind, with their number', () => {
   ).toBeVisible()
 })
 
+it('UI-06 labels the dates of the category and of its articles', () => {
+  renderPage()
+  expect(screen.getByText('Last updated on 11/11/2026')).toBeVisible()
+  expect(screen.getAllByText('11/10/2026').map((date) => date.textContent)).toEqual(
+    Array(3).fill('Last updated on 11/10/2026'),
+  )
+})
+
 it('UI-01 shows the label Pro as a chip', () => {
   renderPage()
   expect(screen.getByRole('link', { name: 'Take Pro' })).toBeVisible()
@@ -82,7 +90,7 @@ it('leads to all categories and marks the current one', () => {
 it('shows one article without a date or a sentence', () => {
   const [guides] = aPage().groups
   renderPage({
-    groups: guides ? [{ ...guides, articles: [anArticle('Send')] }] : [],
+    groups: guides ? [{ ...guides, articles: [{ ...anArticle('Send'), updated: '' }] }] : [],
     summary: '',
     updated: '',
   })

@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import type { TocItem } from '../../model/article'
-import { kindHeadings } from '../../model/labels'
+import { articleCountLabel, kindHeadings } from '../../model/labels'
 import type { CategoryPage, ListedArticle } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
-import { Chip } from '../../ui/chip/chip'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { KindIcon } from '../../ui/icon/kind-icon'
+import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
+import { SideNav } from '../../ui/side-nav/side-nav'
 import * as s from './category-view.module.css'
-import { SideNav } from './side-nav'
 
 interface Props {
   readonly page: CategoryPage
@@ -33,12 +34,12 @@ export function CategoryView({ page, toc }: Props) {
       toc={toc}
     >
       <h1 className={s.heading}>
-        <TitleWords title={title} />
+        <ProTitle title={title} />
       </h1>
       {summary !== '' && <p className={s.lead}>{summary}</p>}
       <p className={s.facts}>
-        <span>{`${count} ${count === 1 ? 'article' : 'articles'}`}</span>
-        {updated !== '' && <span>{`Last updated on ${updated}`}</span>}
+        <span>{articleCountLabel(count)}</span>
+        {updated !== '' && <LastUpdated date={updated} />}
       </p>
       {groups.map(({ kind, articles }) => (
         <Group
@@ -104,28 +105,14 @@ function ArticleRow({
     <li className={s.row}>
       <h3>
         <Link href={url} internal>
-          <TitleWords title={title} />
+          <ProTitle title={title} />
         </Link>
       </h3>
       {summary !== '' && <p>{summary}</p>}
       <p className={s.facts}>
-        {updated !== '' && <span>{updated}</span>}
+        {updated !== '' && <LastUpdated date={updated} isLabelHidden />}
         <span>{`${readingMinutes} min read`}</span>
       </p>
     </li>
-  )
-}
-
-function TitleWords({ title: { text, pro } }: { title: CategoryPage['title'] }) {
-  return (
-    <>
-      {text}
-      {pro && (
-        <>
-          {' '}
-          <Chip>Pro</Chip>
-        </>
-      )}
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { SectionNav as Section } from '../../model/article'
 import { kindHeadings } from '../../model/labels'
+import { SideNav } from '../../ui/side-nav/side-nav'
 import { SectionContext } from './section-context'
-import { SideNav } from './side-nav'
 
 interface Props {
   readonly section: Section

@@ -160,6 +160,49 @@ it('CHAT-09 CHAT-10 ends and restarts', async () => {
   expect(heard.slice(-3)).toEqual(['endChat ByUser', 'restart', 'run'])
 })
 
+describe('the question before a chat ends', () => {
+  const question = () => screen.queryByRole('group', { name: 'End this chat?' })
+
+  async function ask(user: ReturnType<typeof userEvent.setup>) {
+    await user.click(button('Chat menu'))
+    await user.click(button('End chat'))
+    expect(question()).toBeVisible()
+  }
+
+  it('CHAT-09 is gone after a restart', async () => {
+    const { user, heard } = await setUp()
+    await ask(user)
+    await user.click(button('Chat menu'))
+    await user.click(button('Start again'))
+    expect(question()).toBeNull()
+    expect(field()).toBeVisible()
+    expect(heard).toContain('restart')
+  })
+
+  it('CHAT-09 CHAT-10 is gone when the chat ends by itself, and in the next chat', async () => {
+    const { chat, user } = await setUp()
+    await ask(user)
+    act(() => chat().end('ByAgent'))
+    expect(question()).toBeNull()
+    await user.click(button('Start a new chat'))
+    expect(field()).toBeVisible()
+    expect(question()).toBeNull()
+  })
+
+  it.each([false, true])(
+    'CHAT-12 is canceled by Escape, which keeps the window (phone: %s)',
+    async (isPhone) => {
+      const { user, onClose } = await setUp({ isPhone })
+      await ask(user)
+      if (isPhone) act(() => pressEscapeIn(dialog()))
+      else await user.keyboard('{Escape}')
+      expect(question()).toBeNull()
+      expect(field()).toHaveFocus()
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
+})
+
 it.each([
   ['ByAgent', 'The agent ended this chat.'],
   ['ByTimeout', 'This chat ended because no one wrote.'],

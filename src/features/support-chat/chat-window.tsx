@@ -1,17 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
-import CircleStop from 'lucide-react/icons/circle-stop'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Maximize2 from 'lucide-react/icons/maximize-2'
-import Minimize2 from 'lucide-react/icons/minimize-2'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ChatMessage } from '../../contracts/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
 import { Button } from '../../ui/button/button'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon, type IconName } from '../../ui/icon/icon'
 import { Popup } from '../../ui/popup/popup'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { ChatNotice } from './chat-notice'
@@ -23,7 +15,7 @@ import type { SupportChat } from './create-support-chat'
 export interface ChatWindowProps {
   readonly chat: SupportChat
   readonly title: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconName
   /** shown first in the menu */
   readonly menuItems?: ReactNode
   readonly typingWords: string
@@ -47,7 +39,7 @@ const FIRST_FOCUS = 'data-first-focus'
 export function ChatWindow({
   chat,
   title,
-  icon = NotebookPen,
+  icon = 'notebook',
   menuItems,
   onClose,
   instead,
@@ -61,16 +53,28 @@ export function ChatWindow({
   const [isLarge, setLarge] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const isOn = state.status === 'Started' || state.status === 'Error'
+  if (isEnding && !isOn) setEnding(false)
 
   useEffect(() => {
     if (chat.store.getState().status === 'Offline') void chat.run()
   }, [chat])
 
+  function cancelEnding() {
+    setEnding(false)
+    dialog.current?.querySelector('textarea')?.focus()
+  }
+
+  /** Closes the question first, then the window. */
+  function closeTopmost() {
+    if (isEnding) cancelEnding()
+    else onClose()
+  }
+
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
-    onClose()
+    closeTopmost()
   }
 
   return (
@@ -85,19 +89,19 @@ export function ChatWindow({
       onKeyDown={handleEscape}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        closeTopmost()
       }}
     >
       <div className={s.head}>
         <h2 id={titleId} className={s.title}>
-          <LineIcon of={icon} className={s.icon} />
+          <Icon name={icon} className={s.icon} />
           {title}
         </h2>
         <Popup
           buttonClass={s.tool}
           label={
             <>
-              <LineIcon of={Ellipsis} />
+              <Icon name="more" />
               <span className="sr-only">Chat menu</span>
             </>
           }
@@ -105,7 +109,7 @@ export function ChatWindow({
           {menuItems}
           {!isPhone && (
             <PopupAction
-              icon={<LineIcon of={isLarge ? Minimize2 : Maximize2} />}
+              icon={<Icon name={isLarge ? 'shrink' : 'enlarge'} />}
               onClick={() => setLarge(!isLarge)}
             >
               {isLarge ? 'Make smaller' : 'Enlarge'}
@@ -113,17 +117,23 @@ export function ChatWindow({
           )}
           {isOn && (
             <>
-              <PopupAction icon={<LineIcon of={RotateCcw} />} onClick={() => void chat.restart()}>
+              <PopupAction
+                icon={<Icon name="restart" />}
+                onClick={() => {
+                  setEnding(false)
+                  void chat.restart()
+                }}
+              >
                 Start again
               </PopupAction>
-              <PopupAction icon={<LineIcon of={CircleStop} />} onClick={() => setEnding(true)}>
+              <PopupAction icon={<Icon name="stop" />} onClick={() => setEnding(true)}>
                 End chat
               </PopupAction>
             </>
           )}
         </Popup>
         <button type="button" className={s.tool} title="Close" onClick={onClose}>
-          <LineIcon of={X} />
+          <Icon name="close" />
           <span className="sr-only">Close</span>
         </button>
       </div>
@@ -133,10 +143,7 @@ export function ChatWindow({
             setEnding(false)
             void chat.endChat()
           }}
-          onCancel={() => {
-            setEnding(false)
-            dialog.current?.querySelector('textarea')?.focus()
-          }}
+          onCancel={cancelEnding}
         />
       )}
       {instead ?? (

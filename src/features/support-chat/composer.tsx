@@ -38,7 +38,7 @@ export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: nu
     >
       {file && (
         <p className={s.file}>
-          <Icon name="file" size={18} /> {file.name}
+          <Icon name="file" size={16} /> {file.name}
           <Button look="quiet" onClick={() => chat.chooseFile(undefined)}>
             Remove
           </Button>

@@ -30,7 +30,7 @@ export function MessageItem({ message, head, parts, onRetry, onStillHere }: Prop
       <div className={s.words} dir="auto">
         {type === 'file' ? (
           <p className={s.file}>
-            <Icon name="file" size={18} /> <FileName name={fileName} data={message.data} />
+            <Icon name="file" size={16} /> <FileName name={fileName} data={message.data} />
           </p>
         ) : (
           <Words text={text} />
@@ -86,7 +86,7 @@ function Avatar({ icon }: { icon: ParticipantIcon }) {
     case 'bot':
       return (
         <span className={s.mark} data-bot="">
-          <Icon name="chat" size={14} />
+          <Icon name="chat" size={16} />
         </span>
       )
   }

@@ -1,8 +1,7 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { CHAT_KEYS } from '../../config/choices'
 import { storedText } from '../../lib/stored-text'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import { ASK_HASH, CHAT_HASH } from './chat-hash'
@@ -88,7 +87,7 @@ function Corner(deps: ChatDeps) {
           aria-haspopup="dialog"
           onClick={open}
         >
-          <LineIcon of={MessageCircle} size={24} />
+          <Icon name="chat" size={24} />
           <span className="sr-only">{panel.kind === 'loading' ? 'Loading...' : 'Ask a question'}</span>
         </button>
       </div>

@@ -1,5 +1,3 @@
-import Headset from 'lucide-react/icons/headset'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
@@ -14,7 +12,7 @@ import {
 import { ChatWindow } from '../../features/support-chat'
 import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
-import { LineIcon } from '../../ui/icon/line-icon'
+import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './chat-panel.module.css'
 import { createChats, type ChatDeps } from './chats'
@@ -65,7 +63,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
         chat={support}
         takesFocus={takesFocus || !isSupportRunning}
         title="Support"
-        icon={Headset}
+        icon="headset"
         typingWords="The agent is typing"
         maxLength={MAX_QUESTION_LENGTH}
         onClose={onClose}
@@ -93,7 +91,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       menuItems={
         question !== '' && (
           <Link href={searchPath(question)} internal className={s.menuLink} onClick={closeOnPhone}>
-            <LineIcon of={Search} />
+            <Icon name="search" />
             Search for your question
           </Link>
         )

@@ -307,6 +307,15 @@ describe('LAYOUT-04 the go-to-top button', () => {
     expect(button()).toBeNull()
   })
 
+  it('is hidden after the reader has scrolled back to the top', () => {
+    renderFrame()
+    scrollBy(5000)
+    scrollBy(4900)
+    expect(button()).toBeVisible()
+    scrollBy(0)
+    expect(button()).toBeNull()
+  })
+
   it('appears at the end of the page', () => {
     renderFrame()
     scrollBy(9000 - window.innerHeight)

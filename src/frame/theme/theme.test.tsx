@@ -61,6 +61,9 @@ it('marks the current theme, also when the other list or another tab changes it'
 
 it('has the same menu in the built page for every theme, so that nothing shifts', () => {
   const built = renderToString(<ThemeMenu />)
+  const page = document.createElement('div')
+  page.innerHTML = built
+  expect(page).toHaveTextContent('Theme: System')
   root.dataset['theme'] = 'dark'
   expect(renderToString(<ThemeMenu />)).toBe(built)
 })

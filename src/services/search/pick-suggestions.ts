@@ -19,16 +19,17 @@ export function pickSuggestions(suggestions: readonly Suggestion[], text: string
   return suggestions
     .filter(({ text: words, source }) => {
       const name = words.toLowerCase()
-      if (!source.includes('KBContentful') || seen.has(name) || !startsAWord(name, wanted)) return false
+      if (!source.includes('KBContentful') || seen.has(name) || placeOfWord(name, wanted) < 0) return false
       seen.add(name)
       return true
     })
     .slice(0, MAX_SHOWN)
 }
 
-function startsAWord(words: string, start: string) {
-  for (let at = words.indexOf(start); at >= 0; at = words.indexOf(start, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(words.charAt(at - 1))) return true
+/** Returns where a word of the text starts with `start`, or -1. */
+export function placeOfWord(text: string, start: string) {
+  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(at - 1))) return at
   }
-  return false
+  return -1
 }

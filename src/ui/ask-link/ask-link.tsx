@@ -1,6 +1,5 @@
-import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { use } from 'react'
-import { LineIcon } from '../icon/line-icon'
+import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import { AskContext } from './ask-context'
 
@@ -10,7 +9,7 @@ export function AskLink({ className }: { readonly className?: string | undefined
   if (href === undefined) return null
   return (
     <Link href={href} internal={href.startsWith('/')} className={className}>
-      <LineIcon of={NotebookPen} />
+      <Icon name="notebook" />
       Ask a question
     </Link>
   )

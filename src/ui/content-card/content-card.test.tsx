@@ -57,7 +57,7 @@ describe('ContentCard', () => {
     const { container } = render(
       <main>
         <h1>Home</h1>
-        <ContentCard card={aCard({ icon, links: [aLink('Merge'), aLink('Split')] })} level={2} look="icon" />
+        <ContentCard card={aCard({ icon, links: [aLink('Merge'), aLink('Split')] })} level={2} />
       </main>,
     )
     expect(screen.getByRole('heading', { level: 2, name: 'Dispatch' })).toBeVisible()
@@ -70,24 +70,16 @@ describe('ContentCard', () => {
   })
 
   it('UI-01 shows the label Pro as a chip', () => {
-    render(<ContentCard card={aCard({ title: { text: 'Marketing', pro: true } })} level={3} look="icon" />)
+    render(<ContentCard card={aCard({ title: { text: 'Marketing', pro: true } })} level={3} />)
     expect(screen.getByText('Pro')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Marketing Pro' })).toBeVisible()
   })
 
   it('DATA-17 shows its title as text if it has no link', () => {
     const { link: _, ...unlinked } = aCard()
-    render(<ContentCard card={unlinked} level={3} look="icon" />)
+    render(<ContentCard card={unlinked} level={3} />)
     expect(screen.getByRole('heading', { name: 'Dispatch' })).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
-  })
-
-  it('limits the links and marks those for phones only', () => {
-    const links = ['One', 'Two', 'Three', 'Four'].map(aLink)
-    render(<ContentCard card={aCard({ links })} level={3} look="icon" maxLinks={3} mobileOnlyFrom={2} />)
-    const items = screen.getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual(['One', 'Two', 'Three'])
-    expect(items.map((item) => item.hasAttribute('data-mobile-only'))).toEqual([false, false, true])
   })
 
   it.each([
@@ -96,7 +88,7 @@ describe('ContentCard', () => {
     ['the second alone', { borderColor2: '#222222' }, ['#222222', '#222222']],
     ['none', {}, ['', '']],
   ])('DATA-17 draws the edge in %s', (_, colors, expected) => {
-    render(<ContentCard card={aCard(colors)} level={3} look="picture" />)
+    render(<ContentCard card={aCard(colors)} level={3} />)
     const { style } = screen.getByRole('article')
     expect([style.getPropertyValue('--edge-from'), style.getPropertyValue('--edge-to')]).toEqual(expected)
   })

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'na
   /** accessible name: what it does */
   readonly name: string
   /** icon size in px */
-  readonly size?: number
+  readonly size?: 16 | 20 | 24
   /** `strong` has text color; `accent` has the accent color on hover */
   readonly look?: 'quiet' | 'strong' | 'accent'
 }

@@ -2,19 +2,15 @@ import { drawings } from './drawings'
 
 export type IconName = keyof typeof drawings
 
-interface Look {
+interface Props {
+  readonly name: IconName
   /** in px: 16, 20 or 24 */
-  readonly size?: number
+  readonly size?: 16 | 20 | 24
   readonly className?: string | undefined
 }
 
 /** A line icon. Decorative: the text beside it has the meaning. */
-export function Icon({ name, ...look }: Look & { readonly name: IconName }) {
-  return <Drawing path={drawings[name]} {...look} />
-}
-
-/** A drawing in the stroke of the site. */
-export function Drawing({ path, size = 20, className }: Look & { readonly path: string }) {
+export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg
       aria-hidden="true"
@@ -28,7 +24,7 @@ export function Drawing({ path, size = 20, className }: Look & { readonly path: 
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={path} />
+      <path d={drawings[name]} />
     </svg>
   )
 }

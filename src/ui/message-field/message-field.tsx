@@ -1,5 +1,3 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Paperclip from 'lucide-react/icons/paperclip'
 import {
   useEffect,
   useId,
@@ -10,7 +8,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react'
-import { LineIcon } from '../icon/line-icon'
+import { Icon } from '../icon/icon'
 import * as s from './message-field.module.css'
 
 interface Props {
@@ -99,7 +97,7 @@ export function MessageField({
         />
         {filePicker && <FilePicker {...filePicker} />}
         <button type="submit" className={s.send} disabled={!canSend}>
-          <LineIcon of={ArrowUp} />
+          <Icon name="arrowUp" />
           <span className="sr-only">Send</span>
         </button>
       </div>
@@ -124,7 +122,7 @@ function FilePicker({ label, accept, onChoose }: FilePickerProps) {
   return (
     <label className={s.picker} title={label}>
       <input type="file" className="sr-only" accept={accept} onChange={choose} />
-      <LineIcon of={Paperclip} />
+      <Icon name="paperclip" />
       <span className="sr-only">{label}</span>
     </label>
   )

@@ -11,7 +11,7 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** at the left, on screens with three columns */
+  /** at the left from 1200 px; the menu has it below that */
   readonly sectionNav?: ReactNode
   /** beside the text, if the variant includes it */
   readonly toc?: ReactNode

@@ -24,7 +24,7 @@ export function Zoomable({ picture, children }: Props) {
       <span className={s.zoomable} onClick={open}>
         {children}
         <button ref={button} type="button" className={s.cue} aria-haspopup="dialog" aria-label={name}>
-          <Icon name="zoomIn" size={16} />
+          <Icon name="enlarge" size={16} />
         </button>
       </span>
       {Dialog && <Dialog key={opening} picture={picture} onClose={close} />}

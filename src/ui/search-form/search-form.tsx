@@ -1,9 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, type FocusEvent, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { queryText } from '../../lib/query-text'
 import { Icon } from '../icon/icon'
-import { LineIcon } from '../icon/line-icon'
 import * as s from './search-form.module.css'
 
 interface Props {
@@ -67,7 +64,7 @@ export function SearchForm({
       action={action}
       onSubmit={submit}
     >
-      {look === 'large' && <LineIcon of={Search} className={s.icon} />}
+      {look === 'large' && <Icon name="search" className={s.icon} />}
       <input
         ref={ref}
         className={s.input}
@@ -84,7 +81,7 @@ export function SearchForm({
         {...(combobox && attributesOf(combobox))}
       />
       <button className={s.submit} type="submit">
-        {look === 'large' ? <LineIcon of={ArrowRight} /> : <Icon name="search" />}
+        {look === 'large' ? <Icon name="arrowRight" /> : <Icon name="search" />}
         <span className="sr-only">Search</span>
       </button>
       {children}

@@ -3,12 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Tag } from './tag'
 
 it('ANN-17 shows its text in its own colors', () => {
-  const shades = { light: { ink: '#123', surface: '#eee' }, dark: { ink: '#def', surface: '#123' } }
-  render(<Tag shades={shades}>Release</Tag>)
-  expect(screen.getByText('Release')).toHaveStyle({
-    '--tag-ink': 'light-dark(#123, #def)',
-    '--tag-surface': 'light-dark(#eee, #123)',
-  })
+  render(<Tag shades={{ light: '#123', dark: '#def' }}>Release</Tag>)
+  expect(screen.getByText('Release')).toHaveStyle({ '--tag-ink': 'light-dark(#123, #def)' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -2,14 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import * as s from './tag.module.css'
 
-interface Shades {
-  readonly ink: string
-  readonly surface: string
-}
-
 interface Props {
-  /** colors for both themes, with sufficient contrast; neutral by default */
-  readonly shades?: Readonly<Record<'light' | 'dark', Shades>> | undefined
+  /** text colors for both themes, with sufficient contrast; neutral by default */
+  readonly shades?: Readonly<Record<'light' | 'dark', string>> | undefined
   readonly onRemove?: () => void
   readonly children: ReactNode
 }
@@ -33,8 +28,5 @@ function styleOf({
   light,
   dark,
 }: NonNullable<Props['shades']>): CSSProperties & Record<`--${string}`, string> {
-  return {
-    '--tag-ink': `light-dark(${light.ink}, ${dark.ink})`,
-    '--tag-surface': `light-dark(${light.surface}, ${dark.surface})`,
-  }
+  return { '--tag-ink': `light-dark(${light}, ${dark})` }
 }

@@ -1,19 +1,26 @@
-import type { NamedPage } from '../../model/article'
-import { Link } from '../../ui/link/link'
+import { Link } from '../link/link'
 import * as s from './side-nav.module.css'
+
+interface NavLink {
+  readonly title: string
+  readonly url: string
+  /** default: a page of this site */
+  readonly internal?: boolean
+  readonly newWindow?: boolean
+}
 
 interface Props {
   /** the page above all links; names the navigation */
-  readonly home: NamedPage
-  readonly groups: readonly { readonly title?: string; readonly links: readonly NamedPage[] }[]
-  readonly end?: NamedPage | undefined
+  readonly home: NavLink
+  readonly groups: readonly { readonly title?: string; readonly links: readonly NavLink[] }[]
+  readonly end?: NavLink | undefined
   readonly onChoose?: (() => void) | undefined
 }
 
 /** Links to the pages beside this one. Without a class for each link: they are in the HTML of every page. */
 export function SideNav({ home, groups, end, onChoose }: Props) {
-  const toLink = ({ title, url }: NamedPage) => (
-    <Link href={url} internal onClick={onChoose}>
+  const toLink = ({ title, url, internal = true, newWindow }: NavLink) => (
+    <Link href={url} internal={internal} newWindow={newWindow} onClick={onChoose}>
       {title}
     </Link>
   )
@@ -24,8 +31,8 @@ export function SideNav({ home, groups, end, onChoose }: Props) {
         <div key={index}>
           {title !== undefined && <p>{title}</p>}
           <ul>
-            {links.map((link) => (
-              <li key={link.url}>{toLink(link)}</li>
+            {links.map((link, place) => (
+              <li key={`${place} ${link.url}`}>{toLink(link)}</li>
             ))}
           </ul>
         </div>

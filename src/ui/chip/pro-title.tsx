@@ -1,0 +1,20 @@
+import { Chip } from './chip'
+
+interface Props {
+  readonly title: { readonly text: string; readonly pro: boolean }
+}
+
+/** A title, with the label `Pro` as a chip (UI-01). */
+export function ProTitle({ title: { text, pro } }: Props) {
+  return (
+    <>
+      {text}
+      {pro && (
+        <>
+          {' '}
+          <Chip>Pro</Chip>
+        </>
+      )}
+    </>
+  )
+}
