@@ -294,6 +294,7 @@ export const contentModel = {
       zoomable: yesNo,
       videoUrl: symbol,
       media: asset,
+      mediaDark: asset,
     },
   },
   table: {
@@ -342,6 +343,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(...linkTypes, 'externalLink'),
@@ -360,6 +362,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(),
