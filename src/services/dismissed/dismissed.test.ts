@@ -1,5 +1,5 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
+import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed'
 import { dismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
