@@ -115,6 +115,7 @@ describe('the home page', () => {
       categories: [],
       featured: { cards: [], releases: [] },
       hasCapabilities: false,
+      band: null,
     })
   })
 

@@ -324,6 +324,9 @@ export const contentModel = {
       pin: yesNo,
       learnMoreLinks: entries('learnMoreLink'),
       image: asset,
+      band: yesNo,
+      bandStart: symbol,
+      bandEnd: symbol,
     },
   },
   announcementType: {

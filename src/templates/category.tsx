@@ -35,6 +35,7 @@ export const query = graphql`
       groups
       links
       categories
+      band
     }
   }
 `

@@ -51,6 +51,7 @@ export const query = graphql`
       categories
       featured
       hasCapabilities
+      band
     }
   }
 `

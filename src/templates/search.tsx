@@ -57,6 +57,7 @@ export const query = graphql`
       popularSearches
       popularArticles
       categories
+      band
     }
   }
 `

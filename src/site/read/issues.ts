@@ -47,6 +47,8 @@ export type ContentIssueCode =
   | 'review-date'
   | 'review-overdue'
   | 'future-date'
+  | 'band-date'
+  | 'second-band'
   | 'duplicate-title'
   | 'orphaned-article'
   | 'oversized-image'
