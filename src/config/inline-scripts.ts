@@ -18,4 +18,10 @@ export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=
  */
 export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
 
-export const firstPaintScript = themeScript + dismissedScript
+/** The name of the `meta` tag with the period of a page's band, in ms: `1760000000000 Infinity`. */
+export const BAND_META = 'announcement-band'
+
+/** Tells whether the reader's clock is within the period of the band, which is wrong in older pages. */
+export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
+
+export const firstPaintScript = themeScript + bandScript + dismissedScript
