@@ -13,7 +13,6 @@ import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
-import { hashOwnScripts } from './release/inline-hashes'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
@@ -109,7 +108,6 @@ function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: 
     {
       path: html,
       bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
-      scripts: hashOwnScripts(page.path),
     },
     { path: data, bytes: readFileSync(join(publicDir, data)) },
   ])
@@ -124,7 +122,6 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
       {
         path: html,
         bytes: toHtml(await renderer.render(pageData), page.template),
-        scripts: hashOwnScripts(page.path),
       },
       { path: data, bytes: JSON.stringify(pageData) },
     ])

@@ -294,6 +294,7 @@ export const contentModel = {
       zoomable: yesNo,
       videoUrl: symbol,
       media: asset,
+      mediaDark: asset,
     },
   },
   table: {
@@ -323,6 +324,9 @@ export const contentModel = {
       pin: yesNo,
       learnMoreLinks: entries('learnMoreLink'),
       image: asset,
+      band: yesNo,
+      bandStart: symbol,
+      bandEnd: symbol,
     },
   },
   announcementType: {
@@ -342,6 +346,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(...linkTypes, 'externalLink'),
@@ -360,6 +365,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(),
