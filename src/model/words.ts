@@ -1,5 +1,5 @@
 import { plainText } from './rich-text'
-import type { Block, RichText } from './rich-text'
+import type { Block, Embed, RichText } from './rich-text'
 
 /** Returns the text of a rich text, with line breaks between blocks. */
 export function wordsOf(content: RichText): string {
@@ -20,12 +20,21 @@ function blockWords(block: Block): string {
       return block.content.map((row) => row.content.map((cell) => wordsOf(cell.content)).join(' ')).join('\n')
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return 'content' in block.data.target ? wordsOf(block.data.target.content) : ''
+      return embedWords(block.data.target)
     default: {
       const words = plainText(block.content)
       return block.nodeType === 'paragraph' && block.data?.code ? words : words.trim()
     }
   }
+}
+
+function embedWords(embed: Embed): string {
+  if (embed.type === 'steps')
+    return embed.steps
+      .flatMap(({ title, content, note = '' }) => [title, wordsOf(content), note])
+      .filter((words) => words !== '')
+      .join('\n')
+  return 'content' in embed ? wordsOf(embed.content) : ''
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
