@@ -1,5 +1,5 @@
 import { plainText } from './rich-text'
-import type { Block, Embed, RichText } from './rich-text'
+import type { Block, Embed, RichText, TableCell, TableRow } from './rich-text'
 
 /** Returns the text of a rich text, with line breaks between blocks. */
 export function wordsOf(content: RichText): string {
@@ -17,7 +17,7 @@ function blockWords(block: Block): string {
     case 'blockquote':
       return wordsOf(block.content)
     case 'table':
-      return block.content.map((row) => row.content.map((cell) => wordsOf(cell.content)).join(' ')).join('\n')
+      return block.content.map(rowWords).join('\n')
     case 'embedded-entry-block':
     case 'embedded-asset-block':
       return embedWords(block.data.target)
@@ -27,6 +27,11 @@ function blockWords(block: Block): string {
     }
   }
 }
+
+/** Returns the text of a row on one line. */
+export const rowWords = ({ content }: TableRow) => content.map(cellWords).join(' ')
+
+export const cellWords = ({ content }: TableCell) => wordsOf(content).replace(/\n+/g, ' ')
 
 function embedWords(embed: Embed): string {
   if (embed.type === 'steps')
