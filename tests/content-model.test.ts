@@ -58,7 +58,7 @@ describe('the content model', () => {
     ['DATA-06', 'workflow', 'workflowName anchor description'],
     ['DATA-07', 'interactiveContent', 'title url description'],
     ['DATA-09', 'spotlightBox', 'name type description'],
-    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media'],
+    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media mediaDark'],
     ['DATA-11', 'table', 'name scrollable rows'],
     ['DATA-11', 'tableRow', 'name isHeader isSticky columns'],
     ['DATA-11', 'tableColumn', 'name isHeader isSticky content'],
@@ -76,7 +76,11 @@ describe('the content model', () => {
     ],
     ['DATA-15', 'kbProductArea', 'title url isPro'],
     ['DATA-16', 'homeContentBlock', 'title codeId content'],
-    ['DATA-17', 'homeContentItem', 'title icon description content subContent borderColor1 borderColor2'],
+    [
+      'DATA-17',
+      'homeContentItem',
+      'title icon iconDark description content subContent borderColor1 borderColor2',
+    ],
   ] as const)('%s %s has the fields %s', (_id, type, fields) => {
     expect(Object.keys(contentModel[type].fields)).toEqual(fields.split(' '))
   })

@@ -330,6 +330,26 @@ describe('rich text', () => {
     }
   })
 
+  it('DATA-10 has the dark copy of media', () => {
+    const media = rawEntry('media', 'm', {
+      name: 'M',
+      altText: 'Board',
+      media: assetLink('pic'),
+      mediaDark: assetLink('dark'),
+    })
+    const assets = [rawImage('pic'), rawImage('dark')]
+    expect(introductionOf(document(embedded('m')), [media], assets)).toMatchObject([
+      {
+        data: {
+          target: {
+            src: '/media/images/space/pic/token/pic.png',
+            dark: '/media/images/space/dark/token/dark.png',
+          },
+        },
+      },
+    ])
+  })
+
   it('DATA-10 shows media with a videoUrl as a video', () => {
     const media = rawEntry('media', 'm', {
       name: 'Clip',

@@ -299,6 +299,7 @@ export const contentModel = {
       zoomable: yesNo,
       videoUrl: symbol,
       media: asset,
+      mediaDark: asset,
     },
   },
   table: {
@@ -347,6 +348,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(...linkTypes, 'externalLink'),
@@ -365,6 +367,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(),

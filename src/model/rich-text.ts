@@ -126,6 +126,8 @@ export interface Picture {
   readonly link?: PageLink
   /** an SVG, served unchanged at any size */
   readonly vector?: boolean
+  /** path of the copy for the dark theme, of the same size and type */
+  readonly dark?: string
 }
 
 export interface Video {

@@ -11,6 +11,7 @@ import * as s from './workshop.module.css'
 
 const screen = drawing(960, 480, 'Three jobs on a dispatch board')
 const phoneScreen = drawing(300, 640, 'Three jobs on a phone')
+const darkScreen = drawing(960, 480, '', ['#17332f', '#66cbbd', '#2f7d73']).src
 const smallDrawing = drawing(20, 20, 'Board')
 
 const steps: RichText = [
@@ -63,6 +64,11 @@ export const contentParts: Group = {
             <Zoomable picture={screen}>
               <Image {...screen} />
             </Zoomable>
+          </div>
+        </State>
+        <State name="With a dark copy: follows the theme">
+          <div>
+            <Image {...screen} dark={darkScreen} />
           </div>
         </State>
         <State name="A tall one, at most 672 px high">
@@ -141,7 +147,8 @@ function paragraph(value: string): RichText {
   return [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }]
 }
 
-function drawing(width: number, height: number, alt: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e0f0ee"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="#0b6b63"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="#3f9a90"/></svg>`
+function drawing(width: number, height: number, alt: string, colors = ['#e0f0ee', '#0b6b63', '#3f9a90']) {
+  const [ground = '', first = '', second = ''] = colors
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="${first}"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="${second}"/></svg>`
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, alt, vector: true }
 }

@@ -32,6 +32,7 @@ export type ContentIssueCode =
   | 'duplicate-anchor'
   | 'missing-file'
   | 'missing-alt-text'
+  | 'dark-copy'
   | 'invalid-color'
   | 'private'
   | 'redirect-twice'
