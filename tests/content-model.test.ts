@@ -31,6 +31,7 @@ describe('the content model', () => {
         'kbCapability',
         'kbContentSnippet',
         'kbHighlight',
+        'kbStep',
         'spotlightBox',
         'externalVideo',
         'media',

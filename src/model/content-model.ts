@@ -259,6 +259,11 @@ export const contentModel = {
     fields: { name: required(symbol), content: richText },
   },
   kbHighlight: { name: 'Highlight', displayField: 'name', fields: { name: symbol, content: richText } },
+  kbStep: {
+    name: 'Step',
+    displayField: 'title',
+    fields: { title: required(symbol), text: richText, image: entry('media'), note: text },
+  },
   spotlightBox: {
     name: 'Spotlight box',
     displayField: 'name',

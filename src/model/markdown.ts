@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../lib/markdown'
 import { plainText } from './rich-text'
-import type { Block, Inline, ListItem, RichText, Table } from './rich-text'
+import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /** Returns rich text as Markdown without headings, pictures and HTML. Blank lines separate its blocks. */
 export function toMarkdown(content: RichText): string {
@@ -13,27 +13,43 @@ export function toMarkdown(content: RichText): string {
 function blockMarkdown(block: Block): string {
   switch (block.nodeType) {
     case 'ordered-list':
-      return listMarkdown(block.content, (place) => `${place + 1}. `)
+      return numbered(block.content.map(({ content }) => tight(content)))
     case 'unordered-list':
-      return listMarkdown(block.content, () => '- ')
+      return block.content.map(({ content }) => prefixed(tight(content), '- ', '  ')).join('\n')
     case 'blockquote':
       return prefixed(tight(block.content), '> ', '> ')
     case 'table':
       return tableMarkdown(block)
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return 'content' in block.data.target ? toMarkdown(block.data.target.content) : ''
+      return embedMarkdown(block.data.target)
     default:
       if (block.nodeType === 'paragraph' && block.data?.code) return fenced(plainText(block.content))
       return lines(inlineMarkdown(block.content))
   }
 }
 
-function listMarkdown(items: readonly ListItem[], markAt: (place: number) => string): string {
+function embedMarkdown(embed: Embed): string {
+  if (embed.type === 'steps') return numbered(embed.steps.map(stepMarkdown))
+  return 'content' in embed ? toMarkdown(embed.content) : ''
+}
+
+/** The title, the text on the same line if it begins with a paragraph, and the note. */
+function stepMarkdown({ title, content, note }: Step): string {
+  const [first] = content
+  const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n'
+  const text = tight(content)
+  return [
+    `${around(plainMarkdown(title), '**')}${text === '' ? '' : `${divider}${text}`}`,
+    ...(note ? [plainMarkdown(note)] : []),
+  ].join('\n')
+}
+
+function numbered(items: readonly string[]): string {
   return items
     .map((item, place) => {
-      const mark = markAt(place)
-      return prefixed(tight(item.content), mark, ' '.repeat(mark.length))
+      const mark = `${place + 1}. `
+      return prefixed(item, mark, ' '.repeat(mark.length))
     })
     .join('\n')
 }

@@ -71,6 +71,7 @@ export type Embed =
   | (Download & { readonly type: 'file' })
   | (Spotlight & { readonly type: 'spotlight' })
   | { readonly type: 'highlight'; readonly content: RichText }
+  | { readonly type: 'steps'; readonly steps: readonly Step[] }
 
 type PictureEmbed = Picture & { readonly type: 'picture' }
 
@@ -101,6 +102,14 @@ export interface Spotlight {
   readonly kind: SpotlightKind
   readonly name: string
   readonly content: RichText
+}
+
+/** One of the consecutive steps of a numbered list. */
+export interface Step {
+  readonly title: string
+  readonly content: RichText
+  readonly picture?: Picture
+  readonly note?: string
 }
 
 /**
@@ -152,6 +161,13 @@ export function isHeading(node: RichTextNode): node is Heading {
 /** Returns the inline content of a list item, cell or snippet that is a single paragraph. */
 export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
+}
+
+/** Returns the steps of a text, in reading order. */
+export function stepsOf(content: RichText): readonly Step[] {
+  return content.flatMap(({ data }) =>
+    data && 'target' in data && data.target.type === 'steps' ? data.target.steps : [],
+  )
 }
 
 /** True below 30x30 px (RICH-04). A picture of unknown size is not small. */
