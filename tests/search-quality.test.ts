@@ -1,5 +1,6 @@
 import { measure, queryRows, readCorpora, type KnownItem, withTypo } from '../bench/search/known-items'
 import { readExport } from '../publisher/source/testing/export-content'
+import { createSuggestions } from '../server/search/engine/suggestions'
 import { createRanker } from '../server/search/engine/rank'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
@@ -62,6 +63,19 @@ describe('the sample space', () => {
     expect(titles.queries).toBeGreaterThan(40)
     expect(titles.mrr).toBeGreaterThan(0.97)
     expect(typos.mrr).toBeGreaterThan(0.93)
+  })
+
+  it('AUTO-04 is suggested by titles with a typo, and by their words in reverse order', () => {
+    const suggest = createSuggestions(documents)
+    const isSuggested = (title: string, text: string) =>
+      suggest(text, ['everyone'], 5).some(({ repr }) => repr === title)
+    const reversed = (title: string) => title.split(' ').reverse().join(' ')
+    for (const { title } of articles)
+      expect({
+        title,
+        typo: isSuggested(title, withTypo(title)),
+        reversed: isSuggested(title, reversed(title)),
+      }).toEqual({ title, typo: true, reversed: true })
   })
 
   it('is found by text from the middle of its articles', async () => {

@@ -27,7 +27,7 @@ const HASHED = /[-.][0-9a-f]{16,64}\.(js|mjs|css)$|^\/static\//
 
 /** Other resources of a page. Requests to gateway endpoints do not match and always use the network. */
 const RESOURCES =
-  /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|favicon\.svg|media\/images\/.+)$/
+  /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|definitions\.json|favicon\.svg|media\/images\/.+)$/
 
 let isOnline
 

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
+import { DefinitionsContext } from '../articles/terms/definitions-context'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-path'
 import { UserType } from '../contracts/profile'
@@ -37,8 +38,9 @@ interface AppProps {
 }
 
 export function App({ notices, children }: AppProps) {
-  const [{ auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot }] =
-    useState(createServices)
+  const [services] = useState(createServices)
+  const { auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot, loadDefinitions } =
+    services
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
@@ -63,7 +65,9 @@ export function App({ notices, children }: AppProps) {
         <ChatbotContext value={chatbot}>
           <SearchContext value={loadSearch}>
             <FlagsContext value={featureFlags}>
-              {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+              <DefinitionsContext value={loadDefinitions}>
+                {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+              </DefinitionsContext>
             </FlagsContext>
           </SearchContext>
         </ChatbotContext>

@@ -1,4 +1,5 @@
 import { site } from '../config/build-settings'
+import { loadOnce } from '../lib/load-once'
 import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'
@@ -25,9 +26,13 @@ export function createServices() {
       reader: () => auth.getState().load(),
     }),
     loadSearch: createLoadSearch({ log: siteLog }),
+    loadDefinitions: loadOnce(loadDefinitions),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
   }
 }
+
+/** Most visits need no definition. */
+const loadDefinitions = async () => (await import('../articles/terms/fetch-definitions')).fetchDefinitions()
 
 /** Undefined in the static build, which has no window. */
 function createAnalytics(

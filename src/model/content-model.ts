@@ -121,7 +121,7 @@ export const contentModel = {
   kbTerm: {
     name: 'Glossary term',
     displayField: 'term',
-    fields: { term: required(symbol), anchor: symbol, definition: richText },
+    fields: { term: required(symbol), anchor: symbol, definition: richText, notIn: text },
   },
   kbLandingPage: {
     name: 'Landing page',

@@ -122,6 +122,7 @@ function inlineMarkdown(content: readonly Inline[]): string {
   return content
     .map((node) => {
       if (node.nodeType === 'embedded-entry-inline') return ''
+      if (node.nodeType === 'term') return inlineMarkdown(node.content)
       if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))
       if (marks.has('code') && !/[`\n]/.test(node.value)) return around(node.value, '`')

@@ -4,7 +4,7 @@ import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
  * Rich text in page models: Contentful's nodes with links and embedded entries resolved. Empty
  * `data` and `marks` are omitted.
  */
-type NodeType = `${BLOCKS | INLINES}`
+type NodeType = `${BLOCKS | INLINES}` | 'term'
 
 interface NodeOf<Type extends NodeType, Child = never, Data = never> {
   readonly nodeType: Type
@@ -28,7 +28,7 @@ export type Block =
   | Table
   | EmbeddedBlock
 
-export type Inline = Text | Hyperlink | EmbeddedPicture
+export type Inline = Text | Hyperlink | Term | EmbeddedPicture
 
 export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
 
@@ -79,6 +79,9 @@ type PictureEmbed = Picture & { readonly type: 'picture' }
 type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
+
+/** The first use of a glossary term in an article. `href` is its place in the glossary. */
+export type Term = DataNode<'term', { readonly href: string }, Text>
 
 export interface Text {
   readonly nodeType: 'text'

@@ -6,6 +6,9 @@ import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
 import { toArticle } from './pages/articles/to-article'
 import type { SiteIndex } from './pages/articles/to-article'
+import { markTerms } from './glossary/mark-terms'
+import { readGlossary } from './glossary/read-glossary'
+import type { GlossaryTerms } from './glossary/read-glossary'
 import { createArticleCount } from './pages/overviews/count-articles'
 import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
@@ -36,6 +39,8 @@ export interface SitePlan {
   readonly pages: readonly PlannedPage[]
   /** categories of the public content, read at the first use */
   categories(): Categories
+  /** terms of the public glossaries, read at the first use */
+  glossary(): GlossaryTerms
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
   /** Null for a page without content. */
@@ -108,6 +113,8 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     ...plan.pages,
   ]
   const categories = () => forAudience.everyone().index.categories
+  let terms: GlossaryTerms | undefined
+  const glossary = () => (terms ??= readGlossary(content))
   let counted: CountArticles | undefined
   const count: CountArticles = (card) => (counted ??= createArticleCount(content, categories()))(card)
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
@@ -121,14 +128,8 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const publicArticle = memoize((entry: ArticleEntry) => {
     const issues: ContentIssue[] = []
     const { content: visible, index } = forAudience.everyone()
-    return {
-      article: toArticle(
-        entry,
-        createReader(visible, (issue) => issues.push(issue)),
-        index,
-      ),
-      issues,
-    }
+    const reader = createReader(visible, (issue) => issues.push(issue))
+    return { article: markTerms(toArticle(entry, reader, index), glossary().phrases), issues }
   })
   const articleModel = (entry: ArticleEntry, audience: PlannedPage['audience'], report: Report): Article => {
     if (!audience) {
@@ -137,7 +138,8 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
       return article
     }
     const { content: visible, index } = forAudience[audience]()
-    return { ...toArticle(entry, createReader(visible, report), index), isPrivate: true }
+    const article = toArticle(entry, createReader(visible, report), index)
+    return { ...markTerms(article, glossary().phrases), isPrivate: true }
   }
   // Without a report: the page of all categories reports their issues.
   const categoryModel = (category: EntryOf<'category'>) => ({
@@ -154,7 +156,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
-  return { pages, categories, modelOf }
+  return { pages, categories, glossary, modelOf }
 }
 
 /** Returns the content visible to each audience. Public pages contain no private title or path. */

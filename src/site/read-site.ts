@@ -41,6 +41,7 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
   return {
     content: plan.content,
     categories: plan.categories(),
+    definitions: plan.glossary().definitions,
     pages,
     pageAt: (path) => byPath.get(path),
     pageOf: (entryId) => byEntry.get(entryId),

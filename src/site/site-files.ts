@@ -1,6 +1,7 @@
 import { REDIRECTS_FILE } from '../contracts/redirects'
 import { SEARCH_CORPUS } from '../contracts/release'
 import type { Audience, SearchDocument } from '../contracts/search-documents'
+import { DEFINITIONS_PATH } from '../model/definitions'
 import { machineReadableFiles } from './files/machine-readable-files'
 import { siteMaps } from './files/site-map'
 import { pathKey, toHostRedirects, toRedirectTable, type Redirects } from './redirects/redirect-tables'
@@ -32,6 +33,7 @@ export async function siteFiles(site: SitePages, { redirects, documents }: Besid
     ...machineReadableFiles(site),
     ...(await siteMaps(site)),
     ['/search-titles.json', JSON.stringify(searchTitles(site))],
+    [DEFINITIONS_PATH, JSON.stringify(site.definitions)],
     [`/${REDIRECTS_FILE}`, JSON.stringify(table)],
     ['/_redirects', toHostRedirects(table)],
   ])

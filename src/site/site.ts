@@ -1,4 +1,5 @@
 import type { ManifestPage, PrivateAudience } from '../contracts/release'
+import type { Definitions } from '../model/definitions'
 import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Categories } from './read/categories'
 import type { Content } from './read/content'
@@ -56,6 +57,8 @@ export interface Site {
   readonly content: Content
   /** categories of the public content */
   readonly categories: Categories
+  /** of the terms of public glossaries */
+  readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
   pageAt(path: string): SitePage | undefined

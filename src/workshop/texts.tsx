@@ -1,3 +1,6 @@
+import { RichTextView } from '../articles/rich-text/rich-text-view'
+import { DefinitionsContext } from '../articles/terms/definitions-context'
+import type { Inline } from '../model/rich-text'
 import { Chip } from '../ui/chip/chip'
 import { Heading } from '../ui/heading/heading'
 import { drawings } from '../ui/icon/drawings'
@@ -12,6 +15,22 @@ const iconNames = Object.keys(drawings) as IconName[]
 
 /** As `tagShades` in src/site returns them. */
 const shades = { light: '#7a2f8f', dark: '#b48ac0' }
+
+const plain = (value: string): Inline => ({ nodeType: 'text', value })
+
+const sentence: readonly Inline[] = [
+  plain('The money reaches your bank with the next '),
+  { nodeType: 'term', data: { href: '/workshop#payout' }, content: [{ nodeType: 'text', value: 'payout' }] },
+  plain(', usually in two business days.'),
+]
+
+const loadDefinitions = () =>
+  Promise.resolve({
+    '/workshop#payout': {
+      title: 'Payout',
+      content: [plain('The money that reaches your bank for one batch, after fees, refunds and disputes.')],
+    },
+  })
 
 const filters = ['Jobs', 'Invoices', 'A product area with a long name']
 const toggle = { more: 'Show more...', less: 'Show less...' }
@@ -33,6 +52,11 @@ export const words: Group = {
             In a new tab
           </Link>
         </div>
+      </Specimen>
+      <Specimen name="Term" note="Opens on hover, focus and press; Escape closes it. In print plain text.">
+        <DefinitionsContext value={loadDefinitions}>
+          <RichTextView content={[{ nodeType: 'paragraph', content: sentence }]} />
+        </DefinitionsContext>
       </Specimen>
       <Specimen name="Icon" note="Decorative: the text beside it has the meaning.">
         <ul className={s.samples}>

@@ -43,6 +43,11 @@ describe('suggest', () => {
     expect(reprs('s')[0]).toBe('Send an Invoice')
   })
 
+  it('AUTO-04 forgives a typo and matches words in any order', () => {
+    expect(reprs('custmoers')).toEqual(['Merge Duplicate Customers'])
+    expect(reprs('customers merge')).toEqual(['Merge Duplicate Customers'])
+  })
+
   it('AUTO-07 DATA-59 returns source, URL and id of each suggestion', () => {
     expect(suggest('bad', ['everyone'], 20)).toEqual([
       {

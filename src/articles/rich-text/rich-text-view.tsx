@@ -16,6 +16,7 @@ import type {
   TableRow,
   Text,
 } from '../../model/rich-text'
+import { TermView } from '../terms/term-view'
 import { FileView } from './file-view'
 import { InlinePicture, PictureView } from './picture-view'
 import * as s from './rich-text-view.module.css'
@@ -129,6 +130,11 @@ const renderNode: NodeViews = {
   'embedded-asset-block': embedded,
   'embedded-entry-inline': ({ data }) => <InlinePicture picture={data.target} />,
   hyperlink: ({ data }, children) => <Link {...data}>{children}</Link>,
+  term: ({ data }, children) => (
+    <TermView href={data.href} renderLine={renderNodes}>
+      {children}
+    </TermView>
+  ),
 }
 
 const options = {

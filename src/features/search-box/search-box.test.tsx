@@ -132,13 +132,16 @@ it('shows the kind and the match of a suggestion, and a row that searches for th
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('marks no part of a suggestion whose letters have another length in lower case', async () => {
-  const { suggest, type } = setUp()
-  suggest(aSuggestion('İzmir board'))
-  await type('boa')
-  const [option] = options()
-  expect(option).toHaveTextContent(/^İzmir board$/)
-  expect(option?.querySelector('mark')).toBeNull()
+it('AUTO-04 shows suggestions for words in another order and with a typo, and marks what they match', async () => {
+  const { suggest, type, user } = setUp()
+  suggest(aSuggestion('İzmir dispatch board'))
+  const marks = () => [...(options()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
+  await type('boa dis')
+  expect(marks()).toEqual(['dis', 'boa'])
+  await user.clear(field())
+  await type('dispathc')
+  expect(marks()).toEqual(['dispatch'])
+  expect(options()[0]).toHaveTextContent(/^İzmir dispatch board/)
 })
 
 it('AUTO-09 selects a suggestion by pointer', async () => {

@@ -1,8 +1,8 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, use, useEffect, useEffectEvent, useState } from 'react'
+import { matchedParts } from '../../contracts/title-match'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/contexts'
-import { placeOfWord } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { Icon } from '../../ui/icon/icon'
 import { nextOption } from './next-option'
@@ -185,20 +185,18 @@ function OptionIcon({ option }: { option: Option }) {
   )
 }
 
-/** The text with the part that matches in bold (AUTO-04: at the start of a word). */
+/** The text with the parts that match in bold. */
 function Marked({ text, start }: { text: string; start: string }) {
-  const wanted = queryText(start).toLowerCase()
-  const words = text.toLowerCase()
-  // `İ` is longer in lower case: places in one are not places in the other
-  const isComparable = wanted !== '' && words.length === text.length
-  const at = isComparable ? placeOfWord(words, wanted) : -1
-  if (at < 0) return text
-  const end = at + wanted.length
+  const parts = matchedParts(text, queryText(start))
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      {parts.map(([from, to], place) => (
+        <Fragment key={from}>
+          {text.slice(parts[place - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(parts.at(-1)?.[1] ?? 0)}
     </>
   )
 }

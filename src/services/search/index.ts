@@ -1,5 +1,5 @@
 export { createLoadSearch, type LoadSearch } from './load-search'
-export { cutText, MAX_SHOWN, pickSuggestions, placeOfWord } from './pick-suggestions'
+export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
 export {
   DEFAULT_OFFSET,
   DEFAULT_PER_PAGE,

@@ -13,6 +13,9 @@ it.each([
   ['after a sign', ['Pre-dispatch', '(board)'], 'board', ['(board)']],
   ['over words', ['The dispatch board'], 'dispatch bo', ['The dispatch board']],
   ['after letters of any script', ['Éclair', 'naïveté'], 'veté', []],
+  ['words in any order', ['Dispatch board', 'Board'], 'board dis', ['Dispatch board']],
+  ['with a typo', ['Dispatch board', 'Board'], 'dipsatch', ['Dispatch board']],
+  ['titles that start with it first', ['Use the board', 'Board'], 'board', ['Board', 'Use the board']],
   ['not for blanks', ['Dispatch'], '  ', []],
   ['with the signs of a pattern', ['a (b) c', 'abc'], '(b', ['a (b) c']],
 ])('AUTO-03 AUTO-04 matches %s', (_, texts, text, picked) => {

@@ -1,3 +1,6 @@
+import { KNOWLEDGE_BASE_SOURCE } from '../../contracts/search-service'
+import { createTitleMatcher } from '../../contracts/title-match'
+import { memoize } from '../../lib/memoize'
 import type { Suggestion } from './search-provider'
 
 /** Number of suggestions shown (AUTO-02). */
@@ -8,28 +11,20 @@ const MAX_TEXT = 100
 
 export const cutText = (text: string) => text.slice(0, MAX_TEXT)
 
-/**
- * Returns knowledge base suggestions in which a word starts with the text, in any case (AUTO-02 to
- * AUTO-05, AUTO-07).
- */
+/** Returns the knowledge base suggestions that match a text, the best first (AUTO-02 to AUTO-05, AUTO-07). */
 export function pickSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
-  const wanted = cutText(text).trim().toLowerCase()
-  if (wanted === '') return []
-  const seen = new Set<string>()
-  return suggestions
-    .filter(({ text: words, source }) => {
-      const name = words.toLowerCase()
-      if (!source.includes('KBContentful') || seen.has(name) || placeOfWord(name, wanted) < 0) return false
-      seen.add(name)
-      return true
-    })
-    .slice(0, MAX_SHOWN)
+  const wanted = cutText(text).trim()
+  return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN)
 }
 
-/** Returns where a word of the text starts with `start`, or -1. */
-export function placeOfWord(text: string, start: string) {
-  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(at - 1))) return at
-  }
-  return -1
-}
+/** One provider sends all titles at once, which every key searches. */
+const matcherOf = memoize((suggestions: readonly Suggestion[]) => {
+  const names = new Set<string>()
+  const own = suggestions.filter(({ text, source }) => {
+    const name = text.toLowerCase()
+    if (!source.includes(KNOWLEDGE_BASE_SOURCE) || names.has(name)) return false
+    names.add(name)
+    return true
+  })
+  return createTitleMatcher(own, ({ text }) => text)
+})

@@ -100,6 +100,8 @@ function inlinesMarkdown(content: readonly Inline[], path: string): string {
       switch (inline.nodeType) {
         case 'text':
           return markedText(inline)
+        case 'term':
+          return inlinesMarkdown(inline.content, path)
         case 'hyperlink':
           return linkMarkdown(inlinesMarkdown(inline.content, path), inline.data, path)
         case 'embedded-entry-inline':

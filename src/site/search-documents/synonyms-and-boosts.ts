@@ -1,6 +1,7 @@
 import { isEntryOf } from '../../model/entry'
 import { boostPositions } from '../../contracts/search-documents'
 import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
+import { listed } from '../read/listed'
 import type { SitePages } from '../site'
 
 /** Returns the editors' synonyms. Single words are left out. */
@@ -21,11 +22,4 @@ export function searchBoosts({ content }: SitePages): SearchBoost[] {
     const queries = listed(entry.fields.queries, /\n/)
     return position && queries.length > 0 ? [{ queries, document: entry.fields.article.id, position }] : []
   })
-}
-
-function listed(text: string | undefined, divider: RegExp): string[] {
-  return (text ?? '')
-    .split(divider)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
 }

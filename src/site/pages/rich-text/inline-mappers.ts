@@ -12,7 +12,10 @@ export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (In
 
 export function isInline(node: Inline | Block) {
   return (
-    node.nodeType === 'text' || node.nodeType === 'hyperlink' || node.nodeType === 'embedded-entry-inline'
+    node.nodeType === 'text' ||
+    node.nodeType === 'hyperlink' ||
+    node.nodeType === 'term' ||
+    node.nodeType === 'embedded-entry-inline'
   )
 }
 

@@ -1,0 +1,19 @@
+import { fetchDefinitions } from './fetch-definitions'
+
+const answering = (body: unknown, status = 200) =>
+  jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+
+it('fetches the definitions of the release', async () => {
+  const file = { '/glossary/terms#job': { title: 'Job', content: [] } }
+  const send = answering(file)
+  await expect(fetchDefinitions(send)).resolves.toEqual(file)
+  expect(send).toHaveBeenCalledWith('/definitions.json', expect.anything())
+})
+
+it.each([
+  ['a file that is no table', answering([])],
+  ['an entry without a title', answering({ '/glossary/terms#job': { content: [] } })],
+  ['an error status', answering({}, 503)],
+])('rejects %s and names the file', async (_, send) => {
+  await expect(fetchDefinitions(send)).rejects.toThrow('/definitions.json')
+})

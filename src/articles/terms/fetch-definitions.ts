@@ -1,0 +1,20 @@
+import { fetchJson } from '../../lib/fetch-json'
+import { isRecord } from '../../lib/guards'
+import { DEFINITIONS_PATH } from '../../model/definitions'
+import type { Definition, Definitions } from '../../model/definitions'
+
+/** A reader who waits longer follows the link to the glossary. */
+const TIMEOUT_MS = 8_000
+
+/** Fetches the definitions of the release. */
+export async function fetchDefinitions(
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<Definitions> {
+  const file = await fetchJson(DEFINITIONS_PATH, TIMEOUT_MS, send)
+  if (!isRecord(file) || !Object.values(file).every(isDefinition))
+    throw new Error(`${DEFINITIONS_PATH} is not a list of definitions`)
+  return file as Definitions
+}
+
+const isDefinition = (value: unknown): value is Definition =>
+  isRecord(value) && typeof value['title'] === 'string' && Array.isArray(value['content'])

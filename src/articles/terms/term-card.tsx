@@ -1,0 +1,119 @@
+import { use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react'
+import type { Definition } from '../../model/definitions'
+import type { Inline } from '../../model/rich-text'
+import { Link } from '../../ui/link/link'
+import { DefinitionsContext } from './definitions-context'
+import * as s from './term-card.module.css'
+
+interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLeave' | 'onBlur'> {
+  readonly id: string
+  readonly href: string
+  readonly word: RefObject<HTMLAnchorElement | null>
+  readonly panel: RefObject<HTMLSpanElement | null>
+  readonly isInside: (target: EventTarget | null) => boolean
+  readonly onClose: () => void
+  readonly renderLine: (content: readonly Inline[]) => ReactNode
+}
+
+/** The definition of a term, above or below its word; on phones at the bottom of the screen. */
+export function TermCard({ id, href, word, panel, isInside, onClose, renderLine, ...hover }: Props) {
+  const term = useDefinition(href)
+  const [place, setPlace] = useState<Place>()
+
+  useLayoutEffect(() => {
+    const card = panel.current
+    if (!card || !word.current) return
+    // In the top layer, so that a table does not cut it off.
+    if ('showPopover' in card && !card.matches(':popover-open')) card.showPopover()
+    setPlace(placeBeside(word.current, card))
+  }, [panel, word, term])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  })
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
+    if (!isInside(target)) onClose()
+  })
+  useEffect(() => {
+    // Escape also closes what the pointer opened, wherever the focus is; before other parts see it.
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [])
+
+  return (
+    <span
+      ref={panel}
+      popover="manual"
+      className={`${s.card} no-print`}
+      data-loading={term.kind === 'loading' || undefined}
+      style={place}
+      {...hover}
+    >
+      <span id={id} role="status">
+        {term.kind === 'known' ? (
+          <>
+            <b className={s.title}>{term.title}</b> {renderLine(term.content)}
+          </>
+        ) : term.kind === 'loading' ? (
+          'Loading...'
+        ) : (
+          'Could not load the definition.'
+        )}
+      </span>{' '}
+      <Link href={href} internal>
+        Glossary
+      </Link>
+    </span>
+  )
+}
+
+type Term = { readonly kind: 'loading' | 'unknown' } | ({ readonly kind: 'known' } & Definition)
+
+function useDefinition(href: string): Term {
+  const loadDefinitions = use(DefinitionsContext)
+  const [term, setTerm] = useState<Term>({ kind: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    const show = (definition?: Definition) => {
+      if (isCurrent) setTerm(definition ? { kind: 'known', ...definition } : { kind: 'unknown' })
+    }
+    loadDefinitions().then(
+      (all) => show(all[href]),
+      () => show(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [loadDefinitions, href])
+  return term
+}
+
+type Place = CSSProperties & Record<'--top' | '--left', string>
+
+/** px between word and card, and between card and window. */
+const GAP = 8
+const EDGE = 12
+
+/** Returns a place above the first line of the word, or below its last one if there is more room. */
+function placeBeside(word: Element, card: HTMLElement): Place {
+  const lines = [...word.getClientRects()]
+  const first = lines[0] ?? word.getBoundingClientRect()
+  const last = lines.at(-1) ?? first
+  const { offsetHeight: height, offsetWidth: width } = card
+  const hasRoomAbove = first.top - GAP - height >= headerHeight()
+  const line = hasRoomAbove ? first : last
+  const top = hasRoomAbove ? first.top - GAP - height : last.bottom + GAP
+  const rightmost = document.documentElement.clientWidth - EDGE - width
+  const left = Math.max(EDGE, Math.min(line.left - 2 * GAP, rightmost))
+  return { '--top': `${top + window.scrollY}px`, '--left': `${left + window.scrollX}px` }
+}
+
+/** The sticky header covers the top of the window. */
+const headerHeight = () => document.querySelector('header')?.offsetHeight ?? 0

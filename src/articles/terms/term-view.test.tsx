@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aHyperlink, aParagraph, aText } from '../../../tests/support/article-builders'
+import type { Definitions } from '../../model/definitions'
+import { RichTextView } from '../rich-text/rich-text-view'
+import { DefinitionsContext } from './definitions-context'
+
+const HREF = '/glossary/terms#payout'
+
+const definitions: Definitions = {
+  [HREF]: { title: 'Payout', content: [aText('Money that reaches '), aHyperlink('/faq/bank', 'your bank')] },
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function setUp(load = () => Promise.resolve(definitions)) {
+  const loadDefinitions = jest.fn(load)
+  const term = { nodeType: 'term', data: { href: HREF }, content: [aText('payouts')] } as const
+  render(
+    <DefinitionsContext value={loadDefinitions}>
+      <RichTextView content={[aParagraph('Wait for ', term, ' to come.')]} />
+      <button>After</button>
+    </DefinitionsContext>,
+  )
+  return { loadDefinitions, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+}
+
+const word = () => screen.getByRole('link', { name: 'payouts' })
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const shown = () => screen.queryByText(/Money that reaches/)
+
+describe('a term', () => {
+  it('is a link to the glossary, and loads no definition before it is needed', async () => {
+    const { loadDefinitions } = setUp()
+    await after(1_000)
+    expect(word()).toHaveAttribute('href', HREF)
+    expect(word()).toHaveAttribute('aria-expanded', 'false')
+    expect(loadDefinitions).not.toHaveBeenCalled()
+  })
+
+  it('opens its definition on focus, names it as the description, and closes when the focus moves on', async () => {
+    const { user } = setUp()
+    await user.tab()
+    await after(0)
+    expect(word()).toHaveFocus()
+    expect(word()).toHaveAttribute('aria-expanded', 'true')
+    expect(word()).toHaveAccessibleDescription('Payout Money that reaches your bank')
+
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'your bank' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Glossary' })).toHaveAttribute('href', HREF)
+    expect(shown()).toBeVisible()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+    expect(shown()).toBeNull()
+  })
+
+  it('opens on a press instead of leaving the page, and closes on a press outside', async () => {
+    const { user } = setUp()
+    const clicked = jest.fn()
+    document.addEventListener('click', (event) => clicked(event.defaultPrevented), { once: true })
+    await user.click(word())
+    await after(0)
+    expect(clicked).toHaveBeenCalledWith(true)
+    expect(shown()).toBeVisible()
+    fireEvent.pointerDown(document.body)
+    expect(shown()).toBeNull()
+  })
+
+  it('leaves a press with a modifier key to the browser', () => {
+    setUp()
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    document.addEventListener('click', (click) => void click.preventDefault(), { once: true })
+    let prevented = true
+    word().parentElement?.addEventListener('click', () => (prevented = event.defaultPrevented), {
+      once: true,
+    })
+    fireEvent(word(), event)
+    expect(prevented).toBe(false)
+  })
+
+  it('opens while the pointer rests on it, and stays while it is on the definition (WCAG 1.4.13)', async () => {
+    const { user } = setUp()
+    await user.hover(word())
+    expect(shown()).toBeNull()
+    await after(200)
+    expect(shown()).toBeVisible()
+
+    await user.hover(shown()!)
+    await after(5_000)
+    expect(shown()).toBeVisible()
+
+    await user.unhover(shown()!)
+    await after(1_000)
+    expect(shown()).toBeNull()
+  })
+
+  it('does not open when the pointer only passes', async () => {
+    const { user, loadDefinitions } = setUp()
+    await user.hover(word())
+    await user.unhover(word())
+    await after(1_000)
+    expect(loadDefinitions).not.toHaveBeenCalled()
+  })
+
+  it('closes on Escape, wherever the focus is, and moves the focus from the card to the word', async () => {
+    const { user } = setUp()
+    await user.hover(word())
+    await after(200)
+    expect(document.body).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(shown()).toBeNull()
+
+    await user.tab()
+    await after(0)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(shown()).toBeNull()
+    expect(word()).toHaveFocus()
+  })
+
+  it.each([
+    ['the file cannot be loaded', () => Promise.reject(new Error('offline'))],
+    ['a newer release no longer has the term', () => Promise.resolve({})],
+  ])('says so and keeps the link to the glossary if %s', async (_, load) => {
+    const { user } = setUp(load)
+    await user.tab()
+    await after(0)
+    expect(screen.getByRole('status')).toHaveTextContent('Could not load the definition.')
+    expect(screen.getByRole('link', { name: 'Glossary' })).toHaveAttribute('href', HREF)
+  })
+})

@@ -1,0 +1,75 @@
+import { createTitleMatcher, matchedParts } from './title-match'
+
+const search = (titles: readonly string[], text: string, limit = 5) =>
+  createTitleMatcher(titles, (title) => title)(text, limit)
+
+const FAQ = 'Payments FAQ'
+const TAKE = 'Take a Card Payment in the Field'
+const READER = 'Card Reader Will Not Pair'
+const TITLES = [FAQ, 'Undo a Merge', TAKE, READER]
+
+describe('matching titles', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['AUTO-03 in any case', 'PAYMENTS', [FAQ]],
+    ['AUTO-04 at the start of a word', 'pay', [FAQ, TAKE]],
+    ['AUTO-04 not within a word', 'ayment', []],
+    ['the title that starts with the text first', 'card', [READER, TAKE]],
+    ['words in any order', 'payment card', [TAKE]],
+    ['the starts of words in any order', 'pai rea', [READER]],
+    ['not if a word is missing', 'payment refund', []],
+    ['a swapped letter', 'paymnet', [FAQ, TAKE]],
+    ['a missing letter', 'reder', [READER]],
+    ['an extra letter', 'cardd', [TAKE, READER]],
+    ['a wrong letter', 'payneht faq', []],
+    ['a wrong letter in one of the words', 'paynents faq', [FAQ]],
+    ['a typo in a word that another title starts with', 'card raeder', [READER]],
+    ['two typos in a long word', 'paymetns', [FAQ, TAKE]],
+    ['no typos in a short word', 'udo', []],
+    ['no typos if titles match without', 'pair', [READER]],
+  ])('finds %s', (_, text, expected) => {
+    expect(search(TITLES, text)).toEqual(expected)
+  })
+
+  it.each([
+    ['without accents', ['Éclair'], 'ecl'],
+    ['with accents', ['Eclair'], 'écl'],
+    ['in scripts without spaces', ['派遣板を使う'], '板'],
+    ['in other scripts', ['Доска заявок'], 'заяв доска'],
+    ['with signs', ['Use (beta) reports'], '(be'],
+  ])('finds words %s', (_, titles, text) => {
+    expect(search(titles, text)).toEqual(titles)
+  })
+
+  it('returns at most the limit, and only items that are shown', () => {
+    const items = ['Job 1', 'Job 2', 'Secret job']
+    expect(search(items, 'job', 2)).toHaveLength(2)
+    const match = createTitleMatcher(items, (title) => title)
+    const isShown = (title: string) => title !== 'Secret job'
+    for (const text of ['', 'job', 'job secret', 'sceret', 'secret'])
+      expect(match(text, 5, isShown)).not.toContain('Secret job')
+  })
+})
+
+describe('the parts of a title that match', () => {
+  it.each<[string, string, string, string]>([
+    ['the start of a word', 'Dispatch board', 'boa', 'Dispatch [boa]rd'],
+    ['a phrase', 'Use the dispatch board', 'dispatch bo', 'Use the [dispatch bo]ard'],
+    ['words in another order', 'Use the dispatch board', 'board dis', 'Use the [dis]patch [board]'],
+    ['a word with a typo', 'Use the dispatch board', 'dipsatc', 'Use the [dispatc]h board'],
+    ['a missing letter', 'Use the dispatch board', 'dispath', 'Use the [dispatch] board'],
+    ['an exact word before a similar one', 'Carts and cards', 'cards', 'Carts and [cards]'],
+    ['accents', 'Éclair and crème', 'creme', 'Éclair and [crème]'],
+    ['a word that gets shorter', 'The ﬃ board', 'ff', 'The [ﬃ] board'],
+    ['scripts without spaces', '派遣板を使う', '板', '派遣[板]を使う'],
+    ['nothing without a match', 'Dispatch board', 'invoice', 'Dispatch board'],
+    ['nothing without a text', 'Dispatch board', ' ', 'Dispatch board'],
+    ['a word once', 'Board', 'board board', '[Board]'],
+  ])('are %s', (_, title, text, marked) => {
+    const parts = matchedParts(title, text)
+    const ends = [0, ...parts.map(([, end]) => end)]
+    const shown = parts.map(
+      ([start, end], at) => `${title.slice(ends[at], start)}[${title.slice(start, end)}]`,
+    )
+    expect(shown.join('') + title.slice(ends.at(-1))).toBe(marked)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Inline } from './rich-text'
+
+/** The file of a release with the definitions of all public glossary terms. */
+export const DEFINITIONS_PATH = '/definitions.json'
+
+/** A glossary term with the first paragraph of its definition. */
+export interface Definition {
+  readonly title: string
+  readonly content: readonly Inline[]
+}
+
+/** By path and anchor in the glossary, as in `Term`. */
+export type Definitions = Readonly<Record<string, Definition>>

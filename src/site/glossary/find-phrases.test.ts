@@ -1,0 +1,40 @@
+import { findTerms, indexPhrases } from './find-phrases'
+
+/** Returns the marked words of a text. */
+function marked(text: string, terms: readonly string[], notIn: readonly string[] = []) {
+  const index = indexPhrases([
+    ...terms.map((words) => ({ words, href: `#${words}` })),
+    ...notIn.map((words) => ({ words })),
+  ])
+  return findTerms(text, index).map(({ start, end, href }) => `${text.slice(start, end)} ${href}`)
+}
+
+it.each<[string, string, string[], string[]]>([
+  ['whole words in any case', 'A job. Jobless. JOB', ['Job'], ['job #Job', 'JOB #Job']],
+  ['words beside signs', '(job), "job" and the job’s', ['Job'], ['job #Job', 'job #Job', 'job #Job']],
+  ['plurals in s', 'all jobs', ['Job'], ['jobs #Job']],
+  ['plurals in es and ies', 'batches of replies', ['Batch', 'Reply'], ['batches #Batch', 'replies #Reply']],
+  [
+    'the longest term first',
+    'the job type of a job',
+    ['Job', 'Job type'],
+    ['job type #Job type', 'job #Job'],
+  ],
+  ['terms over a line break', 'a job\ntype', ['Job type'], ['job\ntype #Job type']],
+  ['no words of two sentences', 'Take the job. Type it.', ['Job type'], []],
+  ['no parts of compounds', 'pre-job job-site job.example.com job_1', ['Job'], []],
+  ['terms with signs', 'use wi-fi now', ['Wi-Fi'], ['wi-fi #Wi-Fi']],
+  ['abbreviations in capitals only', 'the SLA and SLAs, not sla', ['SLA'], ['SLA #SLA', 'SLAs #SLA']],
+  ['letters of any script', 'ein Prüfling, die Prüfung', ['Prüfung'], ['Prüfung #Prüfung']],
+  ['the first of two equal terms', 'a job', ['Job', 'job'], ['job #Job']],
+])('finds %s', (_, text, terms, expected) => {
+  expect(marked(text, terms)).toEqual(expected)
+})
+
+it('leaves out phrases in which the word means something else, in singular and plural', () => {
+  expect(marked('credit cards give no credit', ['Credit'], ['credit card'])).toEqual(['credit #Credit'])
+})
+
+it('finds nothing for terms without letters', () => {
+  expect(marked('a - b', ['-', ''])).toEqual([])
+})

@@ -1,0 +1,85 @@
+/** A term, or a phrase in which the word of a term means something else. */
+export interface Phrase {
+  readonly words: string
+  /** absent: not a term */
+  readonly href?: string
+}
+
+/** Phrases by their first word in lower case, the longest first. */
+export type PhraseIndex = ReadonlyMap<string, readonly Form[]>
+
+interface Form {
+  readonly words: readonly string[]
+  readonly href: string | undefined
+  /** an abbreviation, which has to be in capitals */
+  readonly isExact: boolean
+}
+
+export interface FoundTerm {
+  readonly start: number
+  readonly end: number
+  readonly href: string
+}
+
+/** Hyphens, dots and the like within a word are part of it: `wi-fi`, `24/7`, `example.com`. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-_./&@][\p{L}\p{M}\p{N}]+)*/gu
+
+const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? []
+
+/** Indexes phrases in singular and plural. Of two terms with the same words, the first is used. */
+export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
+  const index = new Map<string, Form[]>()
+  for (const { words, href } of phrases) {
+    const own = wordsOf(words)
+    const last = own.at(-1)
+    if (last === undefined) continue
+    const isExact = own.length === 1 && last.length > 1 && last === last.toUpperCase()
+    for (const form of formsOf(last)) {
+      const all = [...own.slice(0, -1), form]
+      const key = (all[0] ?? '').toLowerCase()
+      index.set(key, [
+        ...(index.get(key) ?? []),
+        { words: isExact ? all : all.map((word) => word.toLowerCase()), href, isExact },
+      ])
+    }
+  }
+  for (const forms of index.values()) forms.sort((a, b) => b.words.length - a.words.length)
+  return index
+}
+
+/** Returns a word and its regular plural: `job`, `jobs`; `batch`, `batches`; `city`, `cities`. */
+function formsOf(word: string): readonly string[] {
+  if (/[^aeiou]y$/i.test(word)) return [word, `${word.slice(0, -1)}ies`]
+  return [word, /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`]
+}
+
+/** Finds terms in a text: whole words in any case, the longest phrase first. */
+export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
+  // Most texts have no term; places of words are costly.
+  if (!wordsOf(text.toLowerCase()).some((word) => index.has(word))) return []
+  const found: FoundTerm[] = []
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({
+    word,
+    start,
+    end: start + word.length,
+  }))
+  for (let place = 0; place < words.length; place += 1) {
+    const first = words[place]
+    const forms = first && index.get(first.word.toLowerCase())
+    const form = forms?.find((one) => isAt(one, place))
+    const last = form && words[place + form.words.length - 1]
+    if (!first || !form || !last) continue
+    if (form.href !== undefined) found.push({ start: first.start, end: last.end, href: form.href })
+    place += form.words.length - 1
+  }
+  return found
+
+  function isAt({ words: wanted, isExact }: Form, place: number) {
+    return wanted.every((one, offset) => {
+      const at = words[place + offset]
+      const before = words[place + offset - 1]
+      if (!at || (isExact ? at.word : at.word.toLowerCase()) !== one) return false
+      return offset === 0 || (before !== undefined && /^\s+$/.test(text.slice(before.end, at.start)))
+    })
+  }
+}

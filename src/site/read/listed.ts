@@ -1,0 +1,7 @@
+/** Returns the items of a text field that lists several, without blank ones. */
+export function listed(text: string | undefined, divider: RegExp): string[] {
+  return (text ?? '')
+    .split(divider)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
