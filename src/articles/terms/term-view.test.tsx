@@ -60,7 +60,7 @@ describe('a term', () => {
   it('opens on a press instead of leaving the page, and closes on a press outside', async () => {
     const { user } = setUp()
     const clicked = jest.fn()
-    document.addEventListener('click', (event) => clicked(event.defaultPrevented), { once: true })
+    document.addEventListener('click', (event) => void clicked(event.defaultPrevented), { once: true })
     await user.click(word())
     await after(0)
     expect(clicked).toHaveBeenCalledWith(true)
@@ -72,7 +72,7 @@ describe('a term', () => {
   it('leaves a press with a modifier key to the browser', () => {
     setUp()
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    document.addEventListener('click', (click) => void click.preventDefault(), { once: true })
+    document.addEventListener('click', (click) => click.preventDefault(), { once: true })
     let prevented = true
     word().parentElement?.addEventListener('click', () => (prevented = event.defaultPrevented), {
       once: true,

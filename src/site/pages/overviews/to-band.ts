@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { placeOf } from '../../read/content'
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { TIME_ZONE } from '../../../lib/dates'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
@@ -10,7 +10,7 @@ import type { Band } from '../../../model/pages'
  * Returns the announcement that is a band, unless its period has ended. Of several, the newest that
  * has begun.
  */
-export function toBand(reader: OverviewReader, now: Date): Band | null {
+export function toBand(reader: Reader, now: Date): Band | null {
   const [first, ...others] = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
     .filter(({ fields }) => fields.band)
@@ -35,7 +35,7 @@ export function toBand(reader: OverviewReader, now: Date): Band | null {
   return first ?? null
 }
 
-function bandOf(entry: EntryOf<'announcement'>, reader: OverviewReader, now: Date): Band {
+function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band {
   const { fields, sys } = entry
   const from = momentOf(entry, 'bandStart', reader) ?? 0
   return {
@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000
 function momentOf(
   entry: EntryOf<'announcement'>,
   field: 'bandStart' | 'bandEnd',
-  reader: OverviewReader,
+  reader: Reader,
 ): number | undefined {
   const text = (entry.fields[field] ?? '').trim()
   if (text === '') return undefined
