@@ -86,8 +86,8 @@ test.describe('drawings', () => {
   /** Opens the page and returns the copies of its drawing that were requested and are shown. */
   async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
-    page.on('request', ({ url }) => {
-      const name = /\/(cap-billing(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(url())?.[1]
+    page.on('request', (request) => {
+      const name = /\/(cap-billing(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(request.url())?.[1]
       if (name !== undefined) requested.push(name)
     })
     await page.emulateMedia({ colorScheme: system })
