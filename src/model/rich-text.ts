@@ -80,7 +80,7 @@ type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: Pict
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
 
 /** The first use of a glossary term in an article. `href` is its place in the glossary. */
-export type Term = DataNode<'term', { readonly href: string }, Text>
+type Term = DataNode<'term', { readonly href: string }, Text>
 
 export interface Text {
   readonly nodeType: 'text'
