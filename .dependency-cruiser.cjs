@@ -18,6 +18,8 @@ const base = ['src/lib/', 'src/config/']
 const contracts = 'src/contracts/'
 const services = 'src/services/([^/]+/index|contexts)\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
+/** The chatbot reads Markdown as the browser does. */
+const markdown = 'src/lib/markdown\\.ts$'
 const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
 /** What commands and benchmarks start and measure: all but views and embedded services. */
 const nodeCode = ['publisher/', 'server/', 'lib/', 'src/site/', 'src/model/', ...base, contracts]
@@ -41,6 +43,7 @@ const gatewayRules = ranks.flatMap((folders, rank) =>
       contracts,
       'lib/',
       'publisher/process\\.ts$',
+      ...(folder === 'chatbot' ? [markdown] : []),
     ]),
   ),
 )
@@ -101,7 +104,7 @@ module.exports = {
     only('embedded', '^embedded/', ['embedded/', 'src/model/', 'src/lib/', contracts, 'lib/']),
     only('root-lib', '^lib/', ['lib/', contracts]),
 
-    only('server', '^server/', ['server/', contracts, 'lib/', 'publisher/process\\.ts$'], {
+    only('server', '^server/', ['server/', contracts, 'lib/', 'publisher/process\\.ts$', markdown], {
       except: ['^server/main\\.ts$'],
     }),
     only('server-main', '^server/main\\.ts$', [

@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby'
 import type { ReactNode } from 'react'
+import { bandIn } from './src/features/announcement-band'
 import { SectionContext, sectionIn } from './src/features/sections'
 import { App, Frame } from './src/frame/app'
 import { flushGuidanceOnLeave } from './src/frame/startup/flush-guidance'
@@ -61,7 +62,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
-    <Frame path={props.location.pathname} isByLink={isByLink(props.location)}>
+    <Frame path={props.location.pathname} isByLink={isByLink(props.location)} band={bandIn(props.data)}>
       {element}
     </Frame>
   </SectionContext>

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
+import { bandIn } from './src/features/announcement-band'
 import { SectionContext, sectionIn } from './src/features/sections'
 import { App, Frame } from './src/frame/app'
 import { addToPage, removePagePathScript, tidyHead } from './src/frame/static-head'
@@ -10,7 +11,9 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
-    <Frame path={props.location.pathname}>{element}</Frame>
+    <Frame path={props.location.pathname} band={bandIn(props.data)}>
+      {element}
+    </Frame>
   </SectionContext>
 )
 

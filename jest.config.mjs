@@ -59,7 +59,7 @@ export default {
       ...shared,
       displayName: 'site',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/site-setup.ts'],
     },
     {

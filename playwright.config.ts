@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { ENVIRONMENT, PORT } from './commands/test/site-under-test.mjs'
 
-// not commands/tools/find-chromium.mjs: Playwright compiles to CommonJS, which cannot load modules with
-// imports
+// Playwright compiles this file to CommonJS, so it cannot import commands/tools/find-chromium.mjs.
 const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>

@@ -14,7 +14,7 @@ export async function buildSite(settings: Settings, how: How = {}): Promise<Publ
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const parts = { settings, source, spaceEnv, releases, openRenderer: createRendererOpener(log), log }
   try {
-    return await withBuildLock(async () => {
+    return await withBuildLock(settings.dataDir, async () => {
       const published = await publish(parts, how)
       await releases.sweep()
       await source.saveSnapshot()

@@ -5,11 +5,12 @@ import { runCommand } from './run-command'
 
 /* npm run rollback [-- id]: lists the stored releases, or makes one of them live again. */
 
-void runCommand(async ({ dataDir }) => {
+void runCommand(async ({ dataDir, rebuilds }) => {
   const { releases } = dataPaths(dataDir)
   const [, , id] = process.argv
   if (id !== undefined) {
-    await withBuildLock(() => rollBack(releases, id)) // a running build would go live afterwards
+    if (!rebuilds) throw new Error('REBUILDS is false. Roll back where the site is built.')
+    await withBuildLock(dataDir, () => rollBack(releases, id)) // a running build would go live afterwards
     console.log(`Release ${id} is live.`)
     return
   }

@@ -1,3 +1,4 @@
+import { withBuildLock } from '../lib/build-lock'
 import { switchToCode } from '../lib/retained-releases'
 import type { Settings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
@@ -9,7 +10,10 @@ import { codeHash } from '../publisher/code-hash'
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live
-  const { outcome, id } = await switchToCode(dataPaths(settings.dataDir).releases, codeHash(settings))
+  const { dataDir } = settings
+  const { outcome, id } = await withBuildLock(dataDir, () =>
+    switchToCode(dataPaths(dataDir).releases, codeHash(settings)),
+  )
   if (outcome === 'switched') console.log(`Release ${id}, which was built with this code, is live.`)
   if (outcome === 'rolled back')
     console.log(`Release ${id} stays live after the rollback. The next publish or npm run build replaces it.`)

@@ -195,6 +195,16 @@ test('BOT-03 a conversation can be read, answered and handed over at 400 % zoom'
   await expectNoHorizontalScroll(page, 320)
 })
 
+test('AUTH-12 signing out removes the conversation from the tab', async ({ page }) => {
+  await askSignedIn(page)
+  const isStored = () =>
+    page.evaluate((text) => Object.values(sessionStorage).some((one) => String(one).includes(text)), QUESTION)
+  await expect.poll(isStored).toBe(true)
+  await page.goto('/Auth/Logout')
+  await expect(page).toHaveURL('/')
+  await expect.poll(isStored).toBe(false)
+})
+
 test('SRCH-03 BOT-01 BOT-02 AUTH-01 loads neither chatbot nor quick answer for an anonymous reader', async ({
   page,
 }) => {

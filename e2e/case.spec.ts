@@ -46,7 +46,7 @@ test('DEFL-05 DEFL-06 does not ask about the case after a reader says that the a
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-07 the question takes no focus and is the first keyboard stop', async ({ page }) => {
+test('DEFL-07 the question takes no focus and is the first stop after the skip link', async ({ page }) => {
   await page.clock.install()
   await openSettled(page, `${article}?caseId=CASE-1003`)
   await page.clock.runFor(21_000)

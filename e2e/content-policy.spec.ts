@@ -43,6 +43,35 @@ test('search results with highlights comply with the policy', async ({ page }) =
   expect(pageErrors).toEqual([])
 })
 
+test('suggestions, the table of contents and the poll comply with the policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
+  await openSettled(page, '/')
+  await page.getByRole('main').getByRole('combobox').pressSequentially('inv')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
+  await openSettled(page, board)
+  const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
+  await topics.getByRole('link', { name: 'See a whole week' }).click()
+  await expect(page).toHaveURL(`${board}#see-a-whole-week`)
+  await page
+    .getByRole('region', { name: 'Was this helpful?' })
+    .getByRole('button', { name: 'No', exact: true })
+    .click()
+  await page.locator('section[data-step]').getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(page.getByText('Thanks for your feedback!')).toBeFocused()
+  expect(pageErrors).toEqual([])
+})
+
+test('a redirect and the question about a case comply with the policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
+  await page.clock.install()
+  await openSettled(page, '/how-to/merge-customers?caseId=CASE-1003')
+  await expect(page).toHaveURL('/how-to/merge-duplicate-customers?caseId=CASE-1003')
+  await page.clock.runFor(21_000)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  expect(pageErrors).toEqual([])
+})
+
 test('the enlarged picture and the chat window comply with the policy', async ({ page }) => {
   await page.goto(`/401?ReturnUrl=${board}`)
   await signInAs('customer', page)

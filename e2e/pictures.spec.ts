@@ -41,6 +41,22 @@ test('RICH-13 loads the first picture at once and each other one 200 px before i
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 })
 
+test('RICH-14 fades a picture in over 500 ms', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fades: number[] = []
+    Object.assign(window, { fades })
+    window.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (target instanceof HTMLImageElement && propertyName === 'opacity') fades.push(elapsedTime)
+    })
+  })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openSettled(page, article)
+  await page.locator('article img[data-fade=waiting]').first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { fades: number[] }).fades))
+    .toContain(0.5)
+})
+
 test('RICH-13 prints all pictures', async ({ page }) => {
   await openSettled(page, article)
   await page.pdf()
@@ -52,7 +68,7 @@ test.describe('without script', () => {
 
   test('RICH-13 loads all pictures', async ({ page }) => {
     await page.goto(article)
-    const all = await page.locator('article img').all()
+    const all = await page.locator('article img:visible').all()
     expect(all.length).toBeGreaterThan(1)
     for (const picture of all) {
       await picture.scrollIntoViewIfNeeded()
@@ -61,5 +77,45 @@ test.describe('without script', () => {
         .toBeGreaterThan(1)
     }
     expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
+  })
+})
+
+test.describe('drawings', () => {
+  const path = '/product-capability/card-payments'
+
+  /** Opens the page and returns the copies of its drawing that were requested and are shown. */
+  async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
+    const requested: string[] = []
+    page.on('request', ({ url }) => {
+      const name = /\/(cap-billing(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(url())?.[1]
+      if (name !== undefined) requested.push(name)
+    })
+    await page.emulateMedia({ colorScheme: system })
+    if (chosen) await page.addInitScript((theme) => localStorage.setItem('fieldbook-theme', theme), chosen)
+    await openSettled(page, path)
+    const shown = await page
+      .locator('article img[data-copy]:visible')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('data-copy')))
+    return { requested, shown }
+  }
+
+  for (const [system, chosen, shown, requested] of [
+    ['light', undefined, 'light', 'cap-billing'],
+    ['dark', undefined, 'dark', 'cap-billing.dark'],
+    ['light', 'dark', 'dark', 'cap-billing.dark'],
+    ['dark', 'light', 'light', 'cap-billing'],
+  ] as const) {
+    test(`shows and loads only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
+      page,
+    }) => {
+      expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
+    })
+  }
+
+  test('prints the light copy', async ({ page }) => {
+    await copiesIn(page, 'dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('article img[data-copy="light"]')).toBeVisible()
+    await expect(page.locator('article img[data-copy="dark"]')).toBeHidden()
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { unlessBuilding, withBuildLock } from './build-lock'
@@ -19,11 +19,11 @@ it('lets one build run after the other', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const order: string[] = []
   let endFirst = () => {}
-  const first = withBuildLock(async () => {
+  const first = withBuildLock(folder, async () => {
     order.push('first')
     await new Promise<void>((resolve) => (endFirst = resolve))
   })
-  const second = withBuildLock(() => {
+  const second = withBuildLock(folder, () => {
     order.push('second')
     return Promise.resolve()
   })
@@ -39,15 +39,29 @@ it('lets one build run after the other', async () => {
   log.mockRestore()
 })
 
+it('lets builds of two projects with one DATA_DIR run after each other', async () => {
+  const [one, other] = ['one', 'other'].map((name) => join(folder, name)) as [string, string]
+  for (const project of [one, other]) mkdirSync(project)
+  const work = jest.fn(() => Promise.resolve())
+  process.chdir(one)
+  await withBuildLock(folder, () => {
+    process.chdir(other)
+    return unlessBuilding(folder, work)
+  })
+  expect(work).not.toHaveBeenCalled()
+  expect(await unlessBuilding(folder, work)).toBe(true)
+  process.chdir(folder)
+})
+
 it('releases the lock when a build fails', async () => {
-  await expect(withBuildLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(withBuildLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(path)).toBe(false)
 })
 
 it('does not start other work while a build runs', async () => {
   const work = jest.fn(() => Promise.resolve())
-  const during = await withBuildLock(() => unlessBuilding(work))
+  const during = await withBuildLock(folder, () => unlessBuilding(folder, work))
   expect([during, work.mock.calls]).toEqual([false, []])
-  expect([await unlessBuilding(work), work.mock.calls]).toEqual([true, [[]]])
+  expect([await unlessBuilding(folder, work), work.mock.calls]).toEqual([true, [[]]])
   expect(existsSync(path)).toBe(false)
 })

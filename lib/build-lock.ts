@@ -1,16 +1,17 @@
 import { join } from 'node:path'
-import { takeLock } from './lock'
+import { takeLock, type LockAttempt } from './lock'
+import { dataPaths } from './settings/data-paths'
 
 /** Gatsby's cache and output are in the project folder, so one build runs at a time. */
-const LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
+const PROJECT_LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
 
 const LOOK_EVERY_MS = 1_000
 
-/** Waits until no other build runs, then runs `build`. */
-export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
+/** Waits until no other build runs in this project or for this `DATA_DIR`, then runs `build`. */
+export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>): Promise<T> {
   let isLogged = false
   for (;;) {
-    const lock = takeLock(LOCK)
+    const lock = takeBoth(dataDir)
     if ('release' in lock) return build().finally(lock.release)
     if (!isLogged) console.log(`Another build is running (process ${lock.heldBy}). Waiting for it to end ...`)
     isLogged = true
@@ -19,9 +20,26 @@ export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
 }
 
 /** Runs `work` unless a build runs. Returns false if one does. */
-export async function unlessBuilding(work: () => Promise<void>): Promise<boolean> {
-  const lock = takeLock(LOCK)
+export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
+  const lock = takeBoth(dataDir)
   if ('heldBy' in lock) return false
   await work().finally(lock.release)
   return true
+}
+
+/** Projects may share a `DATA_DIR`, for example during an upgrade. */
+function takeBoth(dataDir: string): LockAttempt {
+  const project = takeLock(PROJECT_LOCK)
+  if ('heldBy' in project) return project
+  const releases = takeLock(dataPaths(dataDir).buildLock)
+  if ('heldBy' in releases) {
+    project.release()
+    return releases
+  }
+  return {
+    release() {
+      releases.release()
+      project.release()
+    },
+  }
 }

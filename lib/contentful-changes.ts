@@ -7,15 +7,30 @@ const IDS_AT_ONCE = 100
 export interface ContentChanges {
   /** Returns the published revision by id; ids that the API does not return are missing. */
   revisionsOf(kind: 'Entry' | 'Asset', ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Counts changes since a sync token. Undefined if the API no longer accepts the token. */
-  changesSince(token: string): Promise<number | undefined>
+  /**
+   * Counts changes since a sync token and, if given, after a time.
+   * Undefined if the API no longer accepts the token.
+   */
+  changesSince(token: string, after?: Date): Promise<number | undefined>
 }
 
-type Changes = Readonly<Record<'entries' | 'assets' | 'deletedEntries' | 'deletedAssets', readonly unknown[]>>
+type Lists<Item> = Readonly<
+  Record<'entries' | 'assets' | 'deletedEntries' | 'deletedAssets', readonly Item[]>
+>
+
+const changesIn = <Item>({ entries, assets, deletedEntries, deletedAssets }: Lists<Item>) => [
+  ...entries,
+  ...assets,
+  ...deletedEntries,
+  ...deletedAssets,
+]
 
 /** Returns the number of changes, including deleted entries and assets. */
-export const countChanges = ({ entries, assets, deletedEntries, deletedAssets }: Changes) =>
-  entries.length + assets.length + deletedEntries.length + deletedAssets.length
+export const countChanges = (lists: Lists<unknown>) => changesIn(lists).length
+
+interface Change {
+  readonly sys: { readonly updatedAt: string; readonly deletedAt?: string }
+}
 
 /** Queries Contentful's delivery API, or the embedded one. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
@@ -34,8 +49,9 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
     return found
   }
 
-  async function changesSince(token: string) {
-    return countChanges(await client.sync({ nextSyncToken: token }))
+  async function changesSince(token: string, after = new Date(0)) {
+    const changes: readonly Change[] = changesIn<Change>(await client.sync({ nextSyncToken: token }))
+    return changes.filter(({ sys }) => new Date(sys.deletedAt ?? sys.updatedAt) > after).length
   }
 
   return {
@@ -43,8 +59,8 @@ export function createContentfulChanges(connection: ContentfulConnection): Conte
       revisionsOf(kind, ids).catch((error: unknown) => {
         throw toReadError(error, connection)
       }),
-    changesSince: (token) =>
-      changesSince(token).catch((error: unknown) => {
+    changesSince: (token, after) =>
+      changesSince(token, after).catch((error: unknown) => {
         if (statusOf(error) === 400) return undefined
         throw toReadError(error, connection)
       }),

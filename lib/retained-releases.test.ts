@@ -1,9 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openReleaseStore } from '../publisher/release/store'
-import { loadRelease } from '../server/releases'
+import { loadRelease } from '../server/releases/release-source'
 import { aFolder, aPage } from '../server/testing/fake-public'
 import { listReleases, findNewestSync, rollBack, switchToCode } from './retained-releases'
-import { readCurrent } from './release-files'
+import { manifestPath, readCurrent } from './release-files'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -132,5 +133,25 @@ describe('switchToCode', () => {
     await goBack(first.id)
     const { id } = await build('code')
     expect(await start('code')).toEqual({ outcome: 'unchanged', id })
+  })
+
+  it('ends a rollback with a publish of the same content', async () => {
+    const { build, goBack, dir } = aStore('same')
+    const first = await build('code', false, 'first')
+    await build('code', false, 'second')
+    await goBack(first.id)
+    expect((await readCurrent(dir))?.rolledBackAt).toBeDefined()
+    expect(await build('code', false, 'first')).toMatchObject({ outcome: 'unchanged', id: first.id })
+    expect(await readCurrent(dir)).toEqual({ id: first.id, previous: expect.any(Array) })
+  })
+
+  it('does not switch to a release that cannot be read', async () => {
+    const { build, dir, liveId } = aStore('unreadable')
+    const first = await build('code', false, 'first')
+    const second = await build('code', false, 'second')
+    const [head] = readFileSync(manifestPath(dir, first.id), 'utf8').split('\n')
+    writeFileSync(manifestPath(dir, first.id), head ?? '')
+    await expect(rollBack(dir, first.id)).rejects.toThrow(/is not complete/)
+    expect(await liveId()).toBe(second.id)
   })
 })

@@ -56,13 +56,16 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Makes a saved release live again. Throws an error that lists the saved ones if `id` is unknown. */
+/**
+ * Makes a saved release live again. Throws if it is unreadable, or unknown, with a list of the saved ones.
+ */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
   if (!retained.some((release) => release.id === id)) {
     const ids = retained.map((release) => release.id).join(', ')
     throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
   }
+  await readRelease(releasesDir, id)
   await switchTo(releasesDir, id, now, true)
 }
 

@@ -69,7 +69,7 @@ function main() {
   process.on('message', (request: WorkerRequest) => {
     requests += 1
     work = work
-      .then(() => withBuildLock(() => run(request)))
+      .then(() => withBuildLock(settings.dataDir, () => run(request)))
       .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (requests -= 1))
   })

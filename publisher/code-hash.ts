@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
-import { readRedirectFiles } from './redirect-files'
 import { toSiteEnv } from './site-env'
 
 /** Everything besides content that affects a release. */
@@ -20,12 +19,12 @@ const CODE = [
   'package-lock.json',
 ]
 
-/** Returns a hash of code, build-time settings and redirects. If it changes, a publish is a full build. */
+/** Returns a hash of code and build-time settings. If it changes, a publish is a full build. */
 export function codeHash(settings: Settings): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  hash.update(JSON.stringify([toSiteEnv(settings), readRedirectFiles(settings)]))
+  hash.update(JSON.stringify(toSiteEnv(settings)))
   return hash.digest('hex')
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseSettings } from '../lib/settings'
 import { dataPaths } from '../lib/settings/data-paths'
-import { createReleaseSource } from '../server/releases'
+import { createReleaseSource } from '../server/releases/release-source'
 import { createReleaseSearch } from '../server/search/release-search'
 import { aQuery } from '../server/search/testing/a-corpus'
 import { aFolder } from '../server/testing/fake-public'

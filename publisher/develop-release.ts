@@ -2,6 +2,7 @@ import { dataPaths } from '../lib/settings/data-paths'
 import type { Settings } from '../lib/settings'
 import type { Site } from '../src/site/site'
 import { putSiteFiles } from './fill-release'
+import { readRedirectFiles } from './redirect-files'
 import { openReleaseStore } from './release/store'
 
 /** Writes the release for search and answers during `npm run develop`. Gatsby serves the pages. */
@@ -12,6 +13,6 @@ export async function writeDevelopRelease(
 ): Promise<void> {
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const next = await releases.start({ code: 'develop', scriptHashes: [] })
-  await putSiteFiles(next, { site, settings, log })
+  await putSiteFiles(next, { site, redirects: readRedirectFiles(settings), settings, log })
   await next.commit()
 }

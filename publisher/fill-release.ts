@@ -6,52 +6,56 @@ import type { SearchCorpus, SearchDocument } from '../src/contracts/search-docum
 import { WORKSHOP_PATH } from '../src/model/paths'
 import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
+import type { Redirects } from '../src/site/redirects/redirect-tables'
 import type { Site, SitePage } from '../src/site/site'
 import { readCourses } from './courses'
-import { readRedirectFiles } from './redirect-files'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
-import { hashOwnScripts } from './release/inline-hashes'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
 
-interface FromLive {
+interface SiteParts {
   readonly site: Site
+  readonly redirects: Redirects
+  readonly settings: Settings
+  readonly log: (line: string) => void
+}
+
+interface FromLive extends SiteParts {
   readonly changed: readonly SitePage[]
   /** undefined if no page changed */
   readonly renderer: GatsbyRenderer | undefined
   readonly live: LiveRelease
-  readonly settings: Settings
-  readonly log: (line: string) => void
 }
 
 /** Fills the next release from the live one and the pages that changed. */
 export async function fillFromLive(
   next: NextRelease,
-  { site, changed, renderer, live, settings, log }: FromLive,
+  { changed, renderer, live, ...parts }: FromLive,
 ): Promise<void> {
   const isChanged = new Set(changed)
-  for (const page of site.pages) {
-    if (!isChanged.has(page)) next.keepPage(page.path)
-    if (page.isRetained) next.keepFile(markdownPath(page.path).slice(1))
-  }
+  for (const page of parts.site.pages) if (!isChanged.has(page)) keepPage(next, page)
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, { site, settings, log }, await readRetainedDocuments(site, live))
+  await putSiteFiles(next, parts, await readRetainedDocuments(parts.site, live))
   next.keepAllElse()
 }
 
-interface FromBuild {
-  readonly site: Site
+/** Keeps a page of the live release. A retained one has no model, so its Markdown copy is kept too. */
+function keepPage(next: NextRelease, { path, isRetained }: SitePage) {
+  next.keepPage(path)
+  if (isRetained) next.keepFile(markdownPath(path).slice(1))
+}
+
+interface FromBuild extends SiteParts {
   /** what Gatsby wrote into `public/` */
   readonly build: GatsbyBuild
   /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
   readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
-  readonly settings: Settings
-  readonly log: (line: string) => void
+  readonly live: LiveRelease | undefined
 }
 
 /**
@@ -60,13 +64,15 @@ interface FromBuild {
  */
 export async function fillFromBuild(
   next: NextRelease,
-  { site, build, built, openRenderer, settings, log }: FromBuild,
+  { build, built, openRenderer, live, ...parts }: FromBuild,
 ): Promise<SitePage[]> {
+  const { site, log } = parts
   const { publicDir } = build
   const toHtml = createReleaseHtml(build)
   const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
-    if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
+    if (page.isRetained) keepPage(next, page)
+    else if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
     else changedMeanwhile.push(page)
   }
   if (changedMeanwhile.length > 0) log(`${changedMeanwhile.length} pages changed during the build.`)
@@ -78,7 +84,7 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, { site, settings, log })
+  await putSiteFiles(next, parts, live && (await readRetainedDocuments(site, live)))
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // pages and page data are put one by one
@@ -102,7 +108,6 @@ function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: 
     {
       path: html,
       bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
-      scripts: hashOwnScripts(page.path),
     },
     { path: data, bytes: readFileSync(join(publicDir, data)) },
   ])
@@ -117,7 +122,6 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
       {
         path: html,
         bytes: toHtml(await renderer.render(pageData), page.template),
-        scripts: hashOwnScripts(page.path),
       },
       { path: data, bytes: JSON.stringify(pageData) },
     ])
@@ -127,10 +131,9 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
 /** Adds the files that are made of the whole site, such as the search corpus. */
 export async function putSiteFiles(
   next: NextRelease,
-  { site, settings, log }: Pick<FromBuild, 'site' | 'settings' | 'log'>,
+  { site, redirects, settings, log }: SiteParts,
   retained: readonly SearchDocument[] = [],
 ): Promise<void> {
-  const redirects = readRedirectFiles(settings)
   const documents = [...coursesOf(settings, log), ...retained]
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({

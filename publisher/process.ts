@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
-/** The build worker. Only this process loads the build code; the gateway does not. */
+/** The build worker. It loads the build code, so that the gateway need not. */
 const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as const
 
 /** Enough for 40,000 entries; a build that needs more fails before the machine does. */

@@ -1,19 +1,20 @@
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
-import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { readSite } from '../src/site/read-site'
+import type { Redirects } from '../src/site/redirects/redirect-tables'
 import type { LivePages, Site } from '../src/site/site'
 import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
+import { pagesToHold, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
-import type { OpenRenderer } from './gatsby/open-renderer'
-import { PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
+import { hashOfScripts, type OpenRenderer } from './gatsby/open-renderer'
+import { APP_DATA_FILE, PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
@@ -61,19 +62,21 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const parts = { ...given, spaceEnv }
   const live = await releases.live()
   const code = codeHash(settings)
+  const redirects = readRedirectFiles(settings)
+  const start = { code, space, live, redirects }
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
-  if (!live || how.full || !isUsable) return publishFullBuild(parts, how, { code, space, live })
+  if (!live || how.full || !isUsable) return publishFullBuild(parts, how, start)
 
-  const site = read(parts, space, live, livePagesOf(live))
+  const site = read(space, start, await pagesToHold(live, space.content))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
-    return publishFullBuild(parts, how, { code, space, live })
+    return publishFullBuild(parts, how, start)
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
   await writeContentReport(site.report, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(space, parts) })
-  await fillFromLive(next, { site, changed, renderer, live, settings, log })
+  await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
   return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
 }
 
@@ -81,9 +84,11 @@ interface Start {
   readonly code: string
   readonly space: PulledSpace
   readonly live: LiveRelease | undefined
+  readonly redirects: Redirects
 }
 
-async function publishFullBuild(parts: Parts, how: How, { code, space, live }: Start): Promise<Published> {
+async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
+  const { code, space, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
   const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
@@ -91,7 +96,7 @@ async function publishFullBuild(parts: Parts, how: How, { code, space, live }: S
     settings,
     code,
     spaceEnv,
-    input: { owners: ownersOf(live), entries, ...readRedirectFiles(settings) },
+    input: { owners: Object.fromEntries(pathOwnersOf(live)), entries, ...redirects },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
@@ -99,7 +104,9 @@ async function publishFullBuild(parts: Parts, how: How, { code, space, live }: S
   const build = await readGatsbyBuild(PUBLIC_DIR)
   // the source may have changed since Gatsby read it
   const now = await source.pull()
-  const site = read(parts, now, live, new Map())
+  // a held page needs the scripts of the release that it comes from
+  const mayHold = live?.manifest.files[APP_DATA_FILE]?.hash === hashOfScripts()
+  const site = read(now, start, mayHold ? await pagesToHold(live, now.content) : new Map())
   await writeContentReport(site.report, settings.dataDir, log)
   const next = await releases.start({
     code,
@@ -111,6 +118,8 @@ async function publishFullBuild(parts: Parts, how: How, { code, space, live }: S
     site,
     build,
     built,
+    live,
+    redirects,
     openRenderer: () => openRenderer({ code, spaceEnv }),
     settings,
     log,
@@ -130,55 +139,24 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => (
 })
 
 /** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
-function read(
-  { settings }: Parts,
-  space: PulledSpace,
-  live: LiveRelease | undefined,
-  livePages: LivePages,
-): Site {
-  const owners = new Map(Object.entries(ownersOf(live)))
-  return readSite(space.content, {
-    redirects: readRedirectFiles(settings),
-    now: new Date(),
-    owners,
-    live: livePages,
-  })
+function read({ content }: PulledSpace, { live, redirects }: Start, livePages: LivePages): Site {
+  return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }
 
 async function commit(
   next: NextRelease,
-  { releases, log }: Parts,
+  { log }: Parts,
   { unattended = false, stage = false, entries = [] }: How,
-  outcome: Outcome,
+  made: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const committed = await next.commit({ isChecked: unattended, stage })
-  const after = await releases.live()
+  const { outcome, manifest } = await next.commit({ isChecked: unattended, stage })
   return {
-    kind: committed.outcome === 'unchanged' ? 'unchanged' : 'published',
-    release: committed.id,
-    changedPages: after ? findChangedPages(outcome.live?.manifest, after.manifest) : [],
-    entries: toEntryOutcomes(entries, outcome.site, outcome.content),
-    isFullBuild: outcome.isFullBuild,
-    note: toPublishNote(outcome),
+    kind: outcome === 'unchanged' ? 'unchanged' : 'published',
+    release: manifest.id,
+    changedPages: findChangedPages(made.live?.manifest, manifest),
+    entries: toEntryOutcomes(entries, made.site, made.content),
+    isFullBuild: made.isFullBuild,
+    note: toPublishNote(made),
   }
-}
-
-/** Returns the live pages that can be retained: those with a template that still exists. */
-function livePagesOf({ manifest }: LiveRelease): LivePages {
-  const pages = Object.entries(manifest.pages)
-  return new Map(
-    pages.flatMap(([path, page]) =>
-      isTemplateName(page.template) ? [[path, { ...page, template: page.template }]] : [],
-    ),
-  )
-}
-
-const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
-
-function ownersOf(live: LiveRelease | undefined): Record<string, string> {
-  const pages = Object.entries(live?.manifest.pages ?? {})
-  return Object.fromEntries(
-    pages.flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])),
-  )
 }

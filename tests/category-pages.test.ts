@@ -31,6 +31,7 @@ describe('the page of a category', () => {
     ])
     const { model, issues } = modelAt(site, '/categories/jobs')
     expect(model).toEqual({
+      band: null,
       crumbs: [
         { title: 'Home', url: '/', isText: false },
         { title: 'Categories', url: '/categories', isText: false },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { aGateway } from '../server/testing/a-gateway'
 
 /** Joins continued lines and collapses spaces. */
 const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
@@ -102,4 +103,30 @@ describe('compose.yaml', () => {
       if (/SECRET|TOKEN|PASSWORD/.test(name)) expect(value).toBe('')
     }
   })
+})
+
+const install = readFileSync('docs/operate/install.md', 'utf8')
+
+it.each([
+  ['fieldbook.env.example', 'nginx on the machine', example, '127.0.0.1'],
+  ['fieldbook.env.example', "Docker's network", example, '172.18.0.1'],
+  ['the install guide', 'nginx on the machine', install, '127.0.0.1'],
+])('TRUST_PROXY of %s accepts the reader that %s names', async (_file, _proxy, text, remoteAddress) => {
+  const [, TRUST_PROXY = ''] = /TRUST_PROXY=([\d./,]+)/.exec(text) ?? []
+  const app = aGateway({ env: { TRUST_PROXY } })
+  app.get('/reader', ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await app.inject({ url: '/reader', headers, remoteAddress })).body).toBe('203.0.113.7')
+  expect((await app.inject({ url: '/reader', headers, remoteAddress: '203.0.113.9' })).body).toBe(
+    '203.0.113.9',
+  )
+  await app.close()
+})
+
+it('the nginx block of the install guide starts on nginx 1.22, which does not know `http2 on`', () => {
+  const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
+  const directives = block.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  expect(directives).toContain('listen 443 ssl http2;')
+  expect(directives).not.toContain('http2 on;')
+  expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
 })

@@ -224,6 +224,30 @@ describe('content issues', () => {
     ])
   })
 
+  it.each([
+    ['size', { details: { image: { width: 800, height: 401 } } }, '800 x 401 px, image/png'],
+    ['type', { contentType: 'image/webp' }, '800 x 400 px, image/webp'],
+  ])('shows the light picture in both themes if the %s of its dark copy differs', (_, file, format) => {
+    const media = rawEntry('media', 'm', {
+      name: 'Board',
+      media: assetLink('pic'),
+      mediaDark: assetLink('dark'),
+    })
+    const { site } = siteOf(
+      [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('m')) }), media],
+      { assets: [rawImage('pic'), rawImage('dark', file)] },
+    )
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(JSON.stringify(model)).toContain('/pic.png')
+    expect(JSON.stringify(model)).not.toContain('/dark.png')
+    expect(issues).toMatchObject([
+      { severity: 'warning', code: 'dark-copy', entryId: 'm', field: 'mediaDark' },
+    ])
+    expect(issues[0]?.message).toContain(
+      `\`dark\` (${format}) differs from \`pic\` (800 x 400 px, image/png)`,
+    )
+  })
+
   it('leaves entries for employees and signed-in readers out of the public site', () => {
     const { site, issues } = siteOf([
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),

@@ -31,6 +31,7 @@ describe('the content model', () => {
         'kbCapability',
         'kbContentSnippet',
         'kbHighlight',
+        'kbStep',
         'spotlightBox',
         'externalVideo',
         'media',
@@ -57,14 +58,14 @@ describe('the content model', () => {
     ['DATA-06', 'workflow', 'workflowName anchor description'],
     ['DATA-07', 'interactiveContent', 'title url description'],
     ['DATA-09', 'spotlightBox', 'name type description'],
-    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media'],
+    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media mediaDark'],
     ['DATA-11', 'table', 'name scrollable rows'],
     ['DATA-11', 'tableRow', 'name isHeader isSticky columns'],
     ['DATA-11', 'tableColumn', 'name isHeader isSticky content'],
     [
       'DATA-12',
       'announcement',
-      'title description announcementType ctaLink ctaOpenInNewWindow pin learnMoreLinks image',
+      'title description announcementType ctaLink ctaOpenInNewWindow pin learnMoreLinks image band bandStart bandEnd',
     ],
     ['DATA-12', 'announcementType', 'name codeId'],
     ['DATA-12', 'learnMoreLink', 'label url'],
@@ -75,7 +76,11 @@ describe('the content model', () => {
     ],
     ['DATA-15', 'kbProductArea', 'title url isPro'],
     ['DATA-16', 'homeContentBlock', 'title codeId content'],
-    ['DATA-17', 'homeContentItem', 'title icon description content subContent borderColor1 borderColor2'],
+    [
+      'DATA-17',
+      'homeContentItem',
+      'title icon iconDark description content subContent borderColor1 borderColor2',
+    ],
   ] as const)('%s %s has the fields %s', (_id, type, fields) => {
     expect(Object.keys(contentModel[type].fields)).toEqual(fields.split(' '))
   })

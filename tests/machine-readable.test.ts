@@ -8,15 +8,18 @@ import { websiteThing } from '../src/articles/head/site-things'
 import {
   aCell,
   aCodeBlock,
+  aHowTo,
   aHyperlink,
   aList,
   anEmbed,
   aParagraph,
   aPicture,
+  aSection,
   aSpotlight,
   aTable,
   aText,
   richText,
+  someSteps,
 } from './support/article-builders'
 import { document, rawEntry, siteOf, wholeSite } from './support/content-builders'
 import { structuredDataOf } from './support/structured-data'
@@ -33,6 +36,37 @@ describe('structured data', () => {
       expect(types).toContain('BreadcrumbList')
     },
   )
+
+  it('describes the steps of a how-to, in groups if a section has steps', () => {
+    const things = articleThings(
+      aHowTo({
+        sections: [
+          aSection('Find both', { content: richText('Search for the name. Compare.') }),
+          aSection('Merge', {
+            content: richText(
+              someSteps({ title: 'Select both', content: richText('In the list.') }, 'Merge'),
+            ),
+          }),
+        ],
+      }),
+    )
+    expect(structuredDataOf(toDataBlock(things))[0]).toMatchObject({
+      '@type': 'HowTo',
+      step: [
+        { '@type': 'HowToStep', position: 1, name: 'Find both' },
+        {
+          '@type': 'HowToSection',
+          position: 2,
+          name: 'Merge',
+          url: 'http://localhost:8000/how-to/merge-customers#merge',
+          itemListElement: [
+            { '@type': 'HowToStep', position: 1, name: 'Select both', text: 'In the list.' },
+            { '@type': 'HowToStep', position: 2, name: 'Merge', text: 'Merge' },
+          ],
+        },
+      ],
+    })
+  })
 
   it('describes the search on the home page', () => {
     expect(structuredDataOf(toDataBlock([websiteThing()]))).toMatchObject([
@@ -118,6 +152,15 @@ describe('Markdown copies', () => {
         anEmbed({ type: 'spotlight', ...aSpotlight({ name: 'Note', content: richText('Mind this.') }) }),
         aParagraph(aHyperlink('#h', 'up')),
         aCodeBlock('if (a)\n  b()'),
+        someSteps(
+          {
+            title: 'Wake the *reader*',
+            content: richText('Hold its button.', 'It blinks.'),
+            picture: aPicture({ src: '/media/b.png', alt: 'A reader' }),
+            note: 'Charge it first.',
+          },
+          'Wait',
+        ),
         aParagraph(aText('all', 'subscript', 'italic', 'bold')),
       ),
       '/how-to/x',
@@ -131,6 +174,12 @@ describe('Markdown copies', () => {
         '> **Note**\n>\n> Mind this.',
         '[up](<http://localhost:8000/how-to/x#h>)',
         '```\nif (a)\n  b()\n```',
+        [
+          '1. **Wake the \\*reader\\*** Hold its button.',
+          '   It blinks.',
+          '   ![A reader](<http://localhost:8000/media/b.png>)',
+          '   *Charge it first.*\n2. **Wait**',
+        ].join('\n\n'),
         '<sub>***all***</sub>',
       ].join('\n\n'),
     )

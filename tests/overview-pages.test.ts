@@ -115,6 +115,7 @@ describe('the home page', () => {
       categories: [],
       featured: { cards: [], releases: [] },
       hasCapabilities: false,
+      band: null,
     })
   })
 
@@ -173,6 +174,7 @@ describe('the home page', () => {
         rawEntry('homeContentItem', 'item', {
           title: 'Marketing Pro',
           icon: assetLink('icon'),
+          iconDark: assetLink('dark'),
           content: link('out'),
           subContent: [link('article'), link('out')],
           borderColor1: 'teal',
@@ -180,14 +182,18 @@ describe('the home page', () => {
         }),
         block('HPFeaturePacks', 'item'),
       ],
-      { assets: [rawImage('icon')] },
+      { assets: [rawImage('icon'), rawImage('dark')] },
     )
     const { model, issues } = modelAt(site, '/')
     expect(model).toMatchObject({
       featurePacks: [
         {
           title: { text: 'Marketing', pro: true },
-          icon: { alt: '', src: '/media/images/space/icon/token/icon.png' },
+          icon: {
+            alt: '',
+            src: '/media/images/space/icon/token/icon.png',
+            dark: '/media/images/space/dark/token/dark.png',
+          },
           link: { href: 'https://example.com/', internal: false },
           links: [
             { title: 'Article', link: { href: '/how-to/article', internal: true } },

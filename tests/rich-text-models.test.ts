@@ -8,6 +8,7 @@ import {
   aParagraph,
   aText,
   richText,
+  someSteps,
 } from './support/article-builders'
 import { articleOf } from './support/article-of'
 import {
@@ -15,6 +16,7 @@ import {
   document,
   embedded,
   embeddedInline,
+  issuesOf,
   link,
   node,
   paragraph,
@@ -22,6 +24,8 @@ import {
   rawImage,
   words,
 } from './support/content-builders'
+import { toMarkdown } from '../src/model/markdown'
+import { wordsOf } from '../src/model/words'
 
 describe('rich text', () => {
   const introductionOf = (
@@ -137,6 +141,87 @@ describe('rich text', () => {
     )
   })
 
+  describe('steps', () => {
+    const shot = { src: '/media/images/space/pic/token/pic.png', width: 800, height: 400, alt: 'Readers' }
+    const beside = [
+      rawEntry('kbStep', 'wake', {
+        title: ' Wake the reader ',
+        text: document('Hold its button.'),
+        image: link('m'),
+        note: 'It blinks blue.',
+      }),
+      rawEntry('kbStep', 'wait', { title: 'Wait', note: ' ' }),
+      rawEntry('kbStep', 'nameless', { text: document('No one reads this.') }),
+      rawEntry('kbContentSnippet', 's', { name: 'S', content: document(embedded('wait')) }),
+      rawEntry('media', 'm', { name: 'M', altText: 'Readers', media: assetLink('pic') }),
+    ]
+    const wake = {
+      title: 'Wake the reader',
+      content: richText('Hold its button.'),
+      picture: shot,
+      note: 'It blinks blue.',
+    }
+
+    it('RICH-23 are one list if they follow each other, also across blank lines and snippets', () => {
+      const content = document(embedded('wake'), ' ', embedded('s'), 'Then:', embedded('wait'))
+      expect(introductionOf(content, beside, [rawImage('pic')])).toEqual(
+        richText(someSteps(wake, 'Wait'), 'Then:', someSteps('Wait')),
+      )
+    })
+
+    it('RICH-23 are joined in a paragraph and in a list item', () => {
+      const both = paragraph(embeddedInline('wait'), embeddedInline('wait'))
+      const list = node('unordered-list', [node('list-item', [embedded('wait'), embedded('wait')])])
+      expect(introductionOf(document(both, list), beside)).toEqual(
+        richText(someSteps('Wait', 'Wait'), aList('unordered-list', [someSteps('Wait', 'Wait')])),
+      )
+    })
+
+    it('RICH-23 without a title are left out and reported', () => {
+      const content = document(embedded('wait'), embedded('nameless'), embedded('wait'))
+      const { model, issues } = articleOf('kbHowTo', { introduction: content }, beside)
+      expect(model).toMatchObject({ introduction: richText(someSteps('Wait', 'Wait')) })
+      expect(issues).toEqual([])
+      expect(issuesOf({ entries: beside, assets: [] })).toContainEqual(
+        expect.objectContaining({ code: 'missing-field', entryId: 'nameless', field: 'title' }),
+      )
+    })
+
+    it('RICH-23 show images only, and report other media', () => {
+      const video = rawEntry('media', 'v', { name: 'V', videoUrl: 'https://vimeo.com/2' })
+      const step = rawEntry('kbStep', 'play', { title: 'Play', image: link('v') })
+      const { model, issues } = articleOf('kbHowTo', { introduction: document(embedded('play')) }, [
+        video,
+        step,
+      ])
+      expect(model).toMatchObject({ introduction: richText(someSteps('Play')) })
+      expect(issues).toMatchObject([{ code: 'unexpected-entry', entryId: 'play', field: 'image' }])
+    })
+
+    it('are in the search text, and in its Markdown as a numbered list', () => {
+      const content = richText(
+        someSteps(
+          wake,
+          { title: '1. *Wait*', content: richText(aList('unordered-list', 'a while')) },
+          { title: 'Done', content: [], note: '- Really' },
+        ),
+      )
+      expect(wordsOf(content)).toBe(
+        'Wake the reader\nHold its button.\nIt blinks blue.\n1. *Wait*\na while\nDone\n- Really',
+      )
+      expect(toMarkdown(content)).toBe(
+        [
+          '1. **Wake the reader** Hold its button.',
+          '   It blinks blue.',
+          '2. **1\\. \\*Wait\\***',
+          '   - a while',
+          '3. **Done**',
+          '   \\- Really',
+        ].join('\n'),
+      )
+    })
+  })
+
   it.each([
     [undefined, 'info'],
     ['info', 'info'],
@@ -243,6 +328,26 @@ describe('rich text', () => {
         richText(anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', ...options })),
       )
     }
+  })
+
+  it('DATA-10 has the dark copy of media', () => {
+    const media = rawEntry('media', 'm', {
+      name: 'M',
+      altText: 'Board',
+      media: assetLink('pic'),
+      mediaDark: assetLink('dark'),
+    })
+    const assets = [rawImage('pic'), rawImage('dark')]
+    expect(introductionOf(document(embedded('m')), [media], assets)).toMatchObject([
+      {
+        data: {
+          target: {
+            src: '/media/images/space/pic/token/pic.png',
+            dark: '/media/images/space/dark/token/dark.png',
+          },
+        },
+      },
+    ])
   })
 
   it('DATA-10 shows media with a videoUrl as a video', () => {

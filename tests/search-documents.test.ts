@@ -6,7 +6,7 @@ import { readExport } from '../publisher/source/testing/export-content'
 import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import { searchDocuments } from '../src/site/search-documents/to-search-documents'
 import type { TocItem } from '../src/model/article'
-import { document, link, node, rawEntry, siteOf, wholeSite } from './support/content-builders'
+import { document, embedded, link, node, rawEntry, siteOf, wholeSite } from './support/content-builders'
 
 const heading = (text: string) => node('heading-2', [text])
 const documentsOf = (...entries: ReturnType<typeof rawEntry>[]) => searchDocuments(siteOf(entries).site)
@@ -58,6 +58,64 @@ describe('search documents', () => {
         { heading: 'Find them', anchor: 'find', text: 'Look.' },
         { heading: 'Keep one', anchor: 'keep-one', text: 'Choose.' },
       ],
+    })
+  })
+
+  describe('the rows of tables', () => {
+    const cells = (kind: string, texts: readonly string[]) =>
+      node(
+        'table-row',
+        texts.map((text) => node(kind, [node('paragraph', [text])])),
+      )
+    const head = cells('table-header-cell', ['State', 'Meaning'])
+    const draft = cells('table-cell', ['Draft', 'It can be changed.'])
+    const rowsOf = (content: ReturnType<typeof document>, ...beside: ReturnType<typeof rawEntry>[]) =>
+      documentsOf(rawEntry('kbHowTo', 'a', { title: 'A', introduction: content }), ...beside)[0]?.sections[0]
+
+    it('DATA-18 have the names of their columns', () => {
+      const gaps = cells('table-cell', ['Void', ''])
+      expect(rowsOf(document('Invoices:', node('table', [head, draft, gaps])))).toEqual({
+        heading: '',
+        anchor: '',
+        text: 'Invoices:\nState Meaning\nDraft It can be changed.\nVoid ',
+        markdown:
+          'Invoices:\n\n| State | Meaning |\n| --- | --- |\n| Draft | It can be changed. |\n| Void |  |',
+        rows: [
+          { line: 'State Meaning' },
+          { line: 'Draft It can be changed.', cells: 'State: Draft · Meaning: It can be changed.' },
+          { line: 'Void ', cells: 'State: Void' },
+        ],
+      })
+    })
+
+    it('DATA-11 DATA-18 are found in tables made of entries, in lists, boxes and steps', () => {
+      const inside = document(node('table', [head, draft]))
+      const section = rowsOf(
+        document(
+          embedded('table'),
+          node('unordered-list', [node('list-item', [embedded('step')])]),
+          embedded('box'),
+        ),
+        rawEntry('table', 'table', { name: 'Limits', rows: [link('r1'), link('r2')] }),
+        rawEntry('tableRow', 'r1', { isHeader: true, columns: [link('c1')] }),
+        rawEntry('tableRow', 'r2', { columns: [link('c2')] }),
+        rawEntry('tableColumn', 'c1', { content: document('Limit') }),
+        rawEntry('tableColumn', 'c2', { content: document('Ten jobs', 'per day') }),
+        rawEntry('kbStep', 'step', { title: 'Compare', text: inside }),
+        rawEntry('spotlightBox', 'box', { name: 'Box', description: inside }),
+      )
+      expect(section?.rows?.flatMap((row) => row.cells ?? [])).toEqual([
+        'Limit: Ten jobs per day',
+        'State: Draft · Meaning: It can be changed.',
+        'State: Draft · Meaning: It can be changed.',
+      ])
+      for (const { line } of section?.rows ?? []) expect(section?.text.split('\n')).toContain(line)
+    })
+
+    it('are left out without a head and with merged cells', () => {
+      const merged = node('table-row', [node('table-cell', [node('paragraph', ['All'])], { colspan: 2 })])
+      expect(rowsOf(document(node('table', [draft, draft])))?.rows).toBeUndefined()
+      expect(rowsOf(document(node('table', [head, merged])))?.rows).toBeUndefined()
     })
   })
 

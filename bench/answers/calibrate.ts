@@ -5,6 +5,7 @@ import type { Retrieval } from '../../server/search/knowledge/passage'
 import { parseQuestionSet, type QuestionSet } from './questions/question-set'
 import { corpusIn } from './corpus'
 import { toKnowledge } from './measure-answers'
+import { placeOf } from './place'
 
 /* npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the best thresholds. */
 
@@ -77,7 +78,7 @@ function measure(labeled: readonly Labeled[], certainty: number, relevance: numb
   for (const { retrieval, places } of labeled) {
     const verdict = verdictOn(retrieval, { certainty, relevance })
     const shown = verdict === 'answer' ? retrieval.passages.slice(0, 1) : choicesAmong(retrieval.passages)
-    const isRight = shown.some(({ url, anchor }) => places.includes(anchor === '' ? url : `${url}#${anchor}`))
+    const isRight = shown.some(({ url, anchor }) => places.includes(placeOf(url, anchor)))
     const isAnswerable = places.length > 0
     if (verdict === 'refuse') count[isAnswerable ? 'answerableRefused' : 'unanswerableRefused'] += 1
     else if (!isAnswerable)

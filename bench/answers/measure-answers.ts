@@ -9,6 +9,7 @@ import { createCorpusKnowledge } from '../../server/search/knowledge/corpus-know
 import type { Knowledge, Topic } from '../../server/search/knowledge/passage'
 import { parseSettings } from '../../lib/settings'
 import { percentile } from '../tools/percentiles'
+import { linkedPlace, placeOf } from './place'
 import type { QuestionSet } from './questions/question-set'
 
 /** Shares from 0 to 1, unless the name ends in another unit. */
@@ -30,6 +31,8 @@ export interface AnswerQuality {
   /** lines that stand in the section's Markdown as they are */
   readonly formattingKept: number
   readonly citationsValid: number
+  /** answers with a line left out because no section has it */
+  readonly withheld: number
   readonly p95Ms: number
   /** one line for each question with another outcome than expected */
   readonly misses: readonly string[]
@@ -150,6 +153,7 @@ export async function measureAnswers(
     formattingKept:
       lines.filter(({ line, whole }) => whole.includes(line)).length / Math.max(1, lines.length),
     citationsValid: valid.filter(Boolean).length / Math.max(1, valid.length),
+    withheld: answers.filter(({ answered }) => answered.withheld > 0).length / Math.max(1, answers.length),
     p95Ms: percentile(times, 0.95),
     misses,
   }
@@ -162,8 +166,8 @@ function toOutcome(answered: Answered): Outcome {
     answered,
     message,
     meta,
-    place: placeOf(message.scoredUrls[0]?.url ?? ''),
-    choices: (meta.choices ?? []).map(({ url }) => placeOf(url)),
+    place: linkedPlace(message.scoredUrls[0]?.url ?? ''),
+    choices: (meta.choices ?? []).map(({ url }) => linkedPlace(url)),
     text: plainTextOf(message.answer),
   }
 }
@@ -172,17 +176,11 @@ function describe({ meta, place, choices }: Outcome): string {
   return [meta.kind, place, ...choices].filter((part) => part !== '').join(' ')
 }
 
-/** Returns the path and the anchor of a URL; the top of a page has no anchor. */
-function placeOf(url: string): string {
-  const [path = '', anchor = ''] = (url.split(':~:')[0] ?? '').split('#')
-  return anchor === '' ? path : `${path}#${decodeURIComponent(anchor)}`
-}
-
 function markdownByPlace(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { url, sections } of documents)
     for (const { anchor, text, markdown = text } of sections) {
-      const place = anchor === '' ? url : `${url.split('#')[0]}#${anchor}`
+      const place = placeOf(url, anchor)
       texts.set(place, `${texts.get(place) ?? ''}\n\n${markdown}`)
     }
   return texts

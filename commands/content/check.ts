@@ -5,6 +5,7 @@ import type { ContentReport } from '../../src/site/site'
 import { checkExternalLinks } from './check-external-links'
 import { runCommand } from '../run-command'
 import { readContent } from './content-source'
+import { pagesToHold, pathOwnersOf } from '../../publisher/live-pages'
 import { readRedirectFiles } from '../../publisher/redirect-files'
 import { formatReport, hasErrors } from '../../publisher/report/format-report'
 import { toSarif } from './sarif'
@@ -28,9 +29,13 @@ const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
   const { format, output, isExternal } = readOptions()
-  const site = readSite(await readContent(settings), {
+  const { content, live } = await readContent(settings)
+  const site = readSite(content, {
     redirects: readRedirectFiles(settings),
     now: new Date(),
+    // as a publish does, so that a page that is held back is no broken link
+    owners: pathOwnersOf(live),
+    ...(live && { live: await pagesToHold(live, content) }),
   })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, issues } = site.report

@@ -9,6 +9,7 @@ import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedd
 import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
+import { openReleaseStore, type LiveRelease } from '../../publisher/release/store'
 import type { RawContent } from '../../src/site/site'
 
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
@@ -46,11 +47,25 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   }
 }
 
-/** Reads all published content once. */
-export async function readContent(settings: SourceSettings): Promise<RawContent> {
-  const { space, close } = await openContentSource(settings)
+/** Published content, and the live release if it shows the same space. */
+export interface ContentAndLive {
+  readonly content: RawContent
+  readonly live: LiveRelease | undefined
+}
+
+/** Reads all published content once, and which release shows it. */
+export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
+  const { space, spaceEnv, close } = await openContentSource(settings)
   try {
-    return (await space.pull()).content
+    const { content, locale } = await space.pull()
+    const dir = dataPaths(settings.dataDir).releases
+    const live = await openReleaseStore({ dir, log: console.warn }).live()
+    const { id, environment, locale: liveLocale } = live?.manifest.space ?? {}
+    const isSameSpace =
+      id === spaceEnv['CONTENTFUL_SPACE_ID'] &&
+      environment === spaceEnv['CONTENTFUL_ENVIRONMENT'] &&
+      liveLocale === locale
+    return { content, live: isSameSpace ? live : undefined }
   } finally {
     await close()
   }

@@ -9,7 +9,7 @@ import { REVALIDATE, IMMUTABLE } from '../../server/releases/send-file'
 import { securityHeaders } from '../../server/site/security-headers'
 import { isImmutable, isWorker } from '../../lib/file-kinds'
 import { readCurrentRelease } from '../../lib/release-files'
-import { toServed } from '../../server/releases'
+import { toServed } from '../../server/releases/release-source'
 import type { Settings } from '../../lib/settings'
 
 /** Its presence marks a folder as an export, which may be replaced. */

@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds the listed assets to the space, with the sizes of their files.
+ * Adds the listed assets and their dark copies to the space, with the sizes of their files.
  * Reports files in `folder` that are not listed.
  */
 export async function readAssets(source: Source, text: string, folder: string): Promise<void> {
@@ -23,13 +23,17 @@ export async function readAssets(source: Source, text: string, folder: string): 
   if (items.length === 0) source.addIssue(1, 'The file lists no assets. Begin each with "- file:".')
   const listed = new Set<string>()
   for (const item of items) {
-    const asset = item.kind === 'map' ? await readAsset(source, item, folder) : undefined
-    if (!asset) continue
-    listed.add(asset.fileName)
-    source.addAsset(asset, item.line)
+    if (item.kind !== 'map') continue
+    for (const key of ['file', 'dark'] as const) {
+      const asset =
+        key === 'file' || item.entries.has(key) ? await readAsset(source, item, key, folder) : undefined
+      if (!asset) continue
+      listed.add(asset.fileName)
+      source.addAsset(asset, item.line)
+    }
   }
   for (const fileName of readdirSync(folder)) {
-    if (listed.has(fileName) || listed.has(fileName.replace(/\.dark\.svg$/, '.svg'))) continue
+    if (listed.has(fileName)) continue
     source.addIssue(1, `The file ${fileName} in content/assets is not listed. List it or delete it.`)
   }
 }
@@ -37,9 +41,10 @@ export async function readAssets(source: Source, text: string, folder: string): 
 async function readAsset(
   source: Source,
   map: YamlMap,
+  key: 'file' | 'dark',
   folder: string,
 ): Promise<Omit<AssetDraft, 'place'> | undefined> {
-  const fileName = textAt(map, 'file') ?? ''
+  const fileName = textAt(map, key) ?? ''
   const required = (key: string) => {
     const value = textAt(map, key)
     if (value === undefined) source.addIssue(map.line, `The asset has no "${key}". Add it.`)
@@ -49,13 +54,13 @@ async function readAsset(
   const path = join(folder, fileName)
   if (contentType === undefined || !existsSync(path)) {
     const known = `Put a file in content/assets that ends in ${Object.keys(contentTypes).join(', ')}`
-    source.addIssue(map.line, `There is no asset file "${fileName}". ${known}, and name it under "file:".`)
+    source.addIssue(map.line, `There is no asset file "${fileName}". ${known}, and name it under "${key}:".`)
     return undefined
   }
   const { width, height } = contentType.startsWith('image/') ? await sharp(path).metadata() : {}
   return {
     id: fileName.slice(0, -extname(fileName).length),
-    title: required('title'),
+    title: key === 'dark' ? `${required('title')}, dark` : required('title'),
     description: required('description'),
     fileName,
     contentType,

@@ -10,10 +10,10 @@ const validFiles: Readonly<Record<string, string>> = {
   'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
   'assets/dot.dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
   'authoring/data/assets.yaml':
-    '- file: dot.svg\n  title: Dot\n  description: A dot.\n  updated: 2026-05-04\n',
+    '- file: dot.svg\n  dark: dot.dark.svg\n  title: Dot\n  description: A dot.\n  updated: 2026-05-04\n',
   'authoring/data/shared.yaml': [
     'updated: 2026-05-04T09:30:00Z',
-    'media:\n  - id: media-dot\n    name: Dot\n    media: dot',
+    'media:\n  - id: media-dot\n    name: Dot\n    media: dot\n    mediaDark: dot.dark',
     'spotlightBoxType:\n  - id: spotlight-type-note\n    name: Note',
   ].join('\n'),
 }
@@ -125,6 +125,14 @@ describe('issues in front matter and data name the line and what to do', () => {
     [
       'assets.yaml:1 There is no asset file "gone.svg".',
       { 'authoring/data/assets.yaml': '- file: gone.svg\n' },
+    ],
+    [
+      'assets.yaml:1 There is no asset file "gone.svg". Put a file in content/assets that ends in .svg, .png, .webp, .jpg, .pdf, and name it under "dark:".',
+      { 'authoring/data/assets.yaml': '- file: dot.svg\n  dark: gone.svg\n' },
+    ],
+    [
+      'assets.yaml:1 The file dot.dark.svg in content/assets is not listed.',
+      { 'authoring/data/assets.yaml': '- file: dot.svg\n' },
     ],
     [
       'assets.yaml:1 The file dot.svg in content/assets is not listed.',

@@ -32,6 +32,7 @@ interface Part {
 /** The `kind` in the id of a part without an anchor. */
 const partKinds: Partial<Record<ContentTypeId, string>> = {
   spotlightBox: 'box',
+  kbStep: 'step',
   relatedContent: 'related',
   kbLandingPageInfoBox: 'info',
   kbLandingPageLink: 'link',

@@ -119,6 +119,37 @@ it('adds an entry for a box and embeds it', () => {
   expect(references).toContainEqual(expect.objectContaining({ id: 'spotlight-type-who', line: 5 }))
 })
 
+it('adds an entry for each step, with its text, image and note', () => {
+  const { outlines, entries, references, issues } = read(
+    ':::step[Wake the reader]{image=media-reader note="It blinks."}\nHold **its** button.\n:::\n\n:::step[Wait]{#wait}\n:::\n\n::step{#other-step}',
+  )
+  expect(outlines).toEqual(
+    ['article-step-1', 'article-wait', 'other-step'].map((id) => `embedded-entry-block<${id}>()`),
+  )
+  expect(entries).toMatchObject([
+    {
+      id: 'article-step-1',
+      type: 'kbStep',
+      fields: {
+        title: 'Wake the reader',
+        text: { nodeType: 'document' },
+        image: { sys: { id: 'media-reader' } },
+        note: 'It blinks.',
+      },
+    },
+    { id: 'article-wait', fields: { title: 'Wait' } },
+  ])
+  expect(references).toContainEqual(expect.objectContaining({ id: 'media-reader', targets: ['media'] }))
+  expect(issues).toEqual([])
+})
+
+it('reports a step without a title or with an unknown attribute', () => {
+  expect(read(':::step{title=Wait}\nNow.\n:::').issues.map(({ message }) => message)).toEqual([
+    'The step has no title. Write it in brackets: :::step[Title].',
+    'A step has no attribute "title". Use image, note.',
+  ])
+})
+
 describe('a table with a name', () => {
   const cells = (markdown: string) =>
     read(markdown)

@@ -30,6 +30,7 @@ const embeddedTypes: Readonly<Record<string, string>> = {
   highlight: 'kbHighlight',
   table: 'table',
   box: 'spotlightBox',
+  step: 'kbStep',
 }
 
 const boxNames = ['info', 'who', 'note', 'disclaimer']
@@ -61,6 +62,26 @@ export function addBox(context: TextContext, node: ContainerDirective): LinkDraf
   const type = source.linkEntry(line, `spotlight-type-${node.name}`, ['spotlightBoxType'])
   const fields = { name: label, type, description: toDocument(context, body) }
   return owner.addPart({ type: 'spotlightBox', line, anchor: node.attributes?.id ?? undefined, fields })
+}
+
+/** Adds the step that `:::step[Title]{image=ID note="Note"}` defines. */
+function addStep(context: TextContext, node: ContainerDirective): LinkDraft {
+  const { source, owner } = context
+  const line = lineOf(node)
+  const { label: title, body } = splitLabel(node)
+  const { id, image, note, ...others } = node.attributes ?? {}
+  if (title === '') source.addIssue(line, 'The step has no title. Write it in brackets: :::step[Title].')
+  const unknown = Object.keys(others)
+  if (unknown.length > 0) {
+    source.addIssue(line, `A step has no attribute "${unknown.join()}". Use image, note.`)
+  }
+  const fields = {
+    title,
+    ...(body.length > 0 && { text: toDocument(context, body) }),
+    ...(image && { image: source.linkEntry(line, image, ['media']) }),
+    ...(note && { note }),
+  }
+  return owner.addPart({ type: 'kbStep', line, anchor: id ?? undefined, fields })
 }
 
 function toBlocks(context: TextContext, node: RootContent): TopLevelBlock[] {
@@ -152,11 +173,12 @@ function embedEntry(target: LinkDraft): TopLevelBlock {
   return { nodeType: BLOCKS.EMBEDDED_ENTRY, data: { target }, content: [] }
 }
 
-/** Adds an entry for a box or table that is defined in the text, and embeds it there. */
+/** Adds an entry for a box, step or table that is defined in the text, and embeds it there. */
 function toOwnEntry(context: TextContext, node: ContainerDirective): TopLevelBlock[] {
   if (isBox(node)) return [embedEntry(addBox(context, node))]
+  if (node.name === 'step') return [embedEntry(addStep(context, node))]
   if (node.name === 'table') return [embedEntry(addTable(context, node))]
-  const known = [...boxNames, 'table'].map((name) => `:::${name}[Name]`).join(', ')
+  const known = [...boxNames, 'step', 'table'].map((name) => `:::${name}[Name]`).join(', ')
   context.source.addIssue(lineOf(node), `":::${node.name}" is not supported. Use ${known}.`)
   return []
 }

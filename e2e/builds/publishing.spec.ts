@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EditorStatus } from '../../src/contracts/editor'
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
 import { DATA_DIR, entryOf, publishSample, sampleSpace, writeLiveSpace } from '../support/builds'
 import { expectNoAxeViolations } from '../support/axe'
@@ -161,6 +162,11 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   await page.goto('/editor')
   await signInAs('employee', page)
   await expect(page.getByRole('heading', { level: 1, name: 'Publishing' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Releases')
+  const { content, releases: saved } = (await (
+    await page.request.get('/editor/status')
+  ).json()) as EditorStatus
+  expect(saved.find(({ isCurrent }) => isCurrent)?.pages).toBe(content?.pages)
   const receipts = page.getByRole('region', { name: 'What was published' })
   await expect(receipts.getByText(`The entry ${ENTRY}`).first()).toBeVisible()
   await expect(receipts.getByText('Live').first()).toBeVisible()

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
-import { createReleaseSource } from '../../server/releases'
+import { createReleaseSource } from '../../server/releases/release-source'
 import { aGateway } from '../../server/testing/a-gateway'
 import { currentRelease, DATA_DIR } from './builds'
 

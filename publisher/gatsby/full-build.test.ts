@@ -56,7 +56,7 @@ function failOnce() {
   let hadCache: boolean | undefined
   gatsby.mockImplementationOnce(() => {
     hadCache = existsSync(cached)
-    return Promise.reject(new Error('gatsby build ended with code 1.'))
+    return Promise.reject(new Error('Gatsby failed.'))
   })
   return () => hadCache
 }
@@ -81,7 +81,7 @@ it.each([
   await before()
   const calls = gatsby.mock.calls.length
   const hadCache = failOnce()
-  await expect(build(more)).rejects.toThrow('gatsby build ended with code 1.')
+  await expect(build(more)).rejects.toThrow('Gatsby failed.')
   expect([hadCache(), gatsby.mock.calls.length]).toEqual([false, calls + 1])
 })
 

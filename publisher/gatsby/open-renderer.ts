@@ -12,13 +12,16 @@ export type OpenRenderer = (
   live?: Pick<Manifest, 'files'>,
 ) => Promise<GatsbyRenderer | undefined>
 
+/** Returns the hash that names the scripts of the last Gatsby build. */
+export const hashOfScripts = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
+
 /** Returns a function that loads at most one renderer, since Node caches the modules of the first build. */
 export function createRendererOpener(log: (line: string) => void): OpenRenderer {
   let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
 
   return async (identity, live) => {
     if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
-    const build = hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
+    const build = hashOfScripts()
     if (live && live.files[APP_DATA_FILE]?.hash !== build) {
       log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined

@@ -25,5 +25,9 @@ export async function runGatsby(
       if (shows(line)) console.log(line)
     })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`gatsby ${args[0] ?? ''} ended with code ${code ?? 'none'}.`)
+  if (code !== 0) throw new Error(failure(args[0] ?? '', code))
 }
+
+/** Editors read the first sentences as the reason why their publish is not live. */
+const failure = (command: string, code: number | null) =>
+  `Gatsby could not build the site (gatsby ${command}, ${code === null ? 'killed' : `code ${code}`}). Its output, in the log of the site, says why.`

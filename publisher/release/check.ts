@@ -29,7 +29,7 @@ function lostPages({ pages }: Manifest, previous: Manifest | undefined): string[
   const before = Object.keys(previous?.pages ?? {}).length
   if (before - now <= Math.max(LOST_PAGES_ALLOWED, before * MAX_LOST_PAGES_SHARE)) return []
   return [
-    `It has ${now} pages where the site has ${before}. If that is intended, run \`npm run build\`, which skips this check.`,
+    `It has ${now} pages where the site has ${before}. If that is intended, ask an operator to run \`npm run build\`, which skips this check.`,
   ]
 }
 

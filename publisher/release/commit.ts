@@ -24,6 +24,7 @@ export interface Committed {
   readonly outcome: 'unchanged' | 'switched' | 'staged'
   /** the live release, or the staged one */
   readonly id: string
+  readonly manifest: Manifest
   readonly files: number
   /** number of new or changed files */
   readonly changed: number
@@ -64,17 +65,17 @@ export async function commitRelease(filled: FilledRelease): Promise<Committed> {
   )
   const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
-    throw new Error(['The build failed the release checks and was not published.', ...problems].join('\n'))
+    throw new Error(['The build failed the release checks and was not published.', ...problems].join(' '))
 
   const { id } = manifest
   await writeAndSwitch(filled, manifest, same === undefined)
   if (same) {
     log(`Nothing changed: release ${id} stays.`)
-    return { outcome: 'unchanged', id, files: files.size, changed }
+    return { outcome: 'unchanged', id, manifest, files: files.size, changed }
   }
   const when = stage ? ' It goes live when its code starts.' : ''
   log(`Release ${id}: ${files.size} files, ${changed} new or changed.${when}`)
-  return { outcome: stage ? 'staged' : 'switched', id, files: files.size, changed }
+  return { outcome: stage ? 'staged' : 'switched', id, manifest, files: files.size, changed }
 }
 
 const newId = (at: Date) => `${at.toISOString().replace(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
@@ -99,7 +100,7 @@ async function toManifest(
   }
 }
 
-/** Returns when the sync token was first used, which determines the newest release. */
+/** Returns when the sync token was first used: the release with the latest time has the newest content. */
 function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = before?.manifest ?? {}
@@ -128,7 +129,10 @@ async function retire({
   return retired
 }
 
-/** Writes the manifest and switches to it. Removes a new manifest after a failure. */
+/**
+ * Writes the manifest and switches to it. A switch to the live release ends a rollback.
+ * Removes a new manifest after a failure.
+ */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,
@@ -137,7 +141,7 @@ async function writeAndSwitch(
   const path = manifestPath(dir, manifest.id)
   try {
     await writeAtomically(path, manifestLines(manifest).join('\n'))
-    if (isNew && !stage) await switchTo(dir, manifest.id, now())
+    if (!stage) await switchTo(dir, manifest.id, now())
   } catch (error) {
     if (isNew) rmSync(path, { force: true })
     throw toStoreError(error, dir)

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { themeScript } from '../../src/config/inline-scripts'
+import { firstPaintScript } from '../../src/config/inline-scripts'
 import { createReleaseHtml, buildHeadScript } from './defer-scripts'
 
 const scripts = ['runtime-1.js', 'app-2.js']
 const scriptTags =
   '<!-- slice-start id="_gatsby-scripts-1" --><script src="/app-2.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->'
-const asBuilt = `<head><script>${themeScript}</script></head><body data-page="/a"><p>Text</p>${scriptTags}</body>`
+const asBuilt = `<head><script>${firstPaintScript}</script></head><body data-page="/a"><p>Text</p>${scriptTags}</body>`
 const toHtml = createReleaseHtml({ scripts, scriptsHash: '1a2b', scriptTags })
 
 const sources = () =>
@@ -38,7 +38,7 @@ test('moves the scripts of a page into a template element and changes nothing el
   )
 })
 
-test.each([scriptTags, `<script>${themeScript}</script>`])('throws for a page without %s', (part) => {
+test.each([scriptTags, `<script>${firstPaintScript}</script>`])('throws for a page without %s', (part) => {
   expect(() => toHtml(asBuilt.replace(part, ''), 'how-to')).toThrow('The script tags are not in a page')
 })
 

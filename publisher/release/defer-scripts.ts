@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify_sync } from 'terser'
-import { themeScript } from '../../src/config/inline-scripts'
+import { firstPaintScript } from '../../src/config/inline-scripts'
 import type { TemplateName } from '../../src/model/page-fields'
 import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
@@ -12,10 +12,10 @@ const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search'
 
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'scriptsHash' | 'scriptTags'>
 
-/** Returns the inline script of every page. It applies the theme and defers the site's scripts. */
+/** Returns the inline script of every page. It applies the reader's choices and defers the site's scripts. */
 export function buildHeadScript(): string {
   const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
-  return themeScript + code
+  return firstPaintScript + code
 }
 
 /** Turns the HTML that Gatsby writes into the HTML of the release. */
@@ -25,12 +25,12 @@ const tagOf = (script: string) => `<script>${script}</script>`
 
 /** Creates the function that defers the scripts of a page. */
 export function createReleaseHtml(build: SiteScripts): ToReleaseHtml {
-  const theme = tagOf(themeScript)
+  const first = tagOf(firstPaintScript)
   const head = tagOf(buildHeadScript())
   return (html, template) => {
-    if (!html.includes(build.scriptTags) || !html.includes(theme))
+    if (!html.includes(build.scriptTags) || !html.includes(first))
       throw new Error(`The script tags are not in a page as expected (docs/upgrading-gatsby.md).`)
-    return html.replace(theme, () => head).replace(build.scriptTags, () => deferredTags(template, build))
+    return html.replace(first, () => head).replace(build.scriptTags, () => deferredTags(template, build))
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aFolder, writeFiles } from '../../server/testing/fake-public'
-import { hideDismissedScript } from '../../src/config/inline-scripts'
-import { hashInlineScripts, hashInlineStyles, hashOwnScripts } from './inline-hashes'
+import { buildHeadScript } from './defer-scripts'
+import { hashInlineScripts, hashInlineStyles } from './inline-hashes'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -24,9 +24,6 @@ it('returns the hashes of the style sheets of each template', async () => {
   })
 })
 
-it('returns the hash of the extra script for the home page only', () => {
-  const shared = hashInlineScripts()
-  expect(shared).not.toContain(hashOf(hideDismissedScript))
-  expect(hashOwnScripts('/')).toEqual([...shared, hashOf(hideDismissedScript)])
-  expect(hashOwnScripts('/how-to/merge')).toBeUndefined()
+it('returns the hash of the one script of every page', () => {
+  expect(hashInlineScripts()).toEqual([hashOf(buildHeadScript())])
 })

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hideDismissedScript } from '../../src/config/inline-scripts'
 import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 import { buildHeadScript } from './defer-scripts'
 
 /** Returns the hashes of every page's inline scripts, for the content security policy. */
 export const hashInlineScripts = (): string[] => [hashOf(buildHeadScript())]
-
-/** Returns the hashes of the home page, which has one more script; undefined for other pages. */
-export const hashOwnScripts = (path: string): string[] | undefined =>
-  path === '/' ? [...hashInlineScripts(), hashOf(hideDismissedScript)] : undefined
 
 /** Returns the hashes of the inlined style sheets, by template. */
 export async function hashInlineStyles({

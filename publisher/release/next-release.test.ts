@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { pageFiles } from '../../src/contracts/release'
-import { loadRelease } from '../../server/releases'
+import { loadRelease } from '../../server/releases/release-source'
 import { aFolder, aPage, APP_SCRIPT, writeFiles } from '../../server/testing/fake-public'
 import { toStoreError } from './blobs'
 import type { NextRelease } from './next-release'

@@ -20,10 +20,8 @@ interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** written by a full build, so an incremental build keeps it */
+  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, if they differ from those of the release */
-  readonly scripts?: readonly string[] | undefined
 }
 
 interface PutPage extends ManifestPage {
@@ -32,7 +30,7 @@ interface PutPage extends ManifestPage {
 
 export interface NextRelease {
   /** Adds a page with HTML and page data. Both files get the page's audience. */
-  putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes' | 'scripts'>[]): void
+  putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   /** Keeps an unchanged page of the previous release. */
   keepPage(path: string): void
   putFile(file: ReleaseFile): void
@@ -59,7 +57,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   const files = new Map<string, ManifestFile>()
   const pages = new Map<string, ManifestPage>()
 
-  function put({ path, bytes, audience, gatewayOnly, fromBuild, scripts }: ReleaseFile) {
+  function put({ path, bytes, audience, gatewayOnly, fromBuild }: ReleaseFile) {
     refuseBadPath(path)
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
     if (!audience && !gatewayOnly) refusePrivateData(path, body)
@@ -72,7 +70,6 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       ...(audience && { audience }),
       ...(gatewayOnly && { gatewayOnly }),
       ...(fromBuild && { fromBuild }),
-      ...(scripts && { scripts }),
     })
   }
 
@@ -84,10 +81,10 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   return {
     putPage({ path, ...page }, parts) {
       const names = Object.values(pageFiles(path))
-      for (const { path: name, bytes, scripts } of parts) {
+      for (const { path: name, bytes } of parts) {
         if (!names.includes(name))
           throw new Error(`The file ${name} is not part of the page ${path}. Put it with putFile.`)
-        put({ path: name, bytes, audience: page.audience, scripts })
+        put({ path: name, bytes, audience: page.audience })
       }
       pages.set(path, page)
     },

@@ -1,6 +1,6 @@
 import { PREVIOUS_REMEMBERED, type Current } from '../../lib/release-files'
 
-/** The live release and two to roll back to, however old they are. */
+/** The newest releases, however old they are. The live one may be older. */
 export const RETAINED_RELEASES = 3
 
 /** Editors notice a mistake in the content within a day. */

@@ -1,7 +1,6 @@
-import { rawEntry, wholeSite } from '../../tests/support/content-builders'
+import { document, embedded, link, rawEntry, wholeSite } from '../../tests/support/content-builders'
+import { readSite } from '../../src/site/read-site'
 import { toEntryOutcomes } from './entry-outcomes'
-
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
 
 const raw = {
   entries: [
@@ -11,17 +10,20 @@ const raw = {
     rawEntry('kbHowTo', 'untitled', { title: '', url: 'untitled' }),
     rawEntry('kbHowTo', 'secret', { title: 'Payroll', url: 'secret', audience: 'employee' }),
     rawEntry('announcement', 'news', { title: 'New prices' }),
+    rawEntry('searchPopular', 'popular', { title: 'send an invoice' }),
   ],
   assets: [],
 }
 const site = wholeSite(raw)
 
 it('REBUILD-01 returns for each entry whether readers see it', () => {
-  expect(toEntryOutcomes(['merge', 'step', 'lost', 'news', 'deleted', 'secret'], site, raw)).toEqual([
+  const ids = ['merge', 'step', 'lost', 'news', 'popular', 'deleted', 'secret']
+  expect(toEntryOutcomes(ids, site, raw)).toEqual([
     { id: 'merge', title: 'Merge customers', state: 'live', path: '/how-to/merge' },
     { id: 'step', title: 'Choose', state: 'live' },
     { id: 'lost', title: 'Without links', state: 'unused' },
     { id: 'news', title: 'New prices', state: 'live' },
+    { id: 'popular', title: 'send an invoice', state: 'live' },
     { id: 'deleted', state: 'gone' },
     { id: 'secret', title: 'Payroll', state: 'live', path: '/how-to/secret', isPrivate: true },
   ])
@@ -31,4 +33,39 @@ it('REBUILD-01 returns why an entry is held back', () => {
   const [outcome] = toEntryOutcomes(['untitled', 'untitled'], site, raw)
   expect(outcome).toMatchObject({ id: 'untitled', state: 'held' })
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
+})
+
+describe('REBUILD-01 an entry below others', () => {
+  const article = (id: string, title: string) =>
+    rawEntry('kbHowTo', id, { title, url: id, howToSections: [link('section')] })
+  const parts = [
+    rawEntry('kbHowToSection', 'section', { heading: 'Choose', content: document(embedded('snippet')) }),
+    rawEntry('kbContentSnippet', 'snippet', { name: 'Snippet' }),
+  ]
+  const page = (id: string) =>
+    [`/how-to/${id}`, { hash: '1', template: 'how-to', entryId: id, title: `Live ${id}` }] as const
+  const outcomesOf = (...articles: ReturnType<typeof article>[]) => {
+    const content = { entries: [...articles, ...parts], assets: [] }
+    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), live: new Map([page('a')]) }
+    return toEntryOutcomes(['section', 'snippet'], readSite(content, options), content)
+  }
+
+  it('is held back if each page that shows it is', () => {
+    const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
+    expect(outcomesOf(article('a', ''))).toEqual([
+      { id: 'section', title: 'Choose', state: 'held', issues },
+      { id: 'snippet', title: 'Snippet', state: 'held', issues },
+    ])
+  })
+
+  it('is live if another page shows it', () => {
+    expect(outcomesOf(article('a', ''), article('b', 'B'))).toMatchObject([
+      { state: 'live' },
+      { state: 'live' },
+    ])
+  })
+
+  it('is unused if no page shows what contains it', () => {
+    expect(outcomesOf()).toMatchObject([{ state: 'unused' }, { state: 'unused' }])
+  })
 })

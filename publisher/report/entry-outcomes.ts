@@ -1,9 +1,10 @@
 import type { EntryOutcome } from '../../src/contracts/rebuild'
 import { contentModel, isContentTypeId, isPageTypeId } from '../../src/model/content-model'
+import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/retain-pages'
 import type { RawEntry } from '../../src/site/read/read-entry'
-import type { RawContent, Site } from '../../src/site/site'
+import type { RawContent, Site, SitePage } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
@@ -12,13 +13,16 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'homeContentBlock',
   'searchSynonyms',
   'searchBoost',
+  'searchPopular',
 ])
 
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
 export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
-  const linked = linkedEntries(site)
+  const isStart = ({ sys: { id, contentType } }: Entry) =>
+    SHOWN_WITHOUT_LINK.has(contentType) || isOnPage(site.pageOf(id))
+  const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
     if (!entry) return { id, state: 'gone' }
@@ -31,16 +35,36 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
     const lacksPage = !page && isPageTypeId(entry.contentType) && entry.contentType !== 'category'
     if (page?.isRetained || !site.content.entries.has(id) || lacksPage)
       return { ...about, state: 'held', issues: errorsOf(id, site) }
-    const isShown = page || SHOWN_WITHOUT_LINK.has(entry.contentType) || linked.has(id)
-    return { ...about, state: isShown ? 'live' : 'unused', ...(page && { path: page.path }) }
+    if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
+    const held = heldPagesWith(id, site)
+    return held.length > 0 ? { ...about, state: 'held', issues: held } : { ...about, state: 'unused' }
   })
 }
 
-function linkedEntries({ content }: Site): ReadonlySet<string> {
-  const ids = [...content.entries.values()].flatMap((entry) =>
-    linksOf(entry).flatMap(({ id }) => (id === undefined || id === entry.sys.id ? [] : [id])),
-  )
-  return new Set(ids)
+const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isRetained
+
+/** Returns the ids of these entries and of all that they contain, but of no linked pages. */
+function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
+  const found = new Set(starts.map(({ sys }) => sys.id))
+  // a set also iterates over what is added meanwhile
+  for (const id of found) {
+    const entry = content.entries.get(id)
+    for (const link of entry ? linksOf(entry) : []) {
+      const linked = link.id === undefined ? undefined : content.entries.get(link.id)
+      if (linked && !isPageTypeId(linked.sys.contentType)) found.add(linked.sys.id)
+    }
+  }
+  return found
+}
+
+/** Names the retained pages that contain an entry, so that the editor knows which entry to correct. */
+function heldPagesWith(id: string, site: Site): string[] {
+  return site.pages.flatMap(({ path, entryId, isRetained }) => {
+    const entry = isRetained && entryId !== undefined && site.content.entries.get(entryId)
+    return entry && entriesBelow([entry], site).has(id)
+      ? [`The page ${path}, which shows it, is held back because of errors in its own entry.`]
+      : []
+  })
 }
 
 const errorsOf = (id: string, { report }: Site) =>

@@ -28,9 +28,11 @@ export function toPublishNote(outcome: Outcome): string | undefined {
 }
 
 /** Returns live pages that a full build lost because of errors in their entry. */
-function lostPages({ site, live, content }: Outcome) {
-  const published = new Set([...content.entries].map(({ id }) => id))
+function lostPages({ site, live }: Outcome) {
+  const faulty = new Set(
+    site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),
+  )
   return Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId, audience }]) =>
-    entryId !== undefined && published.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
+    entryId !== undefined && faulty.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
   )
 }

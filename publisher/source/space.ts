@@ -17,7 +17,7 @@ interface SpaceSourceOptions {
 
 /** All published content, its sync token and its locale. */
 export interface PulledSpace {
-  /** Entries and assets that did not change are the same objects as in the previous pull. */
+  /** Unchanged entries are the same objects as in the previous pull, so results can be kept by object. */
   readonly content: RawContent
   /** The sync token of this content. */
   readonly syncToken: string

@@ -4,7 +4,7 @@ import type { ContentChanges } from '../../lib/contentful-changes'
 /** The delivery API is usually a second or two behind the editors' side. */
 const ASK_EVERY_MS = 1_000
 
-/** Longer than any lag that was measured. After that the publish goes on; the next comparison catches up. */
+/** Longer than any lag that was measured. After that the publish goes on without it and is repeated later. */
 export const WAIT_AT_MOST_MS = 30_000
 
 /** Waits until the delivery API has the published revisions. Returns the events that it still lacks. */

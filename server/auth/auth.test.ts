@@ -270,6 +270,22 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('Casey Customer')
   })
 
+  it('AUTH-12 keeps the session while its end cannot be stored, and says so', async () => {
+    const endedSessions = fakeEndedSessions()
+    const visitor = aVisitor(aGateway({ endedSessions }))
+    await visitor.signIn('customer')
+    const copy = visitor.jar.get('reader') ?? ''
+    jest.spyOn(endedSessions, 'add').mockRejectedValueOnce(new Error('the disk is full'))
+    const failed = await visitor.get('/Auth/Logout')
+    expect([failed.statusCode, Number(failed.headers['retry-after'])]).toEqual([503, expect.any(Number)])
+    expect(failed.json<{ message: string }>().message).toContain('you are still signed in')
+    expect(await nameOf(visitor)).toBe('Casey Customer')
+
+    expect((await visitor.get('/Auth/Logout')).statusCode).toBe(303)
+    visitor.jar.set('reader', copy)
+    expect(await nameOf(visitor)).toBe('')
+  })
+
   it('AUTH-12 redirects to the home page without a session, or without the issuer', async () => {
     const away = fakeIssuer({ endSessionUrl: () => Promise.reject(new Error('away')) })
     const visitor = aVisitor(withIssuers(away))

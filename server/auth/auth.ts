@@ -12,6 +12,7 @@ import { ownOrigin } from '../http/own-origin'
 import { isPrefetch } from '../http/prefetch'
 import { queryOf } from '../http/request-path'
 import { isOwnOrigin } from '../http/same-origin'
+import { saved } from '../http/saved'
 import type { Sessions } from './sessions'
 import { type SignInUpstream, SignInRefused } from '../upstream/sign-in-upstream'
 
@@ -32,6 +33,8 @@ const USER_TYPES: Readonly<Record<Kind, UserType>> = {
   customer: UserType.Customer,
   employee: UserType.Employee,
 }
+
+const NOT_SIGNED_OUT = 'Could not sign you out, so you are still signed in. Try again in a few seconds.'
 
 /** Adds sign-in at the issuer of customers or employees, and sign-out (AUTH-06 to AUTH-08, AUTH-12). */
 export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers, sessions }, done) => {
@@ -81,7 +84,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
   }
 
   app.get(SIGN_OUT_PATH, PAGE, async (request, reply) => {
-    const ended = await sessions.end(request)
+    const ended = await saved(sessions.end(request), 'not-signed-out', NOT_SIGNED_OUT)
     // clears cached private pages, so the back button does not show them
     reply.header('clear-site-data', '"cache"')
     if (!ended) return redirect(reply, '/')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { createEndedSessionFile } from './ended-session-file'
@@ -12,5 +13,15 @@ it('stores ended sessions across a restart until they expire', async () => {
 
   const after = await createEndedSessionFile({ file, now: () => 5000 })
   expect([await after.has('short'), await after.has('long')]).toEqual([false, true])
+  remove()
+})
+
+it('ends no session that it could not store', async () => {
+  const { folder, remove } = aFolder()
+  const file = path.join(folder, 'session', 'ended')
+  const ended = await createEndedSessionFile({ file })
+  rmSync(path.dirname(file), { recursive: true })
+  await expect(ended.add('lost', Date.now() + 1000)).rejects.toThrow('ENOENT')
+  expect(await ended.has('lost')).toBe(false)
   remove()
 })

@@ -23,8 +23,8 @@ export async function createEndedSessionFile({ file, now = Date.now }: FileOptio
     has: (sessionId) => Promise.resolve(ended.has(sessionId)),
     async add(sessionId, until) {
       for (const [id, end] of ended) if (end <= now()) ended.delete(id)
-      ended.set(sessionId, until)
       await appendFile(file, `${sessionId} ${until}\n`, { mode: 0o600, flush: true })
+      ended.set(sessionId, until)
     },
   }
 }

@@ -148,11 +148,11 @@ export function addSessions(
     },
     async end(request) {
       const stored = request.session.get('reader')
+      // before the cookie goes: if this fails, the reader can sign out again
+      if (stored) await ended.add(stored.sessionId, stored.signedInAt + ABSOLUTE_MS)
       request.session.delete()
       request.reader = undefined
-      if (!stored) return undefined
-      await ended.add(stored.sessionId, stored.signedInAt + ABSOLUTE_MS)
-      return { userType: stored.userType, idToken: stored.idToken }
+      return stored && { userType: stored.userType, idToken: stored.idToken }
     },
   }
 }

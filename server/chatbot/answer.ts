@@ -10,7 +10,7 @@ export interface CitedSentence {
   /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
-  /** a line of the section's Markdown, shown as it is written */
+  /** a part of the section's Markdown that shows the quote */
   readonly isMarkdown?: boolean
 }
 
@@ -46,6 +46,13 @@ export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
   /** set if it shows the first passage, so that it is asked only if that one is likely right */
   readonly thresholds?: Thresholds
+  /** answers if this one is unavailable */
+  readonly fallback?: Answerer
+}
+
+/** Writing failed before its first sentence. */
+export class AnswererUnavailable extends Error {
+  override readonly name = 'AnswererUnavailable'
 }
 
 /** Writing stopped halfway, so the sentences sent so far are not an answer. */

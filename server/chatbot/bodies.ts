@@ -47,9 +47,11 @@ export const bodies = {
       .refine((text) => text.trim() !== '', 'must not be blank'),
     experience: z.enum(['MultiTurn', 'SingleTurn']),
     selections: selections.default(NO_SELECTIONS),
+    // only helps to understand the question, so an invalid one is dropped
     context: z
       .object({ usageArea: z.enum(['SupportFlow', 'Search', 'FloatingChat']), path: z.string().max(2_048) })
-      .exactOptional(),
+      .optional()
+      .catch(undefined),
   }),
   feedback: z.object({
     linkUrl: z.string().max(2_048).default(''),

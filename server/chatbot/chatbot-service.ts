@@ -9,14 +9,14 @@ import {
   type Selections,
 } from '../../src/contracts/chatbot'
 import type { Audience } from '../../src/contracts/search-documents'
-import type { Answerer } from './answer'
+import { type Answerer, AnswererUnavailable } from './answer'
 import { createCheckedAnswer, type CheckedAnswer, sectionUrl } from './citations'
-import { completed, type Context, isShort, topicOfFollowUp } from './follow-up'
+import { completed, type Context, type Interpretation, interpretationsOf } from './follow-up'
 import type { GuardReason } from '../records/kinds/chat-records'
 import { holdsPersonalData, isInstruction } from './guard'
 import { asksForPerson, isVague, namedIn } from './intents'
 import type { Knowledge, Passage, Scope, Topic } from '../search/knowledge/passage'
-import { verdictForModel, verdictOn } from './verdict'
+import { type Verdict, verdictForModel, verdictOn } from './verdict'
 
 const BOT_VERSION = 'fieldbook-3'
 
@@ -44,7 +44,9 @@ const CHOICES = 3
 const SEE_ALSO = 2
 
 export interface Question {
-  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections' | 'context'>
+  readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
+    readonly context?: MessageRequest['context'] | undefined
+  }
   /** what the last answer of the conversation is about; undefined after a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
@@ -65,6 +67,20 @@ export interface Answered {
 
 /** Answers one question from the content of one release, asks back, or refuses (services §3, DATA-42). */
 export async function answerQuestion(
+  asked: Question,
+  knowledge: Knowledge,
+  answerer: Answerer,
+): Promise<Answered> {
+  try {
+    return await answerWith(asked, knowledge, answerer)
+  } catch (error) {
+    if (!(error instanceof AnswererUnavailable) || !answerer.fallback) throw error
+    // decides again, by the fallback's own thresholds
+    return answerWith(asked, knowledge, answerer.fallback)
+  }
+}
+
+async function answerWith(
   { request, last, audiences, signal, onText }: Question,
   knowledge: Knowledge,
   answerer: Answerer,
@@ -109,25 +125,18 @@ export async function answerQuestion(
   if (asksForPerson(question)) return reply(CONTACT, { kind: 'contact' })
 
   const scope: Scope = { audiences, filters: toFilters(selections) }
-  const isTurn = experience === 'MultiTurn'
-  let topic = isTurn ? topicOfFollowUp(question, await contextOf()) : undefined
-  if (!topic && isVague(question)) {
-    const { passages: named } = await knowledge.retrieve(namedIn(question), scope)
-    const topics = named.length > 0 ? named : await knowledge.topics(scope)
-    return topics.length > 0
-      ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, choicesAmong(onePerArticle(topics)))
-      : refuse('not-covered')
+  const [first = {}, ...others] =
+    experience === 'MultiTurn' ? interpretationsOf(question, await contextOf()) : []
+  let reading = await read(first)
+  for (const one of others) {
+    if (reading.verdict === 'answer') break
+    const other = await read(one)
+    const isUnrelated = reading.topic !== undefined && (reading.passages[0]?.coverage ?? 0) === 0
+    if (other.verdict === 'answer' || (isUnrelated && other.verdict !== 'refuse')) reading = other
   }
-  const { thresholds } = answerer
-  let retrieval = await knowledge.retrieve(question, scope, topic)
-  let verdict = thresholds ? verdictOn(retrieval, thresholds, topic) : verdictForModel(retrieval)
-  if (verdict !== 'answer' && isTurn && !topic && last && thresholds && isShort(question)) {
-    topic = last
-    retrieval = await knowledge.retrieve(question, scope, topic)
-    verdict = verdictOn(retrieval, thresholds, topic)
-  }
-  const { passages } = retrieval
+  const { topic, passages, verdict } = reading
   const answering = topic && completed(question, topic)
+  if (verdict === 'vague') return askBack()
   if (verdict === 'refuse') return refuse('not-covered', passages)
   if (verdict === 'choices') return offer(CHOOSE, choicesAmong(passages), answering)
 
@@ -139,7 +148,8 @@ export async function answerQuestion(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    question: answering ?? question,
+    // the shown section is of the topic already, so its title would say nothing about the question
+    question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,
     onSentence(sentence) {
@@ -151,8 +161,8 @@ export async function answerQuestion(
   signal.throwIfAborted()
   const answer = checked.answer()
   const { citations, withheld } = answer
-  const [first] = citations
-  if (!first) return refuse('not-covered', passages, withheld)
+  const [citation] = citations
+  if (!citation) return refuse('not-covered', passages, withheld)
   if (withheld > 0) onText?.(`\n\n${WITHHELD}`)
   const answered = reply(
     withheld > 0 ? `${answer.text}\n\n${WITHHELD}` : answer.text,
@@ -164,8 +174,26 @@ export async function answerQuestion(
     },
     { scoredUrls: toScoredUrls(answer, passages), author, withheld },
   )
-  const cited = passages.find((one) => isCited(one, first))
+  const cited = passages.find((one) => isCited(one, citation))
   return { ...answered, ...(cited && { topic: toTopic(cited) }) }
+
+  /** Decides about one way to understand the question. Only a question without a topic can be vague. */
+  async function read(interpretation: Interpretation): Promise<Reading> {
+    const { topic } = interpretation
+    if (!topic && isVague(question)) return { verdict: 'vague', passages: [] }
+    const { thresholds } = answerer
+    const retrieval = await knowledge.retrieve(question, scope, topic)
+    const verdict = thresholds ? verdictOn(retrieval, thresholds, interpretation) : verdictForModel(retrieval)
+    return { topic, verdict, passages: retrieval.passages }
+  }
+
+  async function askBack(): Promise<Answered> {
+    const { passages: named } = await knowledge.retrieve(namedIn(question), scope)
+    const topics = named.length > 0 ? named : await knowledge.topics(scope)
+    return topics.length > 0
+      ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, choicesAmong(onePerArticle(topics)))
+      : refuse('not-covered')
+  }
 
   async function contextOf(): Promise<Context> {
     const path = request.context?.path
@@ -174,6 +202,13 @@ export async function answerQuestion(
       reading: path === undefined || last ? undefined : await knowledge.topicOf(path, audiences),
     }
   }
+}
+
+/** How a question is understood. */
+interface Reading {
+  readonly topic?: Topic | undefined
+  readonly verdict: Verdict | 'vague'
+  readonly passages: readonly Passage[]
 }
 
 interface ReplyParts {

@@ -113,7 +113,7 @@ it('asks for a new token when the vendor refuses it, without showing it', async 
 })
 
 it('BOT-52 times out before the reader does, and reports an unreachable vendor', async () => {
-  const { call } = await aVendor(() => undefined, 50)
+  const { call } = await aVendor(() => undefined, 500)
   expect((await call('POST', '/message', question)).statusCode).toBe(504)
   await close()
   close = () => Promise.resolve()

@@ -195,6 +195,18 @@ describe('messages', () => {
     expect(reply.json<{ message: string }>().message).toMatch(message)
   })
 
+  it.each([
+    ['a long path', { usageArea: 'Search', path: `/search?q=${'%E3%81%82'.repeat(300)}` }],
+    ['an unknown area', { usageArea: 'Elsewhere', path: '/' }],
+    ['another type', 'FloatingChat'],
+  ])('BOT-45 DATA-49 ignores a context with %s', async (_, context) => {
+    const { app } = aChatbot()
+    const { id } = await open(app)
+    const reply = await ask(app, question(id, { context }))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json<BotMessage>().answer).toContain('Select **More**')
+  })
+
   it('saves no question with personal data', async () => {
     const { app, kept } = aChatbot()
     const { id } = await open(app)

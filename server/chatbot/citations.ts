@@ -1,9 +1,9 @@
 import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search'
+import { escapeMarkdown } from '../../src/lib/markdown'
 import type { Citation } from '../../src/contracts/chatbot'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
-import { escapeMarkdown, plainTextOf } from './markdown'
 import type { Knowledge, Passage } from '../search/knowledge/passage'
 
 export interface CheckedAnswer {
@@ -47,7 +47,7 @@ export function createCheckedAnswer(
 
 function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string | undefined): boolean {
   if (quote.trim() === '' || section === undefined || !plain(section).includes(plain(quote))) return false
-  return plain(isMarkdown ? plainTextOf(text) : text) === plain(quote) || supports(quote, text)
+  return isMarkdown === true || plain(text) === plain(quote) || supports(quote, text)
 }
 
 /**

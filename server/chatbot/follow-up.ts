@@ -1,20 +1,30 @@
 import type { Topic } from '../search/knowledge/passage'
 import { tellingTerms } from '../search'
 
-/** A question with so few telling words cannot be understood alone. */
+/** A question with so few telling words may need the last answer to be understood. */
 const FEW_WORDS = 2
 
 /** A question that refers back has at most this many. */
 const MAX_WORDS = 6
 
-const REFERS_BACK =
-  /^(?:and|but|so|then|also|or|what about|how about|why|what if|ok(?:ay)?,?)\b|\b(?:it|its|this|that|these|those|them|they|there|here|he|she|him|her|one|ones|same|instead|else|again)\b/i
+const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
+
+/** "That" is a pronoun at the end and after these words, but not in "an invoice that was sent". */
+const PRONOUN =
+  /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
+
+/** So many words before a pronoun may name what it means: "print an invoice before it is sent". */
+const NAMED_BEFORE = 2
+
+/** The place that was talked about. */
+const PLACE = /(?<!\b(?:is|are|was|were) )\bthere\W*$/i
+
+/** Words that may refer back, but do not in "merge into one". */
+const MAY_REFER =
+  /^\s*why\b|\b(?:(?<!\b(?:is|are|was|were) )there|that|here|(?<!\b(?:into|of|in) )ones?|same|instead|else|again)\b/i
 
 /** Starts of questions that can be understood alone, even with few words. */
 const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|are|will|should|may)\b/i
-
-const refersBack = (question: string) =>
-  REFERS_BACK.test(question) && tellingTerms(question).length <= MAX_WORDS
 
 /** What earlier answers and the page are about. */
 export interface Context {
@@ -24,14 +34,33 @@ export interface Context {
   readonly reading?: Topic | undefined
 }
 
-/** Returns what a question refers to: the last answer, or else the article being read. */
-export function topicOfFollowUp(question: string, { last, reading }: Context): Topic | undefined {
-  if (refersBack(question)) return last ?? reading
-  return isShort(question) && !COMPLETE.test(question) ? last : undefined
+/** One way to understand a question: alone, or about a topic. */
+export interface Interpretation {
+  readonly topic?: Topic
+  /** true if the question means the topic for certain, so the lead of its article suffices */
+  readonly isCertain?: boolean
 }
 
-/** True if a question may need the last answer to be understood, though it does not refer to it. */
-export const isShort = (question: string) => tellingTerms(question).length <= FEW_WORDS
+const ALONE: Interpretation = {}
+
+/** Returns the ways to understand a question, likeliest first. */
+export function interpretationsOf(question: string, { last, reading }: Context): readonly Interpretation[] {
+  const topic = last ?? reading
+  const words = tellingTerms(question).length
+  if (!topic || words > MAX_WORDS) return [ALONE]
+  if (refersBack(question, words)) return [{ topic, isCertain: true }]
+  if (STARTS.test(question)) return [{ topic }, ALONE, { topic, isCertain: true }]
+  if (MAY_REFER.test(question) || PRONOUN.test(question)) return [ALONE, { topic }]
+  if (!last || words > FEW_WORDS) return [ALONE]
+  return COMPLETE.test(question) ? [ALONE, { topic: last }] : [{ topic: last }, ALONE]
+}
+
+function refersBack(question: string, words: number): boolean {
+  const pronoun = PRONOUN.exec(question)
+  const isNamed = pronoun && tellingTerms(question.slice(0, pronoun.index)).length >= NAMED_BEFORE
+  if (pronoun && !isNamed) return true
+  return PLACE.test(question) || (words === 0 && (STARTS.test(question) || MAY_REFER.test(question)))
+}
 
 /** Returns the question with its topic, as shown to the reader. */
 export function completed(question: string, { title, heading }: Topic): string {

@@ -1,53 +1,66 @@
-/* Reads the Markdown of the content, which src/model/markdown.ts writes. */
+import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../src/lib/markdown'
 
-export interface MarkdownBlock {
-  readonly kind: 'paragraph' | 'steps' | 'list' | 'table' | 'quote' | 'code'
-  readonly lines: readonly string[]
+/** A line, a row, an item or a code block: the least that is shown, cited and checked. */
+export interface MarkdownPart {
+  readonly markdown: string
+  /** the text that it shows */
+  readonly text: string
 }
 
-/** Splits Markdown at its blank lines. */
-export function blocksOf(markdown: string): MarkdownBlock[] {
-  return markdown
-    .split(/\n{2,}/)
-    .filter((block) => block.trim() !== '')
-    .map((block) => ({ kind: kindOf(block), lines: block.split('\n') }))
+/** Returns a block as parts, to be joined by line breaks. */
+export function partsOf(block: MarkdownBlock): MarkdownPart[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text.split('\n').map((line) => ({ markdown: line, text: lineText(line) }))
+    case 'code':
+      return [{ markdown: `\`\`\`\n${block.text}\n\`\`\``, text: block.text }]
+    case 'table': {
+      const [head, ...rows] = [block.head, ...block.rows].map(rowPart)
+      const rule = rowPart(block.head.map(() => '---')).markdown
+      return head ? [{ ...head, markdown: `${head.markdown}\n${rule}` }, ...rows] : []
+    }
+    case 'quote':
+      return block.content.flatMap(partsOf).map(({ markdown, text }) => ({
+        markdown: prefixed(markdown, '> ', '> '),
+        text,
+      }))
+    case 'numbered':
+      return block.items.map((item, place) => itemPart(item, `${block.start + place}. `))
+    case 'bulleted':
+      return block.items.map((item) => itemPart(item, '- '))
+  }
 }
 
-function kindOf(block: string): MarkdownBlock['kind'] {
-  if (block.startsWith('```')) return 'code'
-  if (block.startsWith('| ')) return 'table'
-  if (block.startsWith('> ')) return 'quote'
-  if (/^\d+\. /.test(block)) return 'steps'
-  return block.startsWith('- ') ? 'list' : 'paragraph'
+const rowPart = (cells: readonly string[]): MarkdownPart => ({
+  markdown: `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`,
+  text: rowText(cells),
+})
+
+function itemPart(content: readonly MarkdownBlock[], mark: string): MarkdownPart {
+  const { markdown, text } = joined(content.flatMap(partsOf))
+  return { markdown: prefixed(markdown, mark, ' '.repeat(mark.length)), text }
 }
 
-const LINE_MARK = /^\s*(?:(?:- |\d+\. |> ?)\s*)*/
-const TABLE_RULE = /^\|(?: --- \|)+$/
-const FENCE = /^\s*```$/
-const INLINE = /\\([^A-Za-z0-9\s])|\*\*|`([^`]*)`|\[((?:\\.|[^\]\\])*)\]\([^()\s]*\)/g
+const joined = (parts: readonly MarkdownPart[]): MarkdownPart => ({
+  markdown: parts.map(({ markdown }) => markdown).join('\n'),
+  text: parts.map(({ text }) => text).join('\n'),
+})
+
+const prefixed = (markdown: string, first: string, others: string) =>
+  markdown
+    .split('\n')
+    .map((line, place) => `${place === 0 ? first : others}${line}`.trimEnd())
+    .join('\n')
+
+export const rowText = (cells: readonly string[]) => cells.map(lineText).join(' ')
 
 /** Returns the text that Markdown shows. */
-export function plainTextOf(markdown: string): string {
-  return markdown
-    .split('\n')
-    .filter((line) => !TABLE_RULE.test(line) && !FENCE.test(line))
-    .map((line) => {
-      if (line.startsWith('| ')) return inlineText(line.slice(2, -2).replace(/(?<!\\) \| /g, ' '))
-      return inlineText(line.replace(LINE_MARK, ''))
-    })
-    .join('\n')
-}
+export const plainTextOf = (markdown: string) => joined(markdownBlocks(markdown).flatMap(partsOf)).text
 
-function inlineText(text: string): string {
-  return text.replace(INLINE, (_, escaped?: string, code?: string, label?: string) =>
-    label === undefined ? (code ?? escaped ?? '') : inlineText(label),
-  )
-}
+const lineText = (line: string) => inlineText(inlineOf(line))
 
-export const isTableRule = (line: string) => TABLE_RULE.test(line)
-
-/** Returns Markdown that shows the same characters. */
-export const escapeMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')
+const inlineText = (content: readonly Inline[]): string =>
+  content.map((part) => ('text' in part ? part.text : inlineText(part.content))).join('')
 
 /** Counts words. In scripts without blanks two characters count as a word. */
 export function countWords(text: string): number {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { NO_SELECTIONS } from '../../src/contracts/chatbot'
-import { AnswerInterrupted } from './answer'
+import { AnswerInterrupted, type Thresholds } from './answer'
 import { answerQuestion } from './chatbot-service'
 import { SECTION } from './section-answerer'
 import { withAnswerCache } from './answer-cache'
@@ -23,15 +23,19 @@ const SELECT = sentence('Select More, then Merge.', 'Select More, then Merge.', 
 let server: Awaited<ReturnType<typeof aModelServer>>
 afterEach(() => server.close())
 
-/** The model with the extractive answerer as fallback, as in the gateway. */
-async function withModel(behaviors: readonly Behavior[], limits: Partial<typeof MODEL_LIMITS> = {}) {
+/** The model with the section answerer as fallback, as in the gateway. */
+async function withModel(
+  behaviors: readonly Behavior[],
+  limits: Partial<typeof MODEL_LIMITS> = {},
+  thresholds: Partial<Thresholds> = {},
+) {
   server = await aModelServer(...behaviors)
   const model = createModelAnswerer(
     { baseUrl: server.baseUrl, model: 'small', apiKey: KEY },
     { ...MODEL_LIMITS, retries: 0, ...limits },
   )
   const reports: string[] = []
-  const answerer = withFallback(withAnswerCache(model), aSectionAnswerer(), (problem) =>
+  const answerer = withFallback(withAnswerCache(model), aSectionAnswerer(thresholds), (problem) =>
     reports.push(problem),
   )
   const ask = (
@@ -148,6 +152,18 @@ describe('a model failure', () => {
     expect(reports).toHaveLength(1)
   })
 
+  it.each([
+    ['offers choices below the certainty', { certainty: 1 }, 'choices'],
+    ['refuses below the relevance', { relevance: 1 }, 'refusal'],
+  ])('BOT-03 QA-06 %s, as without a model', async (_, thresholds, kind) => {
+    const { ask } = await withModel([fails(500)], {}, thresholds)
+    const pieces: string[] = []
+    const { message } = await ask({}, (text) => pieces.push(text))
+    expect(message.meta).toMatchObject({ kind })
+    expect(message.scoredUrls).toEqual([])
+    expect(pieces).toEqual([])
+  })
+
   it('is an error after the first sentence', async () => {
     const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
     await expect(ask()).rejects.toBeInstanceOf(AnswerInterrupted)
@@ -163,7 +179,7 @@ describe('a model failure', () => {
   })
 
   it('is not retried when Retry-After exceeds the timeout', async () => {
-    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 50 })
+    const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 500 })
     expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(server.calls).toHaveLength(1)
   })

@@ -1,7 +1,8 @@
+import { markdownBlocks, type MarkdownBlock } from '../../src/lib/markdown'
 import { keywordTokensOf } from '../search'
 import type { Answerer, CitedSentence, Thresholds } from './answer'
 import { isInstruction } from './guard'
-import { blocksOf, countWords, isTableRule, plainTextOf, type MarkdownBlock } from './markdown'
+import { countWords, partsOf, plainTextOf, rowText } from './markdown'
 import type { Passage } from '../search/knowledge/passage'
 
 export const SECTION = 'section-1'
@@ -22,7 +23,7 @@ export function createSectionAnswerer(thresholds: Thresholds): Answerer {
   return {
     thresholds,
     write({ question, passages: [passage], onSentence }) {
-      const { sentences, isPart } = passage ? shownLines(question, passage) : NOTHING
+      const { sentences, isPart } = passage ? shownParts(question, passage) : NOTHING
       sentences.forEach(onSentence)
       return Promise.resolve({ sentences, author: SECTION, isSection: true, isPart })
     },
@@ -34,22 +35,20 @@ interface Shown {
   readonly isPart: boolean
 }
 
+type Table = Extract<MarkdownBlock, { kind: 'table' }>
+
 const NOTHING: Shown = { sentences: [], isPart: false }
 
-/** Returns the lines of a section to show: all of a short one, or else its best block. */
-function shownLines(question: string, passage: Passage): Shown {
+/** Returns the parts of a section to show: all of a short one, or else its best block. */
+function shownParts(question: string, passage: Passage): Shown {
   const { url, anchor, markdown } = passage
-  // never quotes instructions to a bot that someone put into an article
-  const blocks = blocksOf(markdown).flatMap((block) => {
-    const lines = block.lines.filter((line) => !isInstruction(plainTextOf(line)))
-    return lines.length > 0 ? [{ ...block, lines }] : []
-  })
+  const blocks = markdownBlocks(markdown).flatMap(withoutInstructions)
   const isPart = wordsIn(blocks) > MAX_WORDS
   const shown = isPart ? bestPart(question, passage, blocks) : blocks
-  const sentences = shown.flatMap(({ kind, lines }, block) =>
-    linesToCite(kind, lines).map((text) => ({
-      text,
-      quote: plainTextOf(text),
+  const sentences = shown.flatMap((one, block) =>
+    partsOf(one).map((part) => ({
+      text: part.markdown,
+      quote: part.text,
       url,
       anchor,
       block,
@@ -60,40 +59,56 @@ function shownLines(question: string, passage: Passage): Shown {
   return { sentences, isPart }
 }
 
-/** A table's head and its rule belong together, and so does a code block. */
-function linesToCite(kind: MarkdownBlock['kind'], lines: readonly string[]): string[] {
-  if (kind === 'code') return [lines.join('\n')]
-  const cited: string[] = []
-  for (const line of lines) {
-    if (isTableRule(line) && cited.length > 0) cited.push(`${cited.pop() ?? ''}\n${line}`)
-    else cited.push(line)
+/** Never quotes instructions to a bot that someone put into an article. */
+function withoutInstructions(block: MarkdownBlock): MarkdownBlock[] {
+  return isHarmless(block) ? [block] : harmlessParts(block).filter(isHarmless)
+}
+
+const isHarmless = (block: MarkdownBlock) => !isInstruction(textOf(block))
+
+function harmlessParts(block: MarkdownBlock): MarkdownBlock[] {
+  switch (block.kind) {
+    case 'code':
+      return []
+    case 'paragraph': {
+      const lines = block.text.split('\n').filter((line) => !isInstruction(plainTextOf(line)))
+      return lines.length > 0 ? [{ ...block, text: lines.join('\n') }] : []
+    }
+    case 'quote':
+      return [{ ...block, content: block.content.flatMap(withoutInstructions) }]
+    case 'table':
+      return [{ ...block, rows: block.rows.filter((row) => !isInstruction(rowText(row))) }]
+    case 'numbered':
+    case 'bulleted':
+      return [{ ...block, items: block.items.filter((item) => item.every(isHarmless)) }]
   }
-  return cited
 }
 
 function bestPart(question: string, passage: Passage, blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
   const coverage = createCoverage(question, passage)
-  const scores = blocks.map(
-    ({ kind, lines }, place) =>
-      coverage(lines.join('\n')) +
-      (place === 0 ? FIRST_BLOCK : 0) +
-      (kind === 'steps' && HOW_TO.test(question) ? STEPS : 0),
-  )
-  const place = scores.indexOf(Math.max(...scores))
-  const best = blocks[place]
-  if (!best) return []
-  const before = blocks[place - 1]
-  const introduction = before && plainTextOf(before.lines.join('\n')).trimEnd().endsWith(':') ? [before] : []
-  const room = MAX_WORDS - wordsIn(introduction)
-  return [
-    ...(room > MAX_WORDS / 2 ? introduction : []),
-    shortened(best, room > MAX_WORDS / 2 ? room : MAX_WORDS, coverage),
-  ]
+  const ranked = blocks
+    .map((block, place) => ({
+      block,
+      before: blocks[place - 1],
+      score:
+        coverage(textOf(block)) +
+        (place === 0 ? FIRST_BLOCK : 0) +
+        (block.kind === 'numbered' && HOW_TO.test(question) ? STEPS : 0),
+    }))
+    .sort((a, b) => b.score - a.score)
+  for (const { block, before } of ranked) {
+    const introduction = before && textOf(before).trimEnd().endsWith(':') ? [before] : []
+    const room = MAX_WORDS - wordsIn(introduction)
+    const isIntroduced = room > MAX_WORDS / 2
+    const shown = shortened(block, isIntroduced ? room : MAX_WORDS, coverage)
+    if (shown) return [...(isIntroduced ? introduction : []), shown]
+  }
+  return []
 }
 
 type Coverage = (text: string) => number
 
-/** Returns a function that measures how much of the question a text has. */
+/** Returns a function that measures how much of the question a plain text has. */
 function createCoverage(question: string, { title, heading }: Passage): Coverage {
   const inHeadings = termsOf(`${title} ${heading}`)
   const weights = [...termsOf(question)].map(
@@ -101,54 +116,81 @@ function createCoverage(question: string, { title, heading }: Passage): Coverage
   )
   const total = weights.reduce((all, [, weight]) => all + weight, 0)
   return (text) => {
-    const terms = termsOf(plainTextOf(text))
+    const terms = termsOf(text)
     return (
       weights.reduce((all, [term, weight]) => all + (terms.has(term) ? weight : 0), 0) / Math.max(total, 1)
     )
   }
 }
 
-function shortened(block: MarkdownBlock, room: number, coverage: Coverage): MarkdownBlock {
+/** Keeps the order of rows and sentences. */
+const inOrder: Coverage = () => 0
+
+/** Returns the best part of a block that fits; undefined if nothing does. */
+function shortened(block: MarkdownBlock, room: number, coverage: Coverage): MarkdownBlock | undefined {
   if (wordsIn([block]) <= room) return block
   switch (block.kind) {
-    case 'code':
-      return block
-    case 'table':
-      return { ...block, lines: bestRows(block.lines, room, coverage) }
-    case 'steps':
-    case 'list':
-      return { ...block, lines: fitting(block.lines, room) }
     case 'paragraph':
-    case 'quote':
-      return { ...block, lines: [bestSentences(block.lines.join(' '), room, coverage)] }
+      return withText(block, bestSentences(block.text, room, coverage).trim())
+    case 'code':
+      return withText(block, fitting(block.text.split('\n'), countWords, room).join('\n'))
+    case 'quote': {
+      const content = firstBlocks(block.content, room, coverage)
+      return content.length > 0 ? { ...block, content } : undefined
+    }
+    case 'table': {
+      const rows = bestRows(block, room, coverage)
+      return rows.length > 0 ? { ...block, rows } : undefined
+    }
+    case 'numbered':
+    case 'bulleted': {
+      const items = fitting(block.items, wordsIn, room)
+      if (items.length > 0) return { ...block, items }
+      // an item is cited as a whole, so nothing in it may be left out before its end
+      const first = firstBlocks(block.items[0] ?? [], room, inOrder)
+      return first.length > 0 ? { ...block, items: [first] } : undefined
+    }
   }
 }
 
-/** The head, the rule and the best rows, in their order. */
-function bestRows(
-  [head = '', rule = '', ...rows]: readonly string[],
-  room: number,
-  coverage: Coverage,
-): string[] {
-  const ranked = [...rows].sort((a, b) => coverage(b) - coverage(a))
-  const chosen = new Set(fitting(ranked, room - wordsOf(head)))
-  return [head, rule, ...rows.filter((row) => chosen.has(row))]
+const withText = <Block extends { readonly text: string }>(block: Block, text: string) =>
+  text === '' ? undefined : { ...block, text }
+
+/** The first blocks that fit, and what fits of the next one. */
+function firstBlocks(blocks: readonly MarkdownBlock[], room: number, coverage: Coverage): MarkdownBlock[] {
+  const whole = fitting(blocks, (block) => wordsIn([block]), room)
+  const next = blocks[whole.length]
+  const part = next && shortened(next, room - wordsIn(whole), coverage)
+  return part ? [...whole, part] : whole
 }
 
-/** The first lines that fit, at least one. */
-function fitting(lines: readonly string[], room: number): string[] {
+/** The best rows that fit below the head, in their order. */
+function bestRows(table: Table, room: number, coverage: Coverage): Table['rows'] {
+  const ranked = table.rows
+    .map((row) => ({ row, score: coverage(rowText(row)) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ row }) => row)
+  const chosen = new Set(
+    fitting(ranked, (row) => countWords(rowText(row)), room - countWords(rowText(table.head))),
+  )
+  return table.rows.filter((row) => chosen.has(row))
+}
+
+/** The first ones that fit. */
+function fitting<One>(all: readonly One[], wordsOf: (one: One) => number, room: number): One[] {
   let used = 0
-  const end = lines.findIndex((line) => (used += wordsOf(line)) > room)
-  return lines.slice(0, end === -1 ? lines.length : Math.max(1, end))
+  const end = all.findIndex((one) => (used += wordsOf(one)) > room)
+  return all.slice(0, end === -1 ? all.length : end)
 }
 
 /** The sentence before the best one, the best one and what fits after it. */
 function bestSentences(text: string, room: number, coverage: Coverage): string {
   const sentences = markdownSentences(text)
-  const scores = sentences.map(coverage)
+  const wordsOf = (sentence: string) => countWords(plainTextOf(sentence))
+  const scores = sentences.map((sentence) => coverage(plainTextOf(sentence)))
   const best = scores.indexOf(Math.max(...scores))
-  const start = best > 0 && wordsOf(sentences.slice(best - 1, best + 1).join(' ')) <= room ? best - 1 : best
-  return fitting(sentences.slice(start), room).join(' ')
+  const start = best > 0 && wordsOf(sentences.slice(best - 1, best + 1).join('')) <= room ? best - 1 : best
+  return fitting(sentences.slice(start), wordsOf, room).join('')
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -160,10 +202,10 @@ function markdownSentences(text: string): string[] {
   for (const { segment } of segmenter.segment(text)) {
     open += segment
     if (!isBalanced(open)) continue
-    sentences.push(open.trim())
+    sentences.push(open)
     open = ''
   }
-  return open === '' ? sentences : [...sentences, open.trim()]
+  return open === '' ? sentences : [...sentences, open]
 }
 
 function isBalanced(markdown: string): boolean {
@@ -173,6 +215,10 @@ function isBalanced(markdown: string): boolean {
 }
 
 const termsOf = (text: string) => new Set(keywordTokensOf(text).map(({ term }) => term))
-const wordsOf = (markdown: string) => countWords(plainTextOf(markdown))
+const textOf = (block: MarkdownBlock) =>
+  partsOf(block)
+    .map(({ text }) => text)
+    .join('\n')
+
 const wordsIn = (blocks: readonly MarkdownBlock[]) =>
-  blocks.reduce((all, { lines }) => all + wordsOf(lines.join('\n')), 0)
+  blocks.reduce((all, block) => all + countWords(textOf(block)), 0)

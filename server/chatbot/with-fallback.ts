@@ -1,13 +1,14 @@
 import { messageOf } from '../../lib/error-message'
-import { AnswerInterrupted, type Answerer } from './answer'
+import { AnswererUnavailable, AnswerInterrupted, type Answerer } from './answer'
 
-/** Uses `fallback` if `first` fails before its first sentence. Later failures interrupt the answer. */
+/** Lets `fallback` answer if `first` fails before its first sentence. Later failures interrupt the answer. */
 export function withFallback(
   first: Answerer,
   fallback: Answerer,
   report: (problem: string) => void,
 ): Answerer {
   return {
+    fallback,
     async write(request) {
       let hasSentences = false
       try {
@@ -23,7 +24,7 @@ export function withFallback(
         report(`The model did not complete an answer: ${messageOf(error)}`)
         if (hasSentences)
           throw new AnswerInterrupted('The answer was interrupted. Try again.', { cause: error })
-        return fallback.write(request)
+        throw new AnswererUnavailable('The model is unavailable.', { cause: error })
       }
     },
   }

@@ -25,6 +25,7 @@ async function setUp(
   casesClosed: InsightList = { rows: [], perWeek: [] },
   pagesNotFound: InsightList = { rows: [], perWeek: [] },
   running: Rebuild | null = null,
+  env: Record<string, string> = {},
 ) {
   const releases = await aRelease(folder)
   const none = { rows: [], perWeek: [] }
@@ -39,7 +40,7 @@ async function setUp(
   }
   const app = aGateway({
     releases,
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, ...env },
     insights: () => Promise.resolve(insights),
     rebuilds: { announce: () => Promise.resolve(), status: () => ({ running, waiting: [], last: [] }) },
   })
@@ -138,7 +139,7 @@ it('rolls back to a stored release, and to no other', async () => {
 it('REBUILD-01 does not roll back while a publish runs', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
-  const answer = await withBuildLock(() => goBack({ id: live }))
+  const answer = await withBuildLock(folder, () => goBack({ id: live }))
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
     expect.objectContaining({ message: 'A publish is running. Try again when it has ended.' }),
@@ -149,6 +150,17 @@ it('REBUILD-01 does not roll back while the gateway prepares a publish', async (
   const running = { id: 'r', causes: [], startedAt: '2026-11-25T10:00:00.000Z' }
   const { goBack } = await setUp(undefined, undefined, running)
   expect((await goBack({ id: await readCurrentId(releasesDir) })).statusCode).toBe(409)
+})
+
+it('does not roll back at a gateway that only serves', async () => {
+  const { goBack } = await setUp(undefined, undefined, null, { REBUILDS: 'false' })
+  const answer = await goBack({ id: await readCurrentId(releasesDir) })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      message: 'This gateway only serves. Roll back at the gateway that publishes.',
+    }),
+  ])
 })
 
 it('refuses other sites and anonymous readers', async () => {

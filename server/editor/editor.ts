@@ -16,12 +16,12 @@ import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../../lib/state-folder'
-import type { RebuildQueue } from '../publishing'
+import type { RebuildQueue } from '../publishing/rebuild-queue'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
 import { listReleases, rollBack } from '../../lib/retained-releases'
-import type { OwnReleases } from '../releases'
+import type { OwnReleases } from '../releases/release-source'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
 
@@ -49,7 +49,7 @@ const findings = z.object({
 }) satisfies z.ZodType<ContentFindings>
 
 interface EditorOptions {
-  settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content'>
+  settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content' | 'rebuilds'>
   rebuilds: Pick<RebuildQueue, 'status'>
   insights: Records['insights']
   releases: OwnReleases
@@ -122,6 +122,13 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     if (!parsed.success)
       throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
     const { id } = parsed.data
+    // the gateway that publishes would not notice the change, or replace it
+    if (!settings.rebuilds)
+      throw new HttpError(
+        409,
+        'not-the-builder',
+        'This gateway only serves. Roll back at the gateway that publishes.',
+      )
     const stored = await listReleases(paths.releases)
     if (!stored.some((release) => release.id === id))
       throw new HttpError(
@@ -130,7 +137,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         `There is no release ${id}. It may have been removed since.`,
       )
     const rollBackUnlessBuilding = async () =>
-      !rebuilds.status().running && unlessBuilding(() => rollBack(paths.releases, id, now()))
+      !rebuilds.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
     // a running publish would replace the chosen release
     if (
       !(await saved(rollBackUnlessBuilding(), 'not-kept', 'Could not change the release. Try again later.'))

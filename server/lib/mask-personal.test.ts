@@ -4,10 +4,12 @@ import { maskEmails, maskPersonal } from './mask-personal'
 /** Takes milliseconds in linear time, minutes in quadratic time. */
 const LENGTH = 150_000
 
+/** Returns the CPU time, which other processes change less than the time of day. */
 function timeOf(work: () => void): number {
-  const started = performance.now()
+  const started = process.cpuUsage()
   work()
-  return performance.now() - started
+  const { user, system } = process.cpuUsage(started)
+  return user + system
 }
 
 /** Characters that make patterns of email addresses and numbers backtrack. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import type { ReleaseSource } from '../releases'
+import type { ReleaseSource } from '../releases/release-source'
 
 /** A place that the gateway writes to. */
 export interface Store {

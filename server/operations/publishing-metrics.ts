@@ -1,5 +1,5 @@
 import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
-import type { ReleaseSource } from '../releases'
+import type { ReleaseSource } from '../releases/release-source'
 import type { Telemetry } from '../telemetry/telemetry'
 
 export interface Publishing {

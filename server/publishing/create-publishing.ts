@@ -1,9 +1,10 @@
 import { createPublisher } from '../../publisher/process'
 import { EDITOR_PATH } from '../../src/contracts/editor'
 import type { ContentfulConnection } from '../../lib/contentful-client'
+import { readCurrent } from '../../lib/release-files'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { Settings } from '../../lib/settings'
-import type { OwnReleases } from '../releases'
+import type { OwnReleases } from '../releases/release-source'
 import { createContentfulChanges } from '../../lib/contentful-changes'
 import type { ReceiptWriter } from '../upstream/contentful-comments'
 import { watchForMissedChanges } from './missed-changes'
@@ -51,6 +52,10 @@ export function createPublishing(
       },
     },
     history: createRebuildHistory(paths.rebuilds, log),
+    async rolledBackAt() {
+      const at = (await readCurrent(paths.releases))?.rolledBackAt
+      return at === undefined ? undefined : new Date(at)
+    },
     log,
     onEnded(rebuild) {
       receipts

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { manifestPath } from '../../lib/release-files'
+import { rollBack } from '../../lib/retained-releases'
 import { manifestLines } from '../../src/contracts/release'
 import type { RebuildCause } from '../../src/contracts/rebuild'
 import { watchForMissedChanges } from './missed-changes'
@@ -28,7 +29,7 @@ writeFileSync(manifestPath(releasesDir, id), manifestLines({ ...manifest, files:
 const nextTask = () => new Promise((done) => setImmediate(done))
 
 /** Compares once with a space of `count` changes; returns announced causes and log lines. */
-async function compare(count: () => Promise<number | undefined>) {
+async function compare(count: (after?: Date) => Promise<number | undefined>) {
   const announced: RebuildCause[] = []
   const lines: string[] = []
   await new Promise<void>((done) => {
@@ -36,10 +37,10 @@ async function compare(count: () => Promise<number | undefined>) {
       releasesDir,
       connection,
       changes: {
-        changesSince(token) {
+        changesSince(token, after) {
           expect(token).toBe('token')
           void nextTask().then(stop).then(done)
-          return count()
+          return count(after)
         },
       },
       isBusy: () => false,
@@ -59,6 +60,15 @@ it('REBUILD-01 queues a rebuild when the API no longer knows the sync token', as
   expect((await compare(() => Promise.resolve(undefined))).announced).toEqual([
     { kind: 'missed', changes: 1 },
   ])
+})
+
+it('REBUILD-01 after a rollback counts only later changes', async () => {
+  const now = new Date('2026-11-21T13:00:00.000Z')
+  await rollBack(releasesDir, id, now)
+  const asked: unknown[] = []
+  await compare((after) => Promise.resolve(asked.push(after)))
+  expect(asked).toEqual([now])
+  rmSync(join(releasesDir, 'current.json'))
 })
 
 it('logs that the space is unreadable', async () => {

@@ -29,9 +29,9 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 
   async function compare() {
     if (isBusy()) return
-    const token = await storedSyncToken(options)
+    const { token, after } = await lastSync(options)
     if (token === undefined) return
-    const count = (await changes.changesSince(token)) ?? 1 // an unknown token may hide changes
+    const count = (await changes.changesSince(token, after)) ?? 1 // an unknown token may hide changes
     if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
   }
 
@@ -58,13 +58,18 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   }
 }
 
-/** Returns the sync token of the newest stored release; undefined if that is from another space. */
-async function storedSyncToken({
-  releasesDir,
-  connection,
-}: MissedChangesOptions): Promise<string | undefined> {
-  const release = findNewestSync(await listReleases(releasesDir))
+/**
+ * Returns the sync token of the newest stored release, if that is from this space, and when an operator
+ * rolled back: earlier changes must not replace the release that they chose.
+ */
+async function lastSync({ releasesDir, connection }: MissedChangesOptions) {
+  const releases = await listReleases(releasesDir)
+  const newest = findNewestSync(releases)
   const isThisSpace =
-    release?.space?.id === connection.spaceId && release.space.environment === connection.environment
-  return isThisSpace ? release.syncToken : undefined
+    newest?.space?.id === connection.spaceId && newest.space.environment === connection.environment
+  const rolledBackAt = releases.find(({ isCurrent }) => isCurrent)?.rolledBackAt
+  return {
+    token: isThisSpace ? newest.syncToken : undefined,
+    after: rolledBackAt === undefined ? undefined : new Date(rolledBackAt),
+  }
 }

@@ -8,6 +8,8 @@ const NOTHING: RebuildStatus = { waiting: [], running: null, last: [] }
  */
 export function createRebuildHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
+  /** the write that waits for the running one, and what it will write */
+  let next: { content: RebuildStatus; readonly done: Promise<void> } | undefined
   return {
     async read(): Promise<RebuildStatus> {
       const text = await readIfPresent(path)
@@ -20,8 +22,17 @@ export function createRebuildHistory(path: string, log: (line: string) => void) 
       }
     },
     write(content: RebuildStatus): Promise<void> {
-      const text = JSON.stringify(content)
-      const done = writing.then(() => writeAtomically(path, text))
+      // a burst of events needs two writes, not one per event
+      if (next) {
+        next.content = content
+        return next.done
+      }
+      const done = writing.then(() => {
+        const latest = next?.content ?? content
+        next = undefined
+        return writeAtomically(path, JSON.stringify(latest))
+      })
+      next = { content, done }
       writing = done.catch(() => {})
       return done
     },

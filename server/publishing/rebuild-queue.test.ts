@@ -1,7 +1,7 @@
 import type { PublishRequest, PublishResult } from '../../publisher/process'
 import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
-import { createRebuildQueue, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-queue'
+import { createRebuildQueue, LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-queue'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -48,13 +48,14 @@ function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }
   return { file, state }
 }
 
-function aQueue({ history = aHistory() } = {}) {
+function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => undefined } = {}) {
   const { builds, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
   const queue = createRebuildQueue({
     publisher,
     history: history.file,
+    rolledBackAt: () => Promise.resolve(rolledBackAt()),
     log: (line) => lines.push(line),
     onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
@@ -166,6 +167,20 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
+it('keeps a waiting missed change if the next one cannot be saved', async () => {
+  const history = aHistory()
+  const { queue, builds } = aQueue({ history })
+  await queue.announce(aCause('merge'))
+  await settle()
+  await queue.announce({ kind: 'missed', changes: 1 })
+  history.file.write = () => Promise.reject(new Error('ENOSPC'))
+  await expect(queue.announce({ kind: 'missed', changes: 2 })).rejects.toThrow('ENOSPC')
+  expect(queue.status().waiting).toEqual([{ kind: 'missed', changes: 1 }])
+  builds[0]?.end(published)
+  await settle()
+  expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
+})
+
 it('resumes waiting and interrupted causes of a former process', async () => {
   const history = aHistory()
   const before = aQueue({ history })
@@ -243,9 +258,61 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   expect([builds.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
   expect(builds[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  for (let retry = 1; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
+    builds.at(-1)?.end(late)
+    await settle(LATE_RETRY_MS)
+    expect(builds).toHaveLength(retry + 2)
+  }
+  builds.at(-1)?.end(late)
+  await settle(LATE_FOR_MS)
+  expect([builds.length, queue.status().waiting]).toEqual([5, []])
+})
+
+it('REBUILD-01 retries a late entry on time, even if other publishes come meanwhile', async () => {
+  const { queue, builds } = aQueue()
+  const late: PublishResult = { ...published, entries: [{ id: 'merge', state: 'late' }] }
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end(late)
+  await settle(10_000)
+  await queue.announce(aCause('split'))
+  await settle()
+  expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
   builds[1]?.end(late)
-  await settle(LATE_RETRY_MS * 2)
-  expect([builds.length, queue.status().waiting]).toEqual([2, []])
+  await settle(LATE_RETRY_MS - 10_000)
+  expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
+})
+
+it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {
+  const rollback: { at?: Date } = {}
+  const { queue, builds, history } = aQueue({ rolledBackAt: () => rollback.at })
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end(failed)
+  await settle(1_000)
+  rollback.at = new Date()
+  await settle(RETRY_AFTER_MS[0])
+  expect([builds.length, queue.status().waiting, history.state.kept.waiting]).toEqual([1, [], []])
+
+  history.state.kept = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
+  const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
+  await restarted.queue.start()
+  await settle()
+  expect(restarted.builds).toHaveLength(0)
+  await restarted.queue.announce(aCause('split'))
+  await settle()
+  expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
+})
+
+it('REBUILD-01 stores a failure once that every comparison finds again', async () => {
+  const { queue, builds } = aQueue()
+  for (const attempt of [0, 1, 2]) {
+    await queue.announce({ kind: 'missed', changes: 1 })
+    await settle()
+    builds[attempt]?.end(failed)
+    await settle()
+  }
+  expect(queue.status().last).toHaveLength(1)
 })
 
 it('REBUILD-01 shows no build while the child process cleans up', async () => {

@@ -4,11 +4,14 @@ import { messageOf } from '../../lib/error-message'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
 
-/** Enough for network failures. Content and code failures need another event. */
+/** Enough for network failures. After that, the watch for missed changes finds the change again. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
 /** Below the five minutes that the receipt of a late entry promises. */
 export const LATE_RETRY_MS = 240_000
+
+/** After that, only the watch for missed changes looks for a late entry. */
+export const LATE_FOR_MS = 15 * 60_000
 
 /** In the history, and on the status page. */
 const STORED_REBUILDS = 50
@@ -20,6 +23,8 @@ const SHOWN_PAGES = 50
 export interface RebuildQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: RebuildHistory
+  /** Returns when an operator rolled back to the live release; undefined if no one did. */
+  rolledBackAt: () => Promise<Date | undefined>
   log: (line: string) => void
   /** called after each build, except for causes whose failure was reported before */
   onEnded: (rebuild: Rebuild) => void
@@ -35,88 +40,94 @@ export interface RebuildQueue {
   close(): Promise<void>
 }
 
+interface Waiting {
+  readonly cause: RebuildCause
+  readonly receivedAt: number
+  /** when it starts a build by itself; any other cause builds it earlier */
+  readonly dueAt: number
+  /** number of failed builds */
+  readonly failures: number
+  /** since when the delivery API does not show it */
+  readonly lateSince?: number
+}
+
 /**
  * Runs one build at a time, without delay. Causes that arrive during a build share the next one (REBUILD-01).
  *
  *   announce --> waiting --> running --> published | unchanged
  *                   ^           |
- *                   +-- failed -+   (two delayed retries)
+ *                   +-----------+   failed or late: two or three delayed retries
+ *
+ * A rollback drops all causes that arrived before it.
  */
-export function createRebuildQueue({ publisher, history, log, onEnded }: RebuildQueueParts): RebuildQueue {
-  let waiting: readonly RebuildCause[] = []
+export function createRebuildQueue({
+  publisher,
+  history,
+  rolledBackAt,
+  log,
+  onEnded,
+}: RebuildQueueParts): RebuildQueue {
+  let waiting: readonly Waiting[] = []
   let last: readonly Rebuild[] = []
   let running: Rebuild | null = null
   /** true until the end of the build is saved, so no second build starts */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  let failures = 0
-  /** causes of the builds that failed since the last success */
-  let failedCauses: readonly RebuildCause[] = []
-  /** causes being retried because the delivery API did not show them in time */
-  let lateCauses: readonly RebuildCause[] = []
   const stop = new AbortController()
 
-  const save = () => history.write({ waiting, running, last })
+  const save = () => history.write({ waiting: waiting.map(({ cause }) => cause), running, last })
 
-  function schedule(delayMs: number) {
+  /** Starts the next build when a cause is due. */
+  function schedule() {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      work = run().finally(() => (work = undefined))
-    }, delayMs)
+    const dueAt = Math.min(...waiting.map((one) => one.dueAt))
+    if (isBusy || stop.signal.aborted || !Number.isFinite(dueAt)) return
+    timer = setTimeout(
+      () => {
+        work = run().finally(() => (work = undefined))
+      },
+      Math.max(0, dueAt - Date.now()),
+    )
   }
 
   async function run(): Promise<void> {
     isBusy = true
-    const started = begin()
-    await saveOrLog()
-    const ended = await publish(started)
-    if (stop.signal.aborted) return // still saved as running, so the next start resumes it
-    const retried = takeCausesToRetry(ended)
-    finish(ended, retried)
-    await saveOrLog()
+    await dropRolledBack()
+    if (waiting.length > 0) await buildWaiting()
+    else await saveOrLog()
+    if (stop.signal.aborted) return
     isBusy = false
-    report(ended)
-    scheduleNext(ended, retried)
+    schedule()
   }
 
-  /** Starts a build of all waiting causes. */
-  function begin(): Rebuild {
-    const started: Rebuild = { id: randomUUID(), causes: waiting, startedAt: new Date().toISOString() }
+  async function dropRolledBack() {
+    const since = (await rolledBackAt().catch(() => undefined))?.getTime() ?? 0
+    const kept = waiting.filter(({ receivedAt }) => receivedAt >= since)
+    if (kept.length < waiting.length)
+      log('Dropped the changes before the rollback. The next publish has them.')
+    waiting = kept
+  }
+
+  /** Builds all waiting causes. An aborted build stays saved as running, so the next start resumes it. */
+  async function buildWaiting() {
+    const built = waiting
+    const started = { id: randomUUID(), causes: causesIn(built), startedAt: new Date().toISOString() }
     waiting = []
     running = started
-    return started
-  }
-
-  /** Returns all causes of a failed build, or those that are late for the first time, and remembers these. */
-  function takeCausesToRetry(ended: Rebuild): readonly RebuildCause[] {
-    lateCauses = isFailed(ended) ? [] : causesOfLate(ended).filter((cause) => !lateCauses.includes(cause))
-    return isFailed(ended) ? ended.causes : lateCauses
-  }
-
-  /** Retried causes wait before those that arrived during the build. */
-  function finish(ended: Rebuild, retried: readonly RebuildCause[]) {
+    await saveOrLog()
+    const ended = await publish(started)
+    if (stop.signal.aborted) return
     running = null
-    last = [ended, ...last].slice(0, STORED_REBUILDS)
+    const [newest] = last
+    last = [ended, ...(isSameFailure(ended, newest) ? last.slice(1) : last)].slice(0, STORED_REBUILDS)
+    const retried = built.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
-  }
-
-  /** Reports the failure of each cause once. */
-  function report(ended: Rebuild) {
-    const unreported = ended.causes.filter((cause) => !failedCauses.includes(cause))
-    failedCauses = isFailed(ended) ? ended.causes : []
+    await saveOrLog()
+    log(isFailed(ended) ? failureLine(ended, waiting) : successLine(ended))
+    const unreported = causesIn(built.filter(({ failures }) => failures === 0))
     if (!isFailed(ended)) onEnded(ended)
     else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
-  }
-
-  /** Schedules the next build: at once for new causes, later for retried ones. */
-  function scheduleNext(ended: Rebuild, retried: readonly RebuildCause[]) {
-    const hasNewCauses = waiting.length > retried.length
-    failures = isFailed(ended) && !hasNewCauses ? failures + 1 : 0
-    const retryMs = isFailed(ended) ? RETRY_AFTER_MS[failures - 1] : retryLateMs(retried)
-    const delayMs = hasNewCauses ? 0 : retryMs
-    log(isFailed(ended) ? failureLine(ended, delayMs) : successLine(ended))
-    if (delayMs !== undefined && !stop.signal.aborted) schedule(delayMs)
   }
 
   async function publish(rebuild: Rebuild): Promise<Rebuild> {
@@ -156,26 +167,26 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
   return {
     async start() {
       const resumed = resume(await history.read(), new Date())
-      waiting = resumed.waiting
+      waiting = resumed.waiting.map((cause) => toWaiting(cause, 0))
       last = resumed.last
       if (waiting.length === 0) return
       await saveOrLog()
-      schedule(0)
+      schedule()
     },
     async announce(cause) {
+      const added = toWaiting(cause, Date.now())
       // one missed change covers all of them
-      if (cause.kind === 'missed') waiting = waiting.filter(({ kind }) => kind !== 'missed')
-      waiting = [...waiting, cause]
+      const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
+      waiting = [...waiting.filter((one) => !covered.includes(one)), added]
       try {
         await save()
       } catch (error) {
-        waiting = waiting.filter((one) => one !== cause)
+        waiting = [...covered, ...waiting.filter((one) => one !== added)]
         throw error
       }
-      failures = 0
-      if (!isBusy && !stop.signal.aborted) schedule(0)
+      schedule()
     },
-    status: () => ({ running, waiting, last: last.slice(0, SHOWN_REBUILDS) }),
+    status: () => ({ running, waiting: causesIn(waiting), last: last.slice(0, SHOWN_REBUILDS) }),
     async close() {
       clearTimeout(timer)
       stop.abort()
@@ -184,19 +195,46 @@ export function createRebuildQueue({ publisher, history, log, onEnded }: Rebuild
   }
 }
 
+const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cause)
+
+/** A cause that is due now. A resumed missed change counts as old; a comparison finds it again. */
+const toWaiting = (cause: RebuildCause, now: number): Waiting => ({
+  cause,
+  receivedAt: cause.kind === 'webhook' ? Date.parse(cause.event.receivedAt) : now,
+  dueAt: now,
+  failures: 0,
+})
+
 const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
 
-const causesOfLate = ({ causes, entries = [] }: Rebuild) =>
-  causes.filter(
-    (cause) =>
-      cause.kind === 'webhook' && entries.some(({ id, state }) => id === cause.event.id && state === 'late'),
-  )
+/** Returns the retry of a cause after its build. Undefined if it is done, or late for too long. */
+function toRetry(waiting: Waiting, ended: Rebuild, now: number): Waiting | undefined {
+  if (isFailed(ended)) {
+    const wait = RETRY_AFTER_MS[waiting.failures] ?? Infinity
+    return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
+  }
+  const { cause, lateSince = now } = waiting
+  const isLate =
+    cause.kind === 'webhook' &&
+    ended.entries?.some(({ id, state }) => id === cause.event.id && state === 'late')
+  if (!isLate || now - lateSince >= LATE_FOR_MS) return undefined
+  const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
+  return { ...waiting, failures: 0, lateSince, dueAt }
+}
 
-const retryLateMs = (late: readonly RebuildCause[]) => (late.length > 0 ? LATE_RETRY_MS : undefined)
+/** A failure that the watch finds again every few minutes is stored once. */
+const isSameFailure = (ended: Rebuild, before: Rebuild | undefined) =>
+  before !== undefined &&
+  [ended, before].every((one) => isFailed(one) && one.causes.every(({ kind }) => kind === 'missed')) &&
+  ended.message === before.message
 
-function failureLine({ message = '' }: Rebuild, delayMs: number | undefined) {
-  const next =
-    delayMs === undefined ? 'at the next change' : delayMs === 0 ? 'at once' : `in ${delayMs / 1000} s`
+function failureLine({ message = '' }: Rebuild, waiting: readonly Waiting[]) {
+  const delayMs = Math.min(...waiting.map(({ dueAt }) => dueAt)) - Date.now()
+  const next = !Number.isFinite(delayMs)
+    ? 'at the next change'
+    : delayMs <= 0
+      ? 'at once'
+      : `in ${Math.round(delayMs / 1000)} s`
   return `The rebuild failed. Retrying ${next}: ${message}`
 }
 

@@ -84,11 +84,13 @@ it('REBUILD-01 adds the note of a rebuild', () => {
   )
 })
 
-it('REBUILD-01 reports the reason of a failure, and that it is retried', () => {
+it('REBUILD-01 reports the reason of a failure, that it is retried, and what to do', () => {
   expect(
     receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
-  ).toBe('Not live yet. The disk is full. Retrying. See https://help.example/editor for the status.')
+  ).toBe(
+    'Not live yet. The disk is full. Retrying; if it fails again, tell an operator. See https://help.example/editor for the status.',
+  )
 })
 
 it('writes one receipt per entry, and none for deleted entries', () => {

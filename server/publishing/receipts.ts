@@ -32,7 +32,7 @@ function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Si
   const { outcome, message = '', entries = [] } = rebuild
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not live yet. ${asSentence(reason)} Retrying. See ${site.statusPage} for the status.`
+    return `Not live yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
   }
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the release has no entry outcomes

@@ -58,6 +58,29 @@ async function countsIn(store: RecordStore) {
   return row
 }
 
+interface Written {
+  readonly id: string
+  readonly text: string
+  readonly at: string
+}
+
+const anEvent = (name: string, { id, text, at }: Written) => ({
+  id,
+  name,
+  params: { comment: text },
+  visitorId: 'v',
+  at,
+})
+
+/** Adds a record to a table that anyone can write to. */
+const publicTables: Record<string, (records: Records, written: Written) => Promise<void>> = {
+  analytics_events: ({ analytics }, written) => analytics.add([anEvent('e', written)]),
+  feedback: ({ analytics }, written) =>
+    analytics.add([anEvent('feedback', { ...written, id: `feedback ${written.id}` })]),
+  search_events: ({ searches }, { id, text, at }) =>
+    searches.add({ kind: 'rating', searchId: id, value: 2, comment: text, at }),
+}
+
 const sizes = z.object({ bytes: z.number(), oldest: z.number(), newest: z.number() })
 
 describe.each(recordDatabases)('retention in %s', (_name, start) => {
@@ -102,26 +125,26 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
   it('removes the oldest records of public tables beyond the size limit', async () => {
     const maxTableBytes = 400_000
     const { store, records, problems } = someRecords({}, maxTableBytes)
-    const event = (minute: number) => ({
-      id: String(minute),
-      name: 'e',
+    const timeOf = (minute: number) => NOW - DAY_MS + minute * 60_000
+    for (let minute = 0; minute < 200; minute += 1) {
+      const at = new Date(timeOf(minute)).toISOString()
       // random, so the database cannot compress them
-      params: { a: randomBytes(3_000).toString('base64') },
-      visitorId: 'v',
-      at: new Date(NOW - DAY_MS + minute * 60_000).toISOString(),
-    })
-    for (let minute = 0; minute < 300; minute += 1) await records.analytics.add([event(minute)])
+      const written = { id: String(minute), text: randomBytes(3_000).toString('base64'), at }
+      await Promise.all(Object.values(publicTables).map((add) => add(records, written)))
+    }
     await store.sweep()
-    const [row] = await store.read(
-      `select sum(pg_column_size(e))::integer as bytes, extract(epoch from min(at))::integer as oldest,
-        extract(epoch from max(at))::integer as newest from analytics_events e`,
-      [],
-    )
-    const { bytes, oldest, newest } = sizes.parse(row)
-    expect(bytes).toBeLessThanOrEqual(maxTableBytes)
-    expect(bytes).toBeGreaterThan(maxTableBytes / 2)
-    expect(newest).toBe(Date.parse(event(299).at) / 1000)
-    expect(oldest).toBeGreaterThan(Date.parse(event(150).at) / 1000)
+    for (const table of Object.keys(publicTables)) {
+      const [row] = await store.read(
+        `select sum(pg_column_size(one))::integer as bytes, extract(epoch from min(at))::integer as oldest,
+          extract(epoch from max(at))::integer as newest from ${table} one`,
+        [],
+      )
+      const { bytes, oldest, newest } = sizes.parse(row)
+      expect(bytes).toBeLessThanOrEqual(maxTableBytes)
+      expect(bytes).toBeGreaterThan(maxTableBytes / 2)
+      expect(newest).toBe(timeOf(199) / 1000)
+      expect(oldest).toBeGreaterThan(timeOf(50) / 1000)
+    }
     expect(problems).toEqual([])
     await records.close()
   })

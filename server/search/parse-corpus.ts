@@ -23,6 +23,7 @@ const corpus = z.object({
           text: z.string(),
           markdown: z.string().exactOptional(),
           outer: texts.exactOptional(),
+          rows: z.array(z.object({ line: z.string(), cells: z.string().exactOptional() })).exactOptional(),
         }),
       ),
     }),

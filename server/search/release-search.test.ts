@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ServedRelease } from '../releases'
+import type { ServedRelease } from '../releases/release-source'
 import { SEARCH_CORPUS } from '../../src/contracts/release'
 import { createReleaseSearch } from './release-search'
 import { startSearchThread, type SearchThread } from './search-thread'

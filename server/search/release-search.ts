@@ -1,6 +1,6 @@
 import { SEARCH_CORPUS } from '../../src/contracts/release'
 import type { Knowledge } from './knowledge/passage'
-import type { ReleaseSource } from '../releases'
+import type { ReleaseSource } from '../releases/release-source'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 

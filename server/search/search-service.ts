@@ -11,9 +11,11 @@ import {
   SEARCH_SERVICE_PATH,
   searchServiceCalls,
 } from '../../src/contracts/search-service'
+import { createFixedWindow } from '../../lib/fixed-window'
 import { HttpError } from '../http/http-error'
+import { networkOf } from '../http/network-of'
 import { saved } from '../http/saved'
-import { createRateLimit } from '../http/write-limit'
+import { bodyBytes, createRateLimit } from '../http/write-limit'
 import { maskPersonal } from '../lib/mask-personal'
 import type { ReleaseSearch } from './release-search'
 import { type EngineAnswer, type EngineQuery, SearchNotReady } from './search-engine'
@@ -36,6 +38,13 @@ export const SEARCHES_PER_WINDOW = 1_000
 
 /** Lower, since each event is written to disk. */
 export const EVENTS_PER_WINDOW = 200
+
+/** 500 readers behind one IP address, each with thirty searches or events. */
+export const RECORDED_BYTES_PER_WINDOW = 2 * 1024 * 1024
+const RECORDED_WINDOW_MS = 10 * 60_000
+
+/** What a search takes in the database besides its query. */
+const RECORD_BYTES = 100
 
 /** Five searches with the maximum of filters. */
 const SEARCH_BODY_BYTES = 256 * 1024
@@ -61,13 +70,16 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
   const [searches, events] = [perWindow(SEARCHES_PER_WINDOW), perWindow(EVENTS_PER_WINDOW)]
+  const recorded = { limit: RECORDED_BYTES_PER_WINDOW, windowMs: RECORDED_WINDOW_MS, now }
+  const eventBytes = createRateLimit({ ...recorded, what: 'events', costOf: bodyBytes })
+  const searchBytes = createFixedWindow(recorded)
   const pathTo = (call: keyof typeof searchServiceCalls) => SEARCH_SERVICE_PATH + searchServiceCalls[call]
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'POST') return next()
     const isEvent = request.url.toLowerCase().includes(searchServiceCalls.tracking)
-    next((isEvent ? events : searches)(request, reply))
+    next(isEvent ? (events(request, reply) ?? eventBytes(request, reply)) : searches(request, reply))
   })
 
   const checkToken = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
@@ -101,7 +113,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     async (request, reply): Promise<SearchAnswer | SearchAnswer[]> => {
       const { isList, queries } = parseSearches(request.body, audiencesOf(request))
       const answers = await whenReady(reply, () => engine.search(queries))
-      const results = answers.map((answer, place) => withTracking(answer, queries[place]))
+      const network = networkOf(request.ip)
+      const results = answers.map((answer, place) => withTracking(answer, queries[place], network))
       const [only] = results
       return isList || !only ? results : only
     },
@@ -113,16 +126,17 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     return reply.code(204).send()
   })
 
-  /** Adds tracking codes to the response and records the query. */
+  /** Adds tracking codes to the response and records the query, unless its network has recorded too much. */
   function withTracking(
     { hits, total, facets, correctedQuery }: EngineAnswer,
     query: EngineQuery | undefined,
+    network: string,
   ): SearchAnswer {
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
-    if (asked !== '') {
+    if (asked !== '' && searchBytes.take(network, RECORD_BYTES + asked.length) === 0) {
       // the response does not wait for the record
       records
         .add({ kind, id: searchId, query: asked, results: total, at: today() })

@@ -1,5 +1,7 @@
 import { engine, open, post, searchOf } from './testing/a-search-service'
-import { EVENTS_PER_WINDOW } from './search-service'
+import { EVENTS_PER_WINDOW, RECORDED_BYTES_PER_WINDOW } from './search-service'
+
+const NONE = { hits: [], total: 0, facets: {} }
 
 /** The site's default search. */
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
@@ -91,5 +93,43 @@ describe('tracking', () => {
     for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, '/tracking/events', event)
     expect((await post(app, '/tracking/events', event)).statusCode).toBe(429)
     expect((await post(app, '/search', { query: 'x' })).statusCode).toBe(200)
+  })
+
+  describe('the bytes of one network', () => {
+    let now = Date.now()
+    beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now))
+    afterEach(() => jest.restoreAllMocks())
+
+    it('are limited for events', async () => {
+      const { app, kept } = open()
+      const code = 'r'.repeat(21)
+      const rating = { type: 'search_rate', data: { code, value: 2, comment: 'x'.repeat(4_000) } }
+      const rate = () => post(app, '/tracking/events', rating)
+      for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 4_000) {
+        now += 100 // slower than events are limited to
+        await rate()
+      }
+      expect(kept.length * 4_000).toBeLessThan(RECORDED_BYTES_PER_WINDOW)
+      const refused = await rate()
+      expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+      now += 10 * 60_000
+      expect((await rate()).statusCode).toBe(204)
+    })
+
+    it('are limited for searches, which are answered but no longer recorded', async () => {
+      const { app, kept } = open({ ...engine, search: (queries) => Promise.resolve(queries.map(() => NONE)) })
+      const queries = Array<object>(5).fill({ query: 'x'.repeat(500) })
+      for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 2_500) {
+        now += 100
+        expect((await post(app, '/search', queries)).statusCode).toBe(200)
+      }
+      expect(kept.length * 500).toBeLessThan(RECORDED_BYTES_PER_WINDOW)
+      const before = kept.length
+      await searchOf(app, { query: 'invoice' })
+      expect(kept).toHaveLength(before)
+      now += 10 * 60_000
+      await searchOf(app, { query: 'invoice' })
+      expect(kept).toHaveLength(before + 1)
+    })
   })
 })

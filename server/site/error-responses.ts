@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error'
 import { decodedPath } from '../http/request-path'
 import { RETRY_AFTER_S } from '../http/saved'
 import type { SendFile } from '../releases/send-file'
-import type { ReleaseSource } from '../releases'
+import type { ReleaseSource } from '../releases/release-source'
 import { isReader } from './missing-pages'
 
 declare module 'fastify' {

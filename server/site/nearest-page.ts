@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { ServedRelease } from '../releases'
+import type { ServedRelease } from '../releases/release-source'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
-import { createReleaseSource } from '../releases'
+import { createReleaseSource } from '../releases/release-source'
 import { aGateway } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, PAGE_SCRIPT, SCRIPT_HASHES, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'

@@ -4,7 +4,7 @@ import { RETURN_PARAMETER } from '../../src/contracts/profile'
 import type { Policies } from '../http/content-policy'
 import { HttpError } from '../http/http-error'
 import { NO_STORE, type SendFile } from '../releases/send-file'
-import type { PrivateFile, ServedRelease } from '../releases'
+import type { PrivateFile, ServedRelease } from '../releases/release-source'
 import { audiencesOf, readerOf } from '../auth/reader'
 import type { Sessions } from '../auth/sessions'
 

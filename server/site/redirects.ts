@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contracts/redirects'
-import type { ServedRelease } from '../releases'
+import type { ServedRelease } from '../releases/release-source'
 
 /** Only paths of this site: `//host` and `/\host` name another host. */
 const ownPath = z.string().regex(/^\/(?![/\\])/)

@@ -1,6 +1,6 @@
 /*
- * Inline scripts, constant so that one list of hashes in the content security policy covers every
- * page.
+ * What every page runs before its first paint. Constant, so that one hash in the content security
+ * policy covers every page.
  */
 
 export const THEME_KEY = 'fieldbook-theme'
@@ -9,11 +9,19 @@ export const DISMISSED_KEY = 'dismissed-announcements'
 
 export const DISMISSED_VERSION = 1
 
-/** Applies the chosen theme before the first paint. Does nothing if storage is blocked. */
+/** Applies the chosen theme. Does nothing if storage is blocked. */
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 /**
- * Hides dismissed announcements of the home page before the first paint, and their section if it is
- * empty.
+ * Hides dismissed announcements, and their section if it is empty. Does nothing if storage is
+ * blocked.
  */
-export const hideDismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
+export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
+
+/** The name of the `meta` tag with the period of a page's band, in ms: `1760000000000 Infinity`. */
+export const BAND_META = 'announcement-band'
+
+/** Tells whether the reader's clock is within the period of the band, which is wrong in older pages. */
+export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
+
+export const firstPaintScript = themeScript + bandScript + dismissedScript

@@ -42,7 +42,7 @@ export interface ManifestFile {
   readonly gatewayOnly?: true
   /** written by a full build: a publish keeps it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, if they differ from those of the release */
+  /** hashes of its inline scripts, if they differ from those of the release: in earlier releases */
   readonly scripts?: readonly string[]
 }
 

@@ -14,6 +14,15 @@ export interface SearchSection {
   readonly markdown?: string
   /** the headings above it, outermost first, if there are any */
   readonly outer?: readonly string[]
+  /** the rows of its tables, if there are any with named columns */
+  readonly rows?: readonly SearchRow[]
+}
+
+export interface SearchRow {
+  /** the line of the section's text that the row is */
+  readonly line: string
+  /** `State: Draft · Meaning: It can be changed.`; absent for the names of the columns */
+  readonly cells?: string
 }
 
 /** A searchable article, FAQ question or course. All texts are plain. */

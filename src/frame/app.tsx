@@ -4,6 +4,8 @@ import { DefinitionsContext } from '../articles/terms/definitions-context'
 import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-path'
 import { UserType } from '../contracts/profile'
+import { AnnouncementBand } from '../features/announcement-band'
+import type { Band } from '../model/pages'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'
@@ -80,10 +82,11 @@ export function App({ notices, children }: AppProps) {
 interface FrameProps {
   readonly path: string
   readonly isByLink?: boolean
+  readonly band?: Band | null
   readonly children: ReactNode
 }
 
-export function Frame({ path, isByLink = false, children }: FrameProps) {
+export function Frame({ path, isByLink = false, band, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
@@ -99,6 +102,7 @@ export function Frame({ path, isByLink = false, children }: FrameProps) {
           site={{ ...site, academyUrl: lmsUrl }}
           user={user}
           onSearch={trackSearch}
+          band={band && <AnnouncementBand band={band} />}
           corner={
             // not for agents: the button would cover their reply field
             path !== AGENT_PATH && (

@@ -98,28 +98,48 @@ describe('the table of contents', () => {
   const resources = aResources({ toc })
 
   it.each([
-    ['a how-to', howTo, <HowToView article={howTo} />, TEXT],
-    ['an FAQ', faq, <FaqView article={faq} />, TEXT],
-    ['a glossary', glossary, <GlossaryView article={glossary} />, TEXT],
-    ['a landing page', landingPage, <LandingPageView article={landingPage} />, 'From call to calendar.'],
-    ['release notes', releaseNotes, <ReleaseNotesView article={releaseNotes} />, 'About: Faster board.'],
-    [
-      'a problem and its solution',
-      problemSolution,
-      <ProblemSolutionView article={problemSolution} />,
-      'The terminal does not connect.',
-    ],
-    ['a recommended workflow', workflow, <RecommendedWorkflowView article={workflow} />, TEXT],
-    [
-      'a capability',
-      capability,
-      <CapabilityView article={capability} />,
-      'The board shows every technician.',
-    ],
-    ['resources', resources, <ResourcesView article={resources} />, 'Take what you need.'],
-  ] as const)(
-    'LAYOUT-02 of %s is a bar before its sections, and a tree after the text',
-    async (_, article, view, text) => {
+    { name: 'a how-to', article: howTo, view: <HowToView article={howTo} />, text: TEXT },
+    { name: 'an FAQ', article: faq, view: <FaqView article={faq} />, text: TEXT },
+    { name: 'a glossary', article: glossary, view: <GlossaryView article={glossary} />, text: TEXT },
+    {
+      name: 'a landing page',
+      article: landingPage,
+      view: <LandingPageView article={landingPage} />,
+      text: 'From call to calendar.',
+    },
+    {
+      name: 'release notes',
+      article: releaseNotes,
+      view: <ReleaseNotesView article={releaseNotes} />,
+      text: 'About: Faster board.',
+    },
+    {
+      name: 'a problem and its solution',
+      article: problemSolution,
+      view: <ProblemSolutionView article={problemSolution} />,
+      text: 'The terminal does not connect.',
+    },
+    {
+      name: 'a recommended workflow',
+      article: workflow,
+      view: <RecommendedWorkflowView article={workflow} />,
+      text: TEXT,
+    },
+    {
+      name: 'a capability',
+      article: capability,
+      view: <CapabilityView article={capability} />,
+      text: 'The board shows every technician.',
+    },
+    {
+      name: 'resources',
+      article: resources,
+      view: <ResourcesView article={resources} />,
+      text: 'Take what you need.',
+    },
+  ])(
+    'LAYOUT-02 of $name is a bar before its sections, and a tree after the text',
+    async ({ article, view, text }) => {
       render(
         <AnalyticsContext value={analytics}>
           <ArticlePage article={article}>{view}</ArticlePage>

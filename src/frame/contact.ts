@@ -1,4 +1,4 @@
-import { fixedPaths } from '../model/paths'
+import { signInPath } from '../model/paths'
 import { ASK_HASH, CHAT_HASH } from './chat'
 
 /**
@@ -17,5 +17,5 @@ export function askTarget(hasChatbot: boolean, isAuthenticated: boolean): string
 }
 
 function chatTarget(hash: string, isAuthenticated: boolean) {
-  return isAuthenticated ? hash : `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(`/${hash}`)}`
+  return isAuthenticated ? hash : signInPath(`/${hash}`)
 }

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { site } from '../config/build-settings'
-import { hideDismissedScript, themeScript } from '../config/inline-scripts'
+import { firstPaintScript } from '../config/inline-scripts'
 import { sheetRank } from '../config/style-sheets'
 
 /** Adds language, theme, icon and page path to every page. */
@@ -20,8 +20,7 @@ export function addToPage({
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icon-180.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    inlineScript('theme', themeScript),
-    ...(pathname === '/' ? [inlineScript('dismissed', hideDismissedScript)] : []),
+    inlineScript('first-paint', firstPaintScript),
   ])
 }
 
@@ -65,7 +64,7 @@ export function removePagePathScript({
   replacePostBodyComponents(getPostBodyComponents().filter((one) => keyOf(one) !== 'script-loader'))
 }
 
-/** For constant scripts only, never for content: the gateway allows each by its hash. */
+/** For a constant script only, never for content: the gateway allows it by its hash. */
 function inlineScript(key: string, script: string) {
   // eslint-disable-next-line no-restricted-syntax -- applies preferences before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />

@@ -259,6 +259,11 @@ export const contentModel = {
     fields: { name: required(symbol), content: richText },
   },
   kbHighlight: { name: 'Highlight', displayField: 'name', fields: { name: symbol, content: richText } },
+  kbStep: {
+    name: 'Step',
+    displayField: 'title',
+    fields: { title: required(symbol), text: richText, image: entry('media'), note: text },
+  },
   spotlightBox: {
     name: 'Spotlight box',
     displayField: 'name',
@@ -294,6 +299,7 @@ export const contentModel = {
       zoomable: yesNo,
       videoUrl: symbol,
       media: asset,
+      mediaDark: asset,
     },
   },
   table: {
@@ -323,6 +329,9 @@ export const contentModel = {
       pin: yesNo,
       learnMoreLinks: entries('learnMoreLink'),
       image: asset,
+      band: yesNo,
+      bandStart: symbol,
+      bandEnd: symbol,
     },
   },
   announcementType: {
@@ -342,6 +351,7 @@ export const contentModel = {
       title: required(symbol),
       url: symbol,
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(...linkTypes, 'externalLink'),
@@ -360,6 +370,7 @@ export const contentModel = {
     fields: {
       title: required(symbol),
       icon: asset,
+      iconDark: asset,
       description: text,
       content: articleOrExternalLink,
       subContent: entries(),

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../lib/markdown'
 import { plainText } from './rich-text'
-import type { Block, Inline, ListItem, RichText, Table } from './rich-text'
+import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /** Returns rich text as Markdown without headings, pictures and HTML. Blank lines separate its blocks. */
 export function toMarkdown(content: RichText): string {
@@ -13,27 +13,43 @@ export function toMarkdown(content: RichText): string {
 function blockMarkdown(block: Block): string {
   switch (block.nodeType) {
     case 'ordered-list':
-      return listMarkdown(block.content, (place) => `${place + 1}. `)
+      return numbered(block.content.map(({ content }) => tight(content)))
     case 'unordered-list':
-      return listMarkdown(block.content, () => '- ')
+      return block.content.map(({ content }) => prefixed(tight(content), '- ', '  ')).join('\n')
     case 'blockquote':
       return prefixed(tight(block.content), '> ', '> ')
     case 'table':
       return tableMarkdown(block)
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return 'content' in block.data.target ? toMarkdown(block.data.target.content) : ''
+      return embedMarkdown(block.data.target)
     default:
       if (block.nodeType === 'paragraph' && block.data?.code) return fenced(plainText(block.content))
       return lines(inlineMarkdown(block.content))
   }
 }
 
-function listMarkdown(items: readonly ListItem[], markAt: (place: number) => string): string {
+function embedMarkdown(embed: Embed): string {
+  if (embed.type === 'steps') return numbered(embed.steps.map(stepMarkdown))
+  return 'content' in embed ? toMarkdown(embed.content) : ''
+}
+
+/** The title, the text on the same line if it begins with a paragraph, and the note. */
+function stepMarkdown({ title, content, note }: Step): string {
+  const [first] = content
+  const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n'
+  const text = tight(content)
+  return [
+    `${around(plainMarkdown(title), '**')}${text === '' ? '' : `${divider}${text}`}`,
+    ...(note ? [plainMarkdown(note)] : []),
+  ].join('\n')
+}
+
+function numbered(items: readonly string[]): string {
   return items
     .map((item, place) => {
-      const mark = markAt(place)
-      return prefixed(tight(item.content), mark, ' '.repeat(mark.length))
+      const mark = `${place + 1}. `
+      return prefixed(item, mark, ' '.repeat(mark.length))
     })
     .join('\n')
 }
@@ -50,18 +66,37 @@ const prefixed = (text: string, first: string, others: string) =>
 /** The first row is the head, as GitHub's tables have it. */
 function tableMarkdown({ content: rows }: Table): string {
   const [head, ...others] = rows.map(({ content: cells }) =>
-    cells.map(({ content }) => toMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
+    cells.map(({ content }) => cellMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
   )
   if (!head) return ''
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
+/** Returns blocks on one line: a cell cannot have lists, quotes or code blocks. */
+const cellMarkdown = (content: RichText): string =>
+  content
+    .map((block) => {
+      switch (block.nodeType) {
+        case 'ordered-list':
+        case 'unordered-list':
+          return block.content.map((item) => cellMarkdown(item.content)).join(' ')
+        case 'blockquote':
+          return cellMarkdown(block.content)
+        default:
+          return block.nodeType === 'paragraph' && block.data?.code
+            ? plainMarkdown(plainText(block.content))
+            : blockMarkdown(block)
+      }
+    })
+    .filter((text) => text !== '')
+    .join(' ')
+
 /** A blank line would end the block. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
 /** Characters that would start a list, a quote or a table at the start of a line. */
-const LINE_MARK = /^(?:[-+>|#]|(\d{1,3})(?=[.)]\s))/
+const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {
   return text
@@ -99,11 +134,14 @@ function inlineMarkdown(content: readonly Inline[]): string {
 /** Puts marks around words. Blanks stay outside, or the marks would be read as text. */
 function around(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
-  return words === '' ? text : `${start}${mark}${words}${mark}${end}`
+  return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
+/** Marks and links end with their line. */
+const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
+
 const linkMarkdown = (words: string, href: string) =>
-  words.trim() === '' ? words : `[${words}](${href.replace(/[()\s<>]/g, percentEncoded)})`
+  words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
 /** `encodeURIComponent` keeps parentheses. */
 const percentEncoded = (character: string) =>

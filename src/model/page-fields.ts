@@ -1,6 +1,7 @@
 import type { Article } from './article'
 import type {
   AnnouncementsPage,
+  Band,
   CapabilitiesPage,
   CategoriesPage,
   CategoryPage,
@@ -42,11 +43,11 @@ export type TemplateName = (typeof templateNames)[number]
 export interface PageModels {
   readonly announcements: AnnouncementsPage
   readonly capability: ArticleOf<'kbCapability'>
-  readonly category: CategoryPage
+  readonly category: WithBand<CategoryPage>
   readonly categories: CategoriesPage
   readonly faq: ArticleOf<'kbFaq'>
   readonly glossary: ArticleOf<'kbGlossary'>
-  readonly home: HomePage
+  readonly home: WithBand<HomePage>
   readonly 'how-to': ArticleOf<'kbHowTo'>
   readonly 'landing-page': ArticleOf<'kbLandingPage'>
   readonly 'problem-solution': ArticleOf<'articleProblemSolution'>
@@ -55,8 +56,10 @@ export interface PageModels {
   readonly 'release-notes': ArticleOf<'kbReleaseNotes'>
   readonly resources: ArticleOf<'kbResources'>
   readonly '404': SuggestionsPage
-  readonly search: SuggestionsPage
+  readonly search: WithBand<SuggestionsPage>
 }
+
+type WithBand<Model> = Model & { readonly band: Band | null }
 
 export type PageModel = PageModels[keyof PageModels]
 
@@ -121,6 +124,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     groups: 'JSON!',
     links: 'JSON!',
     categories: 'JSON!',
+    band: 'JSON',
   },
   categories: { crumbs: 'JSON!', categories: 'JSON!' },
   faq: {
@@ -140,6 +144,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
     categories: 'JSON!',
     featured: 'JSON!',
     hasCapabilities: 'Boolean!',
+    band: 'JSON',
   },
   'how-to': {
     ...article,
@@ -193,7 +198,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
   },
   resources: { ...article, description: 'String!', content: 'JSON!' },
   '404': suggestions,
-  search: suggestions,
+  search: { ...suggestions, band: 'JSON' },
 }
 
 /** Returns a template's field names in the order of its query. Empty for a page without content. */

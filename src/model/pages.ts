@@ -31,6 +31,19 @@ export interface Announcement {
   readonly image?: Picture
 }
 
+/** The announcement above the header of the home, search and category pages. */
+export interface Band {
+  readonly id: string
+  /** a dismissed band shows again after a change */
+  readonly updatedAt: string
+  readonly title: string
+  /** the period in which readers see it, in ms; null without an end */
+  readonly from: number
+  readonly until: number | null
+  /** at the build */
+  readonly hasBegun: boolean
+}
+
 export interface AnnouncementsPage {
   readonly crumbs: readonly Crumb[]
   /** newest month first; within a month pinned ones first, then newest first */

@@ -39,6 +39,10 @@ export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
 
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 
+/** Returns the URL of the sign-in page, which leads back to a path of this site (AUTH-08). */
+export const signInPath = (returnPath: string) =>
+  `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(returnPath)}`
+
 /** Slug of the virtual area for everything marked pro (CAPS-09). */
 export const PRO_AREA_SLUG = 'pro-products'
 
@@ -60,7 +64,7 @@ export const MAX_SEGMENT_BYTES = 245
 
 /**
  * Allows letters of any script, digits and unreserved characters in one or more segments, but not
- * dots alone.
+ * dots alone, nor the name of the file of a page.
  */
 function isUsableSlug(slug: string) {
   return slug
@@ -68,7 +72,7 @@ function isUsableSlug(slug: string) {
     .every(
       (segment) =>
         /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
-        !/^\.+$/.test(segment) &&
+        !/^\.+$|^index\.html$/i.test(segment) &&
         new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
     )
 }

@@ -71,6 +71,7 @@ export type Embed =
   | (Download & { readonly type: 'file' })
   | (Spotlight & { readonly type: 'spotlight' })
   | { readonly type: 'highlight'; readonly content: RichText }
+  | { readonly type: 'steps'; readonly steps: readonly Step[] }
 
 type PictureEmbed = Picture & { readonly type: 'picture' }
 
@@ -106,6 +107,14 @@ export interface Spotlight {
   readonly content: RichText
 }
 
+/** One of the consecutive steps of a numbered list. */
+export interface Step {
+  readonly title: string
+  readonly content: RichText
+  readonly picture?: Picture
+  readonly note?: string
+}
+
 /**
  * An image. Sizes are in px, 0 if unknown. If the file is missing, `src` is empty and `alt` is
  * shown.
@@ -120,6 +129,8 @@ export interface Picture {
   readonly link?: PageLink
   /** an SVG, served unchanged at any size */
   readonly vector?: boolean
+  /** path of the copy for the dark theme, of the same size and type */
+  readonly dark?: string
 }
 
 export interface Video {
@@ -153,6 +164,13 @@ export function isHeading(node: RichTextNode): node is Heading {
 /** Returns the inline content of a list item, cell or snippet that is a single paragraph. */
 export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
+}
+
+/** Returns the steps of a text, in reading order. */
+export function stepsOf(content: RichText): readonly Step[] {
+  return content.flatMap(({ data }) =>
+    data && 'target' in data && data.target.type === 'steps' ? data.target.steps : [],
+  )
 }
 
 /** True below 30x30 px (RICH-04). A picture of unknown size is not small. */

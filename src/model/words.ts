@@ -1,5 +1,5 @@
 import { plainText } from './rich-text'
-import type { Block, RichText } from './rich-text'
+import type { Block, Embed, RichText, TableCell, TableRow } from './rich-text'
 
 /** Returns the text of a rich text, with line breaks between blocks. */
 export function wordsOf(content: RichText): string {
@@ -17,15 +17,29 @@ function blockWords(block: Block): string {
     case 'blockquote':
       return wordsOf(block.content)
     case 'table':
-      return block.content.map((row) => row.content.map((cell) => wordsOf(cell.content)).join(' ')).join('\n')
+      return block.content.map(rowWords).join('\n')
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return 'content' in block.data.target ? wordsOf(block.data.target.content) : ''
+      return embedWords(block.data.target)
     default: {
       const words = plainText(block.content)
       return block.nodeType === 'paragraph' && block.data?.code ? words : words.trim()
     }
   }
+}
+
+/** Returns the text of a row on one line. */
+export const rowWords = ({ content }: TableRow) => content.map(cellWords).join(' ')
+
+export const cellWords = ({ content }: TableCell) => wordsOf(content).replace(/\n+/g, ' ')
+
+function embedWords(embed: Embed): string {
+  if (embed.type === 'steps')
+    return embed.steps
+      .flatMap(({ title, content, note = '' }) => [title, wordsOf(content), note])
+      .filter((words) => words !== '')
+      .join('\n')
+  return 'content' in embed ? wordsOf(embed.content) : ''
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu

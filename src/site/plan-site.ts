@@ -12,6 +12,7 @@ import type { GlossaryTerms } from './glossary/read-glossary'
 import { createArticleCount } from './pages/overviews/count-articles'
 import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
+import { toBand } from './pages/overviews/to-band'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toCategoryPage } from './pages/overviews/to-category'
@@ -42,21 +43,23 @@ export interface SitePlan {
   glossary(): GlossaryTerms
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
-  /** Null for a page without content, and for a retained page. */
+  /** Null for a page without content. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages to retain if their entries have errors; a full build cannot retain pages */
+  /** pages to retain if their entries have errors */
   readonly live?: LivePages
+  /** whether the period of the band has begun or ended; the current time by default */
+  readonly now?: Date
   readonly report: Report
 }
 
 export function planSite(
   raw: RawContent,
-  { redirectSources, owners = new Map(), live = new Map(), report }: PlanOptions,
+  { redirectSources, owners = new Map(), live = new Map(), now = new Date(), report }: PlanOptions,
 ): SitePlan {
   // A fixed order, so that output does not depend on how the content was read.
   const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -89,18 +92,15 @@ export function planSite(
       ...plan.paths.values(),
     ]),
   }
-  return { content, retained: plan.retained, ...planModels(content, plan, report) }
+  return { content, retained: plan.retained, ...planModels(content, plan, now, report) }
 }
 
 const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 
-function planModels(
-  content: Content,
-  plan: Plan & { readonly retained: ReadonlySet<string> },
-  report: Report,
-) {
+function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
+  const band = toBand(createReader(content, report), now)
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
     // Marketing knowledge bases have their home elsewhere: their index page redirects there (KB-03,
@@ -118,10 +118,10 @@ function planModels(
   let counted: CountArticles | undefined
   const count: CountArticles = (card) => (counted ??= createArticleCount(content, categories()))(card)
   const overviews: Partial<Record<TemplateName, (report: Report, entryId?: string) => PageModel>> = {
-    home: (report) => toHomePage(createReader(content, report), count),
+    home: (report) => ({ ...toHomePage(createReader(content, report), count), band }),
     announcements: (report) => toAnnouncementsPage(createReader(content, report)),
     categories: (report) => toCategoriesPage(createReader(content, report), count),
-    search: (report) => toSuggestionsPage(createReader(content, report), count),
+    search: (report) => ({ ...toSuggestionsPage(createReader(content, report), count), band }),
     '404': (report) => toSuggestionsPage(createReader(content, report), count),
     'product-capabilities': (_, areaId) => toCapabilitiesPage(capabilities, areaId),
   }
@@ -142,14 +142,15 @@ function planModels(
     return { ...markTerms(article, glossary().phrases), isPrivate: true }
   }
   // Without a report: the page of all categories reports their issues.
-  const categoryModel = (category: EntryOf<'category'>) =>
-    toCategoryPage(category, {
+  const categoryModel = (category: EntryOf<'category'>) => ({
+    ...toCategoryPage(category, {
       categories: categories(),
       reader: createReader(content, silent),
       articleOf: (entry) => publicArticle(entry).article,
-    })
-  const modelOf = ({ path, template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
-    if (plan.retained.has(path)) return null
+    }),
+    band,
+  })
+  const modelOf = ({ template, entryId, audience }: PlannedPage, report: Report): PageModel | null => {
     const entry = entryId === undefined ? undefined : content.entries.get(entryId)
     if (entry && isArticle(entry)) return articleModel(entry, audience, report)
     if (isEntryOf('category', entry)) return categoryModel(entry)

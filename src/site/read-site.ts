@@ -22,7 +22,7 @@ export function readSite(
   { redirects, now, owners = new Map(), live = new Map() }: ReadSiteOptions,
 ): Site {
   const { issues, report } = collectIssues()
-  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, live, report })
+  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, live, now, report })
   const site = toSitePages(plan, live, report)
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
   return {

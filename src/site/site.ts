@@ -53,7 +53,7 @@ export interface ContentReport {
 
 /** The site: content, pages and report. */
 export interface Site {
-  /** public content */
+  /** all valid entries, also private ones, but only the paths of public pages */
   readonly content: Content
   /** categories of the public content */
   readonly categories: Categories

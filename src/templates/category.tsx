@@ -2,10 +2,10 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../articles/head/page-head'
 import { CategoryView, groupsToc } from '../features/sections'
 import { TableOfContents } from '../features/toc'
-import type { CategoryPage as Model } from '../model/pages'
+import type { PageModels } from '../model/page-fields'
 
 interface Data {
-  readonly page: Model
+  readonly page: PageModels['category']
 }
 
 export default function CategoryPage({ data: { page } }: PageProps<Data>) {
@@ -19,6 +19,7 @@ export function Head({ data: { page } }: HeadProps<Data>) {
         title: page.title.text,
         description: page.summary || `All articles about ${page.title.text}.`,
         path: page.path,
+        band: page.band,
       }}
     />
   )
@@ -35,6 +36,7 @@ export const query = graphql`
       groups
       links
       categories
+      band
     }
   }
 `

@@ -1,8 +1,8 @@
-import { graphql, type PageProps } from 'gatsby'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { use } from 'react'
 import { feeds } from '../model/feeds'
 import { PageHead } from '../articles/head/page-head'
-import type { HomePage as Model } from '../model/pages'
+import type { PageModels } from '../model/page-fields'
 import { fixedPaths } from '../model/paths'
 import { websiteThing } from '../articles/head/site-things'
 import { HomeView } from '../features/home'
@@ -11,7 +11,7 @@ import { searchEvent } from '../services/analytics'
 import { AnalyticsContext } from '../services/contexts'
 
 interface Data {
-  readonly page: Model
+  readonly page: PageModels['home']
 }
 
 export default function HomePage({ data }: PageProps<Data>) {
@@ -27,7 +27,7 @@ export default function HomePage({ data }: PageProps<Data>) {
   )
 }
 
-export function Head() {
+export function Head({ data }: HeadProps<Data>) {
   return (
     <PageHead
       head={{
@@ -36,6 +36,7 @@ export function Head() {
         path: '/',
         things: [websiteThing()],
         feeds: [feeds.announcements, feeds.releaseNotes],
+        band: data.page.band,
       }}
     />
   )
@@ -51,6 +52,7 @@ export const query = graphql`
       categories
       featured
       hasCapabilities
+      band
     }
   }
 `

@@ -1,7 +1,7 @@
-import { graphql, type PageProps } from 'gatsby'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { use } from 'react'
 import { PageHead } from '../articles/head/page-head'
-import type { SuggestionsPage } from '../model/pages'
+import type { PageModels } from '../model/page-fields'
 import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
@@ -10,7 +10,7 @@ import { ChatbotContext, SettingsContext, useAuth } from '../services/contexts'
 import { siteLog } from '../services/logging'
 
 interface Data {
-  readonly page: SuggestionsPage
+  readonly page: PageModels['search']
 }
 
 export default function SearchTemplate({ data, location }: PageProps<Data>) {
@@ -39,7 +39,7 @@ export default function SearchTemplate({ data, location }: PageProps<Data>) {
           isAnonymous={isAnonymous}
           api={chatbot}
           log={siteLog}
-          pagePath={() => `${location.pathname}${location.search}`}
+          pagePath={() => location.pathname}
         />
       )}
       preferences={<SlashKeySwitch />}
@@ -47,8 +47,8 @@ export default function SearchTemplate({ data, location }: PageProps<Data>) {
   )
 }
 
-export function Head() {
-  return <PageHead head={{ title: 'Search', path: '/search', hidden: true }} />
+export function Head({ data }: HeadProps<Data>) {
+  return <PageHead head={{ title: 'Search', path: '/search', hidden: true, band: data.page.band }} />
 }
 
 export const query = graphql`
@@ -57,6 +57,7 @@ export const query = graphql`
       popularSearches
       popularArticles
       categories
+      band
     }
   }
 `

@@ -1,5 +1,5 @@
 import { RichTextView } from '../articles/rich-text/rich-text-view'
-import type { TableCell, TableData } from '../model/rich-text'
+import type { RichText, TableCell, TableData } from '../model/rich-text'
 import { ContentCard } from '../ui/content-card'
 import { Image } from '../ui/picture/image'
 import { MissingImage } from '../ui/picture/missing-image'
@@ -11,7 +11,25 @@ import * as s from './workshop.module.css'
 
 const screen = drawing(960, 480, 'Three jobs on a dispatch board')
 const phoneScreen = drawing(300, 640, 'Three jobs on a phone')
+const darkScreen = drawing(960, 480, '', ['#17332f', '#66cbbd', '#2f7d73']).src
 const smallDrawing = drawing(20, 20, 'Board')
+
+const steps: RichText = [
+  {
+    nodeType: 'embedded-entry-block',
+    data: {
+      target: {
+        type: 'steps',
+        steps: [
+          { title: 'Open the board', content: paragraph('Select a day.') },
+          { title: 'Move the job', content: paragraph('Drag it to another technician.'), picture: screen },
+          { title: 'Notify the customer', content: [], note: 'The customer gets a text message.' },
+        ],
+      },
+    },
+    content: [],
+  },
+]
 
 const link = { href: '/categories', internal: true }
 const links = ['Move a job', 'Assign a technician', 'Print the day'].map((title) => ({ title, link }))
@@ -32,12 +50,25 @@ export const contentParts: Group = {
           <SampleTable name="A tall table" height={30} width={3} scrollable />
         </State>
       </Specimen>
+      <Specimen
+        name="Steps"
+        note="Consecutive steps form one list. The numerals are in the margin, beside the title on a phone."
+      >
+        <State name="With text, picture and note">
+          <RichTextView content={steps} />
+        </State>
+      </Specimen>
       <Specimen name="Picture" note="Reserves its space while it loads. Does not enlarge on a phone.">
         <State name="Enlarges on click">
           <div>
             <Zoomable picture={screen}>
               <Image {...screen} />
             </Zoomable>
+          </div>
+        </State>
+        <State name="With a dark copy: follows the theme">
+          <div>
+            <Image {...screen} dark={darkScreen} />
           </div>
         </State>
         <State name="A tall one, at most 672 px high">
@@ -105,14 +136,19 @@ function SampleTable({ width, height, ...data }: SampleTableProps) {
       return {
         nodeType: 'table-cell',
         data: row === 0 ? { scope: 'col' } : column === 0 ? { scope: 'row', sticky: true } : {},
-        content: [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }],
+        content: paragraph(value),
       }
     }),
   }))
   return <RichTextView content={[{ nodeType: 'table', data, content }]} />
 }
 
-function drawing(width: number, height: number, alt: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e0f0ee"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="#0b6b63"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="#3f9a90"/></svg>`
+function paragraph(value: string): RichText {
+  return [{ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] }]
+}
+
+function drawing(width: number, height: number, alt: string, colors = ['#e0f0ee', '#0b6b63', '#3f9a90']) {
+  const [ground = '', first = '', second = ''] = colors
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><rect x="8%" y="20%" width="40%" height="14%" rx="6" fill="${first}"/><rect x="30%" y="44%" width="52%" height="14%" rx="6" fill="${second}"/></svg>`
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, alt, vector: true }
 }

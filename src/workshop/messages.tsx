@@ -1,3 +1,4 @@
+import { AnnouncementBand } from '../features/announcement-band'
 import { Button } from '../ui/button/button'
 import { CardAnswers, CornerCard } from '../ui/corner-card/corner-card'
 import { EmptyState, ErrorState } from '../ui/empty-state'
@@ -20,6 +21,15 @@ const toastSamples: readonly NewToast[] = [
   },
 ]
 
+const band = {
+  id: 'workshop',
+  title: 'Update Fieldbook Mobile before November 30',
+  updatedAt: '2026-10-07',
+  from: 0,
+  until: null,
+  hasBegun: true,
+}
+
 const add = (toast: NewToast) => toasts.getState().add(toast)
 
 export const messages: Group = {
@@ -39,6 +49,9 @@ export const messages: Group = {
           ))}
           <Button onClick={() => [...toastSamples, ...toastSamples].forEach(add)}>six at once</Button>
         </div>
+      </Specimen>
+      <Specimen name="Announcement band" note="Above the header, until it is dismissed.">
+        <AnnouncementBand band={band} />
       </Specimen>
       <Specimen name="Corner card" note="Has no backdrop; full width on a phone.">
         <div className={s.row}>

@@ -28,6 +28,7 @@ import type {
   Picture,
   RichText,
   Spotlight,
+  Step,
   Table,
   TableCell,
   TableData,
@@ -77,6 +78,14 @@ export function aList(
 
 export function anEmbed(target: Embed): Block {
   return { nodeType: 'embedded-entry-block', data: { target }, content: [] }
+}
+
+/** Consecutive steps; a string is the title of one without text. */
+export function someSteps(...steps: readonly (string | Step)[]): Block {
+  return anEmbed({
+    type: 'steps',
+    steps: steps.map((step) => (typeof step === 'string' ? { title: step, content: [] } : step)),
+  })
 }
 
 export function anInlinePicture(picture: Picture): Inline {

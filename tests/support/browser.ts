@@ -17,6 +17,7 @@ beforeEach(() => {
       addListener: () => undefined,
       removeListener: () => undefined,
     })
+  Element.prototype.scrollIntoView = () => undefined
   HTMLElement.prototype.setPointerCapture = () => undefined
   HTMLElement.prototype.hasPointerCapture = () => false
   HTMLDialogElement.prototype.showModal = showModal

@@ -84,13 +84,17 @@ export interface TestSite extends SitePages {
 
 interface More extends Partial<RawContent> {
   readonly redirects?: string[]
+  readonly now?: Date
 }
 
 /** Returns the site of some content and the issues found while planning it. */
-export function siteOf(entries: readonly RawEntry[], { redirects = [], ...more }: More = {}) {
+export function siteOf(
+  entries: readonly RawEntry[],
+  { redirects = [], now = new Date(), ...more }: More = {},
+) {
   const issues: ContentIssue[] = []
   const raw = { entries, assets: [], ...more }
-  const plan = planSite(raw, { redirectSources: redirects, report: (issue) => issues.push(issue) })
+  const plan = planSite(raw, { redirectSources: redirects, now, report: (issue) => issues.push(issue) })
   const site: TestSite = { ...toSitePages(plan, new Map(), () => {}), modelOf: plan.modelOf }
   return { site, issues }
 }

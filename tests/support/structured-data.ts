@@ -12,6 +12,7 @@ const article = {
   author: organization,
   publisher: organization,
 }
+const step = { position: z.int().positive(), name: words }
 const page = { name: words, url: address, dateModified: date }
 
 const thing = z.discriminatedUnion('@type', [
@@ -22,15 +23,19 @@ const thing = z.discriminatedUnion('@type', [
     ...page,
     step: z
       .array(
-        z.object({
-          '@type': z.literal('HowToStep'),
-          position: z.int().positive(),
-          name: words,
-          text: words,
-          url: address,
-        }),
+        z.discriminatedUnion('@type', [
+          z.object({ '@type': z.literal('HowToStep'), ...step, text: words, url: address }),
+          z.object({
+            '@type': z.literal('HowToSection'),
+            ...step,
+            url: address,
+            itemListElement: z
+              .array(z.object({ '@type': z.literal('HowToStep'), ...step, text: words }))
+              .min(1),
+          }),
+        ]),
       )
-      .min(2),
+      .min(1),
   }),
   z.object({
     '@type': z.literal('FAQPage'),

@@ -1,25 +1,18 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { readExport } from '../../../publisher/source/testing/export-content'
-import { searchDocuments } from '../../../src/site/search-documents/to-search-documents'
-import { corporaFolder } from '../../search/known-items'
-import { siteOf } from '../../tools/site-of'
-import { expectations, questionContents, questionHalves, readQuestionSet } from './question-set'
-
-const exports = { sample: 'content/space.json', 'ms-dynamics': join(corporaFolder, 'ms-dynamics.json.gz') }
-
-const kinds = Object.keys(expectations) as (keyof typeof expectations)[]
+import type { SearchDocument } from '../../../src/contracts/search-documents'
+import { corpusOf } from '../corpus'
+import { placeOf } from '../place'
+import { questionContents, questionHalves, questionKinds, readQuestionSet } from './question-set'
 
 /** Texts of the sections of a help center by place. */
-function sectionsOf(file: string): Map<string, string> {
-  const sections = new Map<string, string>()
-  for (const { url, sections: parts } of searchDocuments(siteOf(readExport(file))))
-    for (const { anchor, heading, text } of parts) {
-      const place = anchor === '' ? url : `${url}#${anchor}`
-      sections.set(place, [sections.get(place) ?? '', heading, text].join('\n'))
+function textsByPlace(documents: readonly SearchDocument[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { url, sections } of documents)
+    for (const { anchor, heading, text } of sections) {
+      const place = placeOf(url, anchor)
+      texts.set(place, [texts.get(place) ?? '', heading, text].join('\n'))
     }
-  return sections
+  return texts
 }
 
 describe.each(questionContents)('BOT-03 QA-06 questions about %s', (content) => {
@@ -40,17 +33,19 @@ describe.each(questionContents)('BOT-03 QA-06 questions about %s', (content) => 
 
   it('are asked once', () => {
     const asked = halves.flatMap((set) =>
-      kinds.flatMap((kind) => set[kind].map((one) => ('first' in one ? `${one.first} ` : '') + one.question)),
+      questionKinds.flatMap((kind) =>
+        set[kind].map((one) => ('first' in one ? `${one.first} ` : '') + one.question),
+      ),
     )
     const lower = asked.map((question) => question.toLowerCase())
     expect(lower.filter((question, index) => lower.indexOf(question) !== index)).toEqual([])
   })
 
-  const file = exports[content]
-  const withContent = existsSync(file) ? it : it.skip
+  const documents = corpusOf(content)?.documents
+  const withContent = documents ? it : it.skip
 
   withContent('name sections of the content, one of which has the words of the answer', () => {
-    const sections = sectionsOf(file)
+    const sections = textsByPlace(documents ?? [])
     const pages = new Set([...sections.keys()].map((place) => place.split('#')[0]))
     for (const set of halves) {
       const answered = [...set.answerable, ...set.followUps]

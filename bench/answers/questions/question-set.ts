@@ -24,15 +24,7 @@ const questionSet = z.strictObject({
 
 export type QuestionSet = z.infer<typeof questionSet>
 
-/** What a good answer to each kind of question is. */
-export const expectations = {
-  answerable: 'answer',
-  followUps: 'answer',
-  unanswerable: 'refuse',
-  vague: 'ask back',
-  injections: 'refuse',
-  contact: 'contact',
-} as const satisfies Record<keyof QuestionSet, string>
+export const questionKinds = Object.keys(questionSet.shape) as (keyof QuestionSet)[]
 
 export const questionContents = ['sample', 'ms-dynamics'] as const
 export const questionHalves = ['tuning', 'held-out'] as const

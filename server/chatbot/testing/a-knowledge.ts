@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
+import { parseSettings } from '../../../lib/settings'
 import { createRanker } from '../../search/engine/rank'
 import { createCorpusKnowledge } from '../../search/knowledge/corpus-knowledge'
 import type { Thresholds } from '../answer'
@@ -77,9 +78,9 @@ export const PAGES: readonly SearchDocument[] = [
   }),
 ]
 
-/** Answers that a few pages suffice for. */
+/** The answerer of a fresh installation. */
 export const aSectionAnswerer = (thresholds: Partial<Thresholds> = {}) =>
-  createSectionAnswerer({ certainty: 0.3, relevance: 0.2, ...thresholds })
+  createSectionAnswerer({ ...parseSettings({}).answerThresholds, ...thresholds })
 
 /** The content of a release, without a worker thread. */
 export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release = 'release-1'): Knowledge {

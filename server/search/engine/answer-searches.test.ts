@@ -43,6 +43,42 @@ describe('search', () => {
     expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
   })
 
+  it('DATA-57 shows a matching table row with its columns, unless the prose around it matches as well', () => {
+    const declined = aDocument('Card Payments', {
+      sections: [
+        {
+          heading: 'Declined',
+          anchor: 'declined',
+          text: 'Message Reason\nDo not honor The bank gives none\nExpired card The date has passed\nCheck the job before you repeat a payment.',
+          rows: [
+            { line: 'Message Reason' },
+            {
+              line: 'Do not honor The bank gives none',
+              cells: 'Message: Do not honor · Reason: The bank gives none',
+            },
+            {
+              line: 'Expired card The date has passed',
+              cells: 'Message: Expired card · Reason: The date has passed',
+            },
+          ],
+        },
+      ],
+    })
+    const passageOf = (query: string) => searching([declined]).search(query).hits[0]?.BEST_DYNABS
+    expect(passageOf('expired date')).toBe(
+      'Message: <em>Expired</em> card · Reason: The <em>date</em> has passed',
+    )
+    expect(passageOf('honor')).toBe('Message: Do not <em>honor</em> · Reason: The bank gives none')
+    expect(passageOf('payment')).toBe('Check the job before you repeat a <em>payment</em>.')
+  })
+
+  it('DATA-57 sets titles and items without punctuation off from the text after them', () => {
+    const steps = aDocument('Card Readers', { text: 'Wake the reader\nHold its button.\nWait\n' })
+    expect(searching([steps]).search('button').hits[0]?.BEST_DYNABS).toBe(
+      'Wake the reader · Hold its <em>button</em>. Wait',
+    )
+  })
+
   it('finds Japanese text', () => {
     const actuals = aDocument('実績', { text: '実績とはプロジェクトで完了した作業の量です。' })
     const bills = aDocument('請求書', { text: '請求書を印刷します。' })

@@ -44,10 +44,8 @@ export function findPassages(
   return {
     url,
     heading: url === document.url ? '' : (sections[0]?.section.heading ?? ''),
-    best: best ? passageOf(best.text, weights.byTerm) : '',
-    further: matching
-      .slice(1, 1 + FURTHER_PASSAGES)
-      .map(({ section }) => passageOf(section.text, weights.byTerm)),
+    best: best ? passageOf(best, weights.byTerm) : '',
+    further: matching.slice(1, 1 + FURTHER_PASSAGES).map(({ section }) => passageOf(section, weights.byTerm)),
   }
 }
 
@@ -96,10 +94,36 @@ function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number
   return sum
 }
 
+type Weights = ReadonlyMap<string, number>
+
+/** Returns the part of a section with the most query weight: of its prose, or a row with its columns. */
+function passageOf({ text, rows }: SearchSection, weights: Weights): string {
+  if (!rows) return excerptOf(text, weights)
+  const tableLines = new Set(rows.map(({ line }) => line))
+  const prose = text.split('\n').filter((line) => !tableLines.has(line))
+  const candidates = [prose.join('\n'), ...rows.flatMap(({ cells }) => cells ?? [])]
+  let best = { candidate: text, weight: -1 }
+  for (const candidate of candidates.filter((one) => one.trim() !== '')) {
+    const { weight } = bestPartOf(oneLine(candidate), weights)
+    if (weight > best.weight) best = { candidate, weight }
+  }
+  return excerptOf(best.candidate, weights)
+}
+
 /** Returns the part of a text with the most query weight, from the start of a sentence if one is near. */
-function passageOf(text: string, weights: ReadonlyMap<string, number>): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= PASSAGE_LENGTH) return line
+function excerptOf(text: string, weights: Weights): string {
+  const line = oneLine(text)
+  return line.length <= PASSAGE_LENGTH ? line : cutOut(line, bestPartOf(line, weights).start)
+}
+
+/** A title or item without punctuation at its end is set off from the next line. */
+const oneLine = (text: string) =>
+  text
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}])\s*\n\s*/gu, ' · ')
+    .replace(/\s+/g, ' ')
+
+function bestPartOf(line: string, weights: Weights): { start: number; weight: number } {
   const matches = tokensOf(line).filter(({ term }) => weights.has(term))
   let best = { start: 0, weight: 0 }
   for (const [place, { start }] of matches.entries()) {
@@ -111,7 +135,7 @@ function passageOf(text: string, weights: ReadonlyMap<string, number>): string {
     const weight = [...seen].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
     if (weight > best.weight) best = { start, weight }
   }
-  return cutOut(line, best.start)
+  return best
 }
 
 const SENTENCE_END = /[.!?]\s|[。！？]/g

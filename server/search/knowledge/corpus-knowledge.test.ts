@@ -131,6 +131,9 @@ it('returns the topic of a page, and the texts of sections, only to their audien
     title: 'Print Labels',
     heading: '',
   })
+  for (const location of ['/how-to/print-labels/', '/how-to/print%2Dlabels?q=100%#about'])
+    expect(knowledge.topicOf(location, ['everyone'])?.title).toBe('Print Labels')
+  expect(knowledge.topicOf('/how-to/100%', ['everyone'])).toBeUndefined()
   expect(knowledge.topicOf('/how-to/payroll-labels', ['everyone'])).toBeUndefined()
   expect(knowledge.topicOf('/search', ['everyone'])).toBeUndefined()
   const places = [

@@ -2,7 +2,7 @@ import type { Audience, SearchCorpus } from '../../../src/contracts/search-docum
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
 import type { CorpusKnowledge, Passage, Scope } from './passage'
 import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
-import { buildSectionIndex, FAQ_QUESTION, pathOf, type Unit } from './section-index'
+import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
 
 /** Passages for one answer; more would dilute it. */
 const PASSAGES = 8
@@ -22,11 +22,7 @@ export function createCorpusKnowledge(
 
   return {
     retrieve(question, scope, topic) {
-      const {
-        candidates,
-        evidence: _,
-        ...decision
-      } = rankSections(question, (unit) => isWithin(unit, scope), topic)
+      const { candidates, ...decision } = rankSections(question, (unit) => isWithin(unit, scope), topic)
       return {
         ...decision,
         passages: candidates
@@ -43,7 +39,7 @@ export function createCorpusKnowledge(
         .slice(0, PASSAGES)
         .map((unit) => toPassage(unit, 0, 0)),
     topicOf(url, audiences) {
-      const [first] = index.unitsOf[index.articleOf.get(pathOf(url)) ?? -1] ?? []
+      const [first] = index.unitsOf[index.articleOf.get(pagePathOf(url)) ?? NO_ARTICLE] ?? []
       const unit = first === undefined ? undefined : index.units[first]
       if (!unit || !audiences.includes(unit.document.audience)) return undefined
       return { url: unit.url, title: unit.document.title, heading: '' }
@@ -90,6 +86,16 @@ function toPassage({ url, anchor, document, section }: Unit, coverage: number, s
     markdown: section.markdown ?? section.text,
     coverage,
     score,
+  }
+}
+
+/** Returns the path of a page as documents have it, from the location of a browser. */
+function pagePathOf(location: string): string {
+  const [path = ''] = pathOf(location).split('?')
+  try {
+    return decodeURIComponent(path).replace(/(?<=.)\/$/, '')
+  } catch {
+    return path // not encoded as UTF-8
   }
 }
 

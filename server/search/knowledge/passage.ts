@@ -49,7 +49,7 @@ export interface Retrieval {
   readonly certainty: number
   /** 0 to 1: estimated probability that the content has an answer */
   readonly relevance: number
-  /** lead of the first passage over those of other articles */
+  /** lead of the first passage over those of other articles, without its gain for a topic */
   readonly margin: number
 }
 

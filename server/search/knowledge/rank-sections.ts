@@ -22,9 +22,10 @@ export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | '
 export interface Candidate {
   readonly unit: Unit
   readonly match: Match
-  readonly features: Readonly<Record<keyof typeof FEATURES, number>>
   /** by all features */
   readonly score: number
+  /** the part of the score that it has for the topic of a follow-up */
+  readonly topicScore: number
   /** without those of kinds and roles */
   readonly matchScore: number
 }
@@ -35,13 +36,9 @@ export interface RankedSections {
   readonly known: number
   readonly certainty: number
   readonly relevance: number
-  /** lead of the first one over those of other articles */
+  /** lead of the first one over those of other articles, without the gains for a topic */
   readonly margin: number
-  /** what the probabilities are computed from; undefined without candidates */
-  readonly evidence: Evidence | undefined
 }
-
-type Evidence = Readonly<Record<keyof typeof CERTAINTY | keyof typeof RELEVANCE, number>>
 
 const NOTHING: RankedSections = {
   candidates: [],
@@ -49,7 +46,6 @@ const NOTHING: RankedSections = {
   certainty: 0,
   relevance: 0,
   margin: 0,
-  evidence: undefined,
 }
 
 /** What an article's other sections add to its best one, and the most that they may add to it. */
@@ -107,13 +103,14 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
           searchPlace: inSearch,
         }
         const matchScore = weighted(FEATURES, features)
+        const topicScore = topicGain(unit, match, topic)
         return [
           {
             unit,
             match,
-            features,
             matchScore,
-            score: matchScore + kindGain(unit, query, match) + topicGain(unit, match, topic),
+            topicScore,
+            score: matchScore + kindGain(unit, query, match) + topicScore,
           },
         ]
       })
@@ -187,10 +184,10 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     matcher: ReturnType<typeof createMatcher>,
   ): Omit<RankedSections, 'candidates' | 'known'> {
     const [first] = candidates
-    if (!first) return { certainty: 0, relevance: 0, margin: 0, evidence: undefined }
+    if (!first) return { certainty: 0, relevance: 0, margin: 0 }
     const { article } = first.unit
     const next = candidates.find(({ unit }) => unit.article !== article)
-    const margin = next ? Math.min(MAX_MARGIN, first.score - next.score) : MAX_MARGIN
+    const margin = next ? Math.min(MAX_MARGIN, ownScore(first) - ownScore(next)) : MAX_MARGIN
     const articleCoverage = matcher.coverageOfArticle(
       (unitsOf[article] ?? []).map((number) => index.wordsOf(number)),
     )
@@ -207,10 +204,11 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
       margin,
       certainty: sigmoid(weighted(CERTAINTY, evidence)),
       relevance: sigmoid(weighted(RELEVANCE, evidence)),
-      evidence,
     }
   }
 }
+
+const ownScore = ({ score, topicScore }: Candidate) => score - topicScore
 
 function kindGain(unit: Unit, { kinds }: Query, match: Match): number {
   const { document, section, role, isGeneric, isQuestion } = unit

@@ -1,5 +1,6 @@
 import { absoluteUrl, site } from '../../config/build-settings'
 import type { Article, Crumb, Section } from '../../model/article'
+import { stepsOf } from '../../model/rich-text'
 import { toSummary, wordsOf } from '../../model/words'
 import type { Thing } from './data-block'
 import { publisherThing } from './site-things'
@@ -31,19 +32,14 @@ function mainThing(article: Article): Thing {
   })
   switch (article.kind) {
     case 'kbHowTo':
-      return article.sections.length < 2
-        ? asArticle('TechArticle') // a single section is not a list of steps
+      // a single section is a list of steps only if it has some
+      return article.sections.length < 2 && !article.sections.some(hasSteps)
+        ? asArticle('TechArticle')
         : {
             '@type': 'HowTo',
             name: article.documentTitle,
             ...about,
-            step: article.sections.map(({ id, title, content }, at) => ({
-              '@type': 'HowToStep',
-              position: at + 1,
-              name: title,
-              text: textOf(content) || title,
-              url: `${url}#${encodeURIComponent(id)}`,
-            })),
+            step: article.sections.map((section, at) => sectionThing(section, at + 1, url)),
           }
     case 'kbFaq': {
       const questions = article.groups.flatMap((group) => group.questions).filter(saysSomething)
@@ -86,6 +82,23 @@ function mainThing(article: Article): Thing {
   }
 }
 
+/** A section is one step of a how-to, or a group if it has steps of its own. */
+function sectionThing({ id, title, content }: Section, position: number, pageUrl: string): Thing {
+  const about = { position, name: title, url: `${pageUrl}#${encodeURIComponent(id)}` }
+  const steps = stepsOf(content)
+  if (steps.length === 0) return { '@type': 'HowToStep', ...about, text: textOf(content) || title }
+  return {
+    '@type': 'HowToSection',
+    ...about,
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'HowToStep',
+      position: at + 1,
+      name: step.title,
+      text: textOf(step.content) || step.title,
+    })),
+  }
+}
+
 function breadcrumbThing(crumbs: readonly Crumb[]): Thing | undefined {
   if (crumbs.length < 2) return undefined
   return {
@@ -100,6 +113,8 @@ function breadcrumbThing(crumbs: readonly Crumb[]): Thing | undefined {
 }
 
 const textOf = (content: Section['content']) => toSummary(wordsOf(content))
+
+const hasSteps = ({ content }: Section) => stepsOf(content).length > 0
 
 const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
 

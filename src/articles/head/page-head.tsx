@@ -1,6 +1,8 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { absoluteUrl, site } from '../../config/build-settings'
+import { BAND_META } from '../../config/inline-scripts'
 import type { Feed } from '../../model/feeds'
+import type { Band } from '../../model/pages'
 import { toDataBlock } from './data-block'
 import type { Thing } from './data-block'
 
@@ -17,6 +19,7 @@ export interface Head {
   readonly things?: readonly Thing[]
   readonly feeds?: readonly Feed[]
   readonly markdown?: string
+  readonly band?: Band | null
 }
 
 /** for pages without a picture of their own */
@@ -37,6 +40,7 @@ export function PageHead({ head }: { head: Head }) {
       {head.description && <meta property="og:description" content={head.description} />}
       <meta property="og:image" content={`${site.url}${head.image ?? DEFAULT_IMAGE}`} />
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
+      {head.band && <meta name={BAND_META} content={`${head.band.from} ${head.band.until ?? Infinity}`} />}
       {head.markdown && <link rel="alternate" type="text/markdown" href={encodeURI(head.markdown)} />}
       {head.feeds?.flatMap(({ title, rss, json }) => [
         <link key={rss} rel="alternate" type="application/rss+xml" title={title} href={rss} />,

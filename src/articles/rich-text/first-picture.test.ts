@@ -1,4 +1,12 @@
-import { aHowTo, aList, anEmbed, aPicture, aSection, richText } from '../../../tests/support/article-builders'
+import {
+  aHowTo,
+  aList,
+  anEmbed,
+  aPicture,
+  aSection,
+  richText,
+  someSteps,
+} from '../../../tests/support/article-builders'
 import { firstPictureIn } from './first-picture'
 
 const picture = (src: string, size = {}) => anEmbed({ type: 'picture', ...aPicture({ src, ...size }) })
@@ -10,6 +18,11 @@ describe('firstPictureIn', () => {
       sections: [aSection('Merge', { content: [picture('/media/later.png')] })],
     })
     expect(firstPictureIn(article)).toBe('/media/step.svg')
+  })
+
+  it('RICH-13 finds the picture of a step', () => {
+    const step = { title: 'Select both', content: [], picture: aPicture({ src: '/media/both.svg' }) }
+    expect(firstPictureIn(aHowTo({ introduction: richText(someSteps(step)) }))).toBe('/media/both.svg')
   })
 
   it('RICH-13 skips missing and inline pictures', () => {

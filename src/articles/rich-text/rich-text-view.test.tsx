@@ -12,6 +12,7 @@ import {
   aText,
   aVideo,
   richText,
+  someSteps,
 } from '../../../tests/support/article-builders'
 import type { Block, Mark, RichText } from '../../model/rich-text'
 import { RichTextView } from './rich-text-view'
@@ -81,6 +82,21 @@ describe('RichTextView', () => {
     expect(second?.querySelector('p')).toHaveTextContent('Pick a job')
     expect(second?.querySelector('ul > li')?.innerHTML).toBe('by number')
     expect(screen.getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL'])
+  })
+
+  it('RICH-23 shows steps as a numbered list with title, text, picture and note', () => {
+    renderText(
+      someSteps(
+        { title: 'Pick a job', content: richText('In the list.'), picture: aPicture(), note: 'Any job.' },
+        'Drag it',
+      ),
+    )
+    const [first, second, ...others] = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(screen.getByRole('list').tagName).toBe('OL')
+    expect(first).toHaveTextContent('Pick a jobIn the list.Any job.')
+    expect(within(first ?? document.body).getByRole('img')).toHaveAccessibleName('The dispatch board')
+    expect(second).toHaveTextContent(/^Drag it$/)
   })
 
   it('links to this site, to other sites and to a new tab', () => {

@@ -21,6 +21,7 @@ import { FileView } from './file-view'
 import { InlinePicture, PictureView } from './picture-view'
 import * as s from './rich-text-view.module.css'
 import { SpotlightBox } from './spotlight-view'
+import { Steps, StepView } from './steps-view'
 
 type NodeView<Node> = (node: Node, children: ReactNode) => ReactNode
 type NodeViews = { readonly [Node in Exclude<RichTextNode, Text> as Node['nodeType']]: NodeView<Node> }
@@ -46,6 +47,16 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
         <div className={s.highlight}>
           <RichTextView content={target.content} />
         </div>
+      )
+    case 'steps':
+      return (
+        <Steps>
+          {target.steps.map(({ content, ...step }, at) => (
+            <StepView key={at} {...step}>
+              <RichTextView content={content} />
+            </StepView>
+          ))}
+        </Steps>
       )
     case 'picture':
       return <PictureView picture={target} />

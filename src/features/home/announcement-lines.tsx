@@ -4,7 +4,9 @@ import type { Announcement } from '../../model/pages'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
-import { keyOf } from './dismissed-announcements'
+
+/** Contains the date, so that an announcement shows again after a change. */
+export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {
   readonly announcements: readonly Announcement[]

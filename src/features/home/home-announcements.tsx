@@ -4,10 +4,10 @@ import type { Announcement } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { AnnouncementLines } from './announcement-lines'
+import { saveDismissed, useDismissed } from '../../services/dismissed'
+import { AnnouncementLines, keyOf } from './announcement-lines'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
-import { useDismissed } from './use-dismissed'
 
 /**
  * Shows the pinned announcements, then the newest (HOME-09), except dismissed ones.
@@ -15,7 +15,8 @@ import { useDismissed } from './use-dismissed'
  */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
-  const [shown, dismiss] = useDismissed(first)
+  const dismissed = useDismissed()
+  const shown = first.filter((one) => !dismissed.includes(keyOf(one)))
   const [status, setStatus] = useState('')
   return (
     <>
@@ -35,7 +36,7 @@ export function Announcements({ announcements }: { readonly announcements: reado
           <AnnouncementLines
             announcements={shown}
             onDismiss={(announcement) => {
-              dismiss(announcement)
+              saveDismissed(keyOf(announcement))
               setStatus(`Dismissed: ${announcement.title}`)
             }}
           />

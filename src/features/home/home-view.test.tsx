@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { AskContext } from '../../ui/ask-link/ask-context'
 import { ContactContext } from '../../ui/contexts'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
-import { saveDismissed, keyOf } from './dismissed-announcements'
+import { saveDismissed } from '../../services/dismissed'
+import { keyOf } from './announcement-lines'
 import { HomeView } from './home-view'
 
 const link = (href: string) => ({ href, internal: true })

@@ -40,7 +40,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
   return (
     <BarePage>
-      <BareColumns start={start}>
+      <BareColumns start={start} loadsLater>
         <div className={s.page}>
           <TornPage />
           <h1 className={s.title}>Page not found</h1>

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../tests/support/browser'
 import { Rating } from '../../contracts/chatbot'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { QuickAnswer } from './quick-answer'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { fixedPaths } from '../../model/paths'
+import { fixedPaths, signInPath } from '../../model/paths'
 import type { Log } from '../../services/logging'
 import type { QuickAnswerDeps } from './quick-answer-store'
 import { Link } from '../../ui/link/link'
@@ -60,5 +60,5 @@ function useCard(isWanted: boolean, log: Log) {
 
 function signInFromHere(): string {
   const { pathname, search } = window.location
-  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(pathname + search)}`
+  return signInPath(pathname + search)
 }

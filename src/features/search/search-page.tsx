@@ -99,6 +99,7 @@ export function SearchPage({
   return (
     <BarePage>
       <BareColumns
+        loadsLater
         top={
           <>
             <h1 className="sr-only">Search</h1>

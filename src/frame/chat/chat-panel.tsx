@@ -13,8 +13,7 @@ import { ChatWindow } from '../../features/support-chat'
 import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
 import { Icon } from '../../ui/icon/icon'
-import { Link } from '../../ui/link/link'
-import * as s from './chat-panel.module.css'
+import { PopupLink } from '../../ui/popup/popup-link'
 import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
@@ -90,10 +89,14 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       )}
       menuItems={
         question !== '' && (
-          <Link href={searchPath(question)} internal className={s.menuLink} onClick={closeOnPhone}>
-            <Icon name="search" />
+          <PopupLink
+            href={searchPath(question)}
+            internal
+            icon={<Icon name="search" />}
+            onClick={closeOnPhone}
+          >
             Search for your question
-          </Link>
+          </PopupLink>
         )
       }
       tools={<ChatbotTools bot={bot} question={question} onSupport={() => setPlace('handover')} />}

@@ -1,10 +1,11 @@
 import { AGENT_PATH } from '../../contracts/agent-path'
 import { EDITOR_PATH } from '../../contracts/editor'
 import { decoded } from '../../lib/decoded'
-import { fixedPaths } from '../../model/paths'
+import { fixedPaths, signInPath } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import { Popup } from '../../ui/popup/popup'
+import { PopupLink } from '../../ui/popup/popup-link'
 import * as s from './account.module.css'
 
 export interface User {
@@ -54,14 +55,24 @@ export function Account({ user, look, onLeave }: Props) {
                 </>
               }
             >
-              <EmployeeLinks />
+              {EMPLOYEE_LINKS.map(({ title, href }) => (
+                <PopupLink key={href} href={href} internal={false}>
+                  {title}
+                </PopupLink>
+              ))}
             </Popup>
           ) : (
             <span className={s.name} title={name}>
               {name}
             </span>
           )}
-          {user?.isEmployee && look === 'list' && <EmployeeLinks />}
+          {user?.isEmployee &&
+            look === 'list' &&
+            EMPLOYEE_LINKS.map(({ title, href }) => (
+              <Link key={href} href={href} internal={false} className={s.link}>
+                {title}
+              </Link>
+            ))}
           <Link href="/Auth/Logout" internal={false} className={s.link}>
             Log out
           </Link>
@@ -71,17 +82,9 @@ export function Account({ user, look, onLeave }: Props) {
   )
 }
 
-function EmployeeLinks() {
-  return EMPLOYEE_LINKS.map(({ title, href }) => (
-    <Link key={href} href={href} internal={false} className={s.link}>
-      {title}
-    </Link>
-  ))
-}
-
 /** Returns the URL of the sign-in page, which leads back to this page (AUTH-08). */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search
-  return `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(pathname + search + hash)}`
+  return signInPath(pathname + search + hash)
 }

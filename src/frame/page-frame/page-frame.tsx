@@ -18,6 +18,8 @@ interface Props {
   readonly user?: User | undefined
   /** called for a search in the header, before navigation (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
+  /** above the header */
+  readonly band?: ReactNode
   readonly corner?: ReactNode
   readonly children: ReactNode
 }
@@ -29,12 +31,13 @@ const MemoFooter = memo(Footer)
 const MemoGoToTop = memo(GoToTop)
 
 /** Header, sub-header and footer around every page (LAYOUT-01). The page itself renders `main`. */
-export function PageFrame({ site, user, onSearch, corner, children }: Props) {
+export function PageFrame({ site, user, onSearch, band, corner, children }: Props) {
   return (
     <div className={s.frame}>
       <Link href="#main" internal={false} className={s.skip}>
         Skip to content
       </Link>
+      {band}
       <MemoHeader
         knowledgeBaseId={site.knowledgeBaseId}
         academyUrl={site.academyUrl}

@@ -120,8 +120,10 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
  * their own.
  */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
-  const { inOrder, membersOf } = site.categories
-  const reached = new Set(inOrder.flatMap((category) => membersOf(category).map(({ sys }) => sys.id)))
+  const { categories } = site
+  const reached = new Set(
+    categories.inOrder.flatMap((category) => categories.membersOf(category).map(({ sys }) => sys.id)),
+  )
   for (const [entry, ofEntry] of links) {
     for (const { id, address } of ofEntry) {
       const read = address === undefined ? undefined : parseHref(address, settings.url)

@@ -1,15 +1,22 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { absoluteUrl, site } from '../../config/build-settings'
-import type { Article } from '../../model/article'
+import type { ContentTypeId } from '../../model/content-model'
 import { kindHeadings } from '../../model/labels'
 import { fixedPaths } from '../../model/paths'
 import { markdownPath } from './article-markdown'
 import { escapeMarkdown } from './rich-text-markdown'
 
+export interface ListedPage {
+  readonly kind: ContentTypeId
+  readonly title: string
+  readonly path: string
+  readonly summary: string
+}
+
 /** Returns `llms.txt` (llmstxt.org): a title, a summary, and lists of links to the Markdown copies. */
-export function toLlmsText(articles: readonly Article[]): string {
+export function toLlmsText(pages: readonly ListedPage[]): string {
   const lists = Object.entries(kindHeadings).flatMap(([kind, title]) => {
-    const some = articles.filter((article) => article.kind === kind)
+    const some = pages.filter((page) => page.kind === kind)
     if (some.length === 0) return []
     return [`## ${title}`, some.map(line).join('\n')]
   })
@@ -21,7 +28,7 @@ export function toLlmsText(articles: readonly Article[]): string {
   ].join('\n\n')}\n`
 }
 
-function line({ documentTitle, path, summary }: Article) {
+function line({ title, path, summary }: ListedPage) {
   const about = summary.replace(/\s+/g, ' ').trim()
-  return `- [${escapeMarkdown(documentTitle)}](${absoluteUrl(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
+  return `- [${escapeMarkdown(title)}](${absoluteUrl(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
 }

@@ -9,7 +9,7 @@ import { articleOn } from '../article-on'
 import { articleMarkdown, markdownPath } from './article-markdown'
 import { toJsonFeed, toRss } from './feed-files'
 import type { FeedItem } from './feed-files'
-import { toLlmsText } from './llms'
+import { toLlmsText, type ListedPage } from './llms'
 import { robotsText } from './robots'
 
 /** Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. */
@@ -41,9 +41,24 @@ export function machineReadableFiles(site: SitePages): Map<string, string> {
     [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
     [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
-    ['/llms.txt', toLlmsText(articles)],
+    ['/llms.txt', toLlmsText([...articles.map(toListed), ...retainedPages(site)])],
     ['/robots.txt', robotsText()],
   ])
+}
+
+const toListed = ({ kind, documentTitle: title, path, summary }: Article): ListedPage => ({
+  kind,
+  title,
+  path,
+  summary,
+})
+
+/** A retained page has a title, but no model. */
+function retainedPages({ pages, content }: SitePages): ListedPage[] {
+  return pages.flatMap(({ isRetained, audience, entryId = '', title, path }) => {
+    const kind = content.entries.get(entryId)?.sys.contentType
+    return isRetained && !audience && kind && title !== undefined ? [{ kind, title, path, summary: '' }] : []
+  })
 }
 
 export function publicArticles(site: SitePages): Article[] {

@@ -9,6 +9,7 @@ import type {
   Picture,
   RichText,
   Spotlight,
+  Step,
   Table,
   Text,
 } from '../../model/rich-text'
@@ -57,9 +58,9 @@ function blockMarkdown(block: Block, path: string): string {
         ? codeBlock(plainText(block.content))
         : inlinesMarkdown(block.content, path).trim()
     case 'ordered-list':
-      return block.content.map((item, at) => listItem(`${at + 1}. `, item.content, path)).join('\n')
+      return numbered(block.content.map((item) => richTextMarkdown(item.content, path)))
     case 'unordered-list':
-      return block.content.map((item) => listItem('- ', item.content, path)).join('\n')
+      return block.content.map((item) => listItem('- ', richTextMarkdown(item.content, path))).join('\n')
     case 'blockquote':
       return quoted(richTextMarkdown(block.content, path))
     case 'hr':
@@ -82,6 +83,8 @@ function embedMarkdown(embed: Embed, path: string): string {
       return spotlightMarkdown(embed, path)
     case 'highlight':
       return quoted(richTextMarkdown(embed.content, path))
+    case 'steps':
+      return numbered(embed.steps.map((step) => stepMarkdown(step, path)))
     case 'picture':
       return pictureMarkdown(embed, path)
     case 'video':
@@ -145,9 +148,23 @@ function fenceFor(text: string, least: number) {
   return '`'.repeat(longest < least ? least : longest + 1)
 }
 
-function listItem(sign: string, content: RichText, path: string) {
-  const indent = `\n${' '.repeat(sign.length)}`
-  return `${sign}${richTextMarkdown(content, path).replace(/\n(?=[^\n])/g, indent)}`
+const numbered = (items: readonly string[]) =>
+  items.map((item, at) => listItem(`${at + 1}. `, item)).join('\n')
+
+function listItem(sign: string, text: string) {
+  return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
+}
+
+/** The title, the text on the same line if it begins with a paragraph, the picture and the note. */
+function stepMarkdown({ title, content, picture, note }: Step, path: string) {
+  const [first] = content
+  const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n\n'
+  const text = richTextMarkdown(content, path)
+  return [
+    `**${escapeMarkdown(title)}**${text === '' ? '' : `${divider}${text}`}`,
+    ...(picture ? [pictureMarkdown(picture, path)] : []),
+    ...(note ? [`*${escapeMarkdown(note)}*`] : []),
+  ].join('\n\n')
 }
 
 function quoted(text: string) {

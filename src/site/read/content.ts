@@ -3,33 +3,21 @@ import { isEntryOf } from '../../model/entry'
 import type { Asset, Entry, EntryOf, Link } from '../../model/entry'
 import type { ContentTypeId } from '../../model/content-model'
 
-type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get'>
-type Listed = Pick<ReadonlySet<string>, 'has'>
-
-/** Lookups by id that a page may use. Restricted, so that a page's dependencies can be tracked. */
-export interface ContentLookups {
-  readonly entries: Lookup<Entry>
-  readonly assets: Lookup<Asset>
-  /** page paths, by entry id */
-  readonly paths: Lookup<string>
-  /** valid link targets on this site, in lower case: pages and redirects */
-  readonly knownPaths: Lookup<string>
-  /** ids of entries that were left out and reported */
-  readonly leftOut: Listed
-}
-
-/** All valid published content, and the paths of its pages. */
-export interface Content extends ContentLookups {
+/** All valid published content, and the paths of the pages that an audience may read. */
+export interface Content {
   readonly entries: ReadonlyMap<string, Entry>
   readonly assets: ReadonlyMap<string, Asset>
+  /** page paths, by entry id */
   readonly paths: ReadonlyMap<string, string>
+  /** valid link targets on this site, in lower case: pages and redirects */
   readonly knownPaths: ReadonlyMap<string, string>
+  /** ids of entries that were left out and reported */
   readonly leftOut: ReadonlySet<string>
 }
 
 /** Reads linked content for one page and reports broken links. */
-export interface Reader<C extends ContentLookups = ContentLookups> {
-  readonly content: C
+export interface Reader {
+  readonly content: Content
   /** the linked entry; with `words`, its text stays if the link is broken */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
@@ -39,13 +27,10 @@ export interface Reader<C extends ContentLookups = ContentLookups> {
   reportIssue(at: Place, issue: Pick<ContentIssue, 'severity' | 'code' | 'message'>): void
 }
 
-/** Reads all content, for overview pages. */
-export type OverviewReader = Reader<Content>
-
-export function createReader<C extends ContentLookups>(content: C, report: Report): Reader<C> {
+export function createReader(content: Content, report: Report): Reader {
   const reportIssue: Reader['reportIssue'] = (at, one) => report({ ...at, ...one })
 
-  const reader: Reader<C> = {
+  const reader: Reader = {
     content,
     reportIssue,
     entry(link, at, stays) {

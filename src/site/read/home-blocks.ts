@@ -1,7 +1,7 @@
 import { isEntryOf } from '../../model/entry'
 import type { Entry, EntryOf } from '../../model/entry'
 import { placeOf } from './content'
-import type { Content, OverviewReader } from './content'
+import type { Content, Reader } from './content'
 
 export type BlockCode =
   'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
@@ -18,7 +18,7 @@ export function homeBlocks(
 }
 
 /** Returns the content of the blocks with this code, in the editor's order. */
-export function contentOf(code: BlockCode, reader: OverviewReader): Entry[] {
+export function contentOf(code: BlockCode, reader: Reader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) =>
     (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
   )

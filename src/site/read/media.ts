@@ -3,7 +3,7 @@ import type { Reader } from './content'
 import type { Place } from './issues'
 import { linkToHref } from './links'
 import { toMediaPath } from '../../model/media-path'
-import type { Asset, EntryOf } from '../../model/entry'
+import type { Asset, EntryOf, Link } from '../../model/entry'
 import type { Download, Embed, PageLink, Picture, Video } from '../../model/rich-text'
 
 /** The only content types shown as images (RICH-03). */
@@ -30,6 +30,8 @@ interface PictureWords {
   readonly hoverText?: string | undefined
   readonly zoomable?: boolean | undefined
   readonly link?: PageLink | undefined
+  /** path of the dark copy */
+  readonly dark?: string | undefined
 }
 
 /**
@@ -55,8 +57,26 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
     ...(words.zoomable ? { zoomable: true } : {}),
     ...(words.link ? { link: words.link } : {}),
     ...(asset.contentType === 'image/svg+xml' ? { vector: true } : {}),
+    ...(src !== undefined && words.dark ? { dark: words.dark } : {}),
   }
 }
+
+/** Returns the path of a picture's dark copy. One of another size or type would not fit its place. */
+export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
+  const dark = reader.asset(link, at)
+  if (!dark) return undefined
+  const kept = 'the light picture is shown in both themes'
+  const isSame = (['contentType', 'width', 'height'] as const).every((key) => dark[key] === light[key])
+  if (dark.url === '' || isSame) return toFilePath(dark, kept, reader, at)
+  reader.reportIssue(at, {
+    severity: 'warning',
+    code: 'dark-copy',
+    message: `The dark copy \`${dark.id}\` (${formatOf(dark)}) differs from \`${light.id}\` (${formatOf(light)}), so ${kept}. Upload a copy of the same size and type.`,
+  })
+  return undefined
+}
+
+const formatOf = ({ width = 0, height = 0, contentType }: Asset) => `${width} x ${height} px, ${contentType}`
 
 /** Returns the path of an asset's file. A missing file is reported, with its consequence. */
 export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Place): string | undefined {
@@ -115,6 +135,7 @@ export function toMediaPicture(entry: EntryOf<'media'> | undefined, reader: Read
       hoverText: fields.hoverText,
       zoomable: fields.zoomable,
       link: fields.url ? linkToHref(fields.url, reader, placeOf(entry, 'url')) : undefined,
+      dark: toDarkPath(asset, fields.mediaDark, reader, placeOf(entry, 'mediaDark')),
     },
     reader,
     placeOf(entry, 'media'),

@@ -1,18 +1,13 @@
 import { REDIRECTS_FILE } from '../../contracts/redirects'
 import type { ContentIssue, ContentIssueCode } from '../read/issues'
 import { idsOf } from '../check/ids-of'
-import { pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
+import { isTarget, pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
-
-/** Paths without a page that the gateway serves. */
-const TARGETS_WITHOUT_PAGE = ['/ideas']
 
 /** Reports problems in the redirect tables: loops, chains, missing targets, sources that are pages. */
 export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): ContentIssue[] {
-  const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]))
-  const exists = (target: string) =>
-    pages.has(pathKey(target)) || TARGETS_WITHOUT_PAGE.includes(pathKey(target))
-  const steps = stepsOf(redirects)
+  const pages = new Set(site.pages.map(({ path }) => pathKey(path)))
+  const steps = stepsOf(redirects, pages)
   const seen = new Set<string>()
   const issues = redirects.flatMap(({ fromPath, toPath }) => {
     const at = issuesAt(REDIRECTS_FILE, fromPath)
@@ -24,26 +19,23 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         'The path is listed twice; the first line applies. Remove one of the two.',
       )
     seen.add(from)
-    const found = pages.has(from)
-      ? at(
-          'redirect-source',
-          'fromPath',
-          'The path belongs to a page, so the redirect is never used. Remove it, or change the slug of the page.',
-        )
-      : []
+    if (pages.has(from))
+      return at(
+        'redirect-source',
+        'fromPath',
+        'The path belongs to a page, so the redirect is never used. Remove it, or change the slug of the page.',
+      )
     const route = routeFrom(from, steps)
     if (route.kind === 'loops') {
       const way = [...route.stops, route.stops.at(-1) === from ? from : pathKey(toPath)].join(' -> ')
-      return [
-        ...found,
-        ...at(
-          'redirect-loop',
-          'toPath',
-          `Redirects in a loop (${way}), so it is left out. Remove one of the redirects.`,
-          'error',
-        ),
-      ]
+      return at(
+        'redirect-loop',
+        'toPath',
+        `Redirects in a loop (${way}), so it is left out. Remove one of the redirects.`,
+        'error',
+      )
     }
+    const found: ContentIssue[] = []
     if (route.stops.length > 1)
       found.push(
         ...at(
@@ -53,7 +45,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
           'info',
         ),
       )
-    if (!exists(route.target))
+    if (!isTarget(route.target, pages))
       found.push(
         ...at(
           'redirect-target',

@@ -1,13 +1,19 @@
 import { redirectFor } from '../../contracts/redirects'
 import anchors from '../../../content/anchors.json'
 import redirects from '../../../content/redirects.json'
-import { readRedirects, toHostRedirects, toRedirectTable } from './redirect-tables'
+import { pathKey, readRedirects, toHostRedirects, toRedirectTable, type Redirects } from './redirect-tables'
 
 const sample = readRedirects(redirects, anchors)
 const lines = (...pairs: [string, string][]) => pairs.map(([fromPath, toPath]) => ({ fromPath, toPath }))
-const isAnyPath = () => true
-const tableOf = (...pairs: [string, string][]) =>
-  toRedirectTable(readRedirects(lines(...pairs), []), isAnyPath)
+/** The targets that are not redirected themselves are pages. */
+const pagesOf = ({ redirects }: Redirects) => {
+  const sources = new Set(redirects.map(({ fromPath }) => pathKey(fromPath)))
+  return new Set(redirects.map(({ toPath }) => pathKey(toPath)).filter((path) => !sources.has(path)))
+}
+const tableOf = (...pairs: [string, string][]) => {
+  const read = readRedirects(lines(...pairs), [])
+  return toRedirectTable(read, pagesOf(read))
+}
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
 it('DATA-64 REDIR-03 REDIR-04 fills in the fixed values of every redirect', () => {
@@ -43,7 +49,7 @@ it.each([
   ['REDIR-11', '/release-notes/fall-2024', '/release-notes/release-notes-st-71'],
   ['REDIR-12', '/release-notes/spring-2025', '/release-notes/release-notes-st-73'],
 ])('%s redirects %s to %s', (_, from, to) => {
-  expect(redirectFor(toRedirectTable(sample, isAnyPath), at(from))).toBe(to)
+  expect(redirectFor(toRedirectTable(sample, pagesOf(sample)), at(from))).toBe(to)
 })
 
 it('REDIR-13 redirects many retired how-tos to how-tos and landing pages', () => {
@@ -74,8 +80,13 @@ it('REDIR-01 resolves chains and drops loops', () => {
 })
 
 it('REDIR-01 drops redirects to missing pages', () => {
-  const { redirects, anchors } = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone']), [])
-  expect(toRedirectTable({ redirects, anchors }, (path) => path === '/b').paths).toEqual({ '/a': '/b?x=1' })
+  const read = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone'], ['/d', '/Ideas']), [])
+  expect(toRedirectTable(read, new Set(['/b'])).paths).toEqual({ '/a': '/b?x=1', '/d': '/Ideas' })
+})
+
+it('REDIR-01 keeps a page at its path, also on the way of another redirect', () => {
+  const read = readRedirects(lines(['/a', '/b'], ['/B', '/c']), [])
+  expect(toRedirectTable(read, new Set(['/b', '/c'])).paths).toEqual({ '/a': '/b' })
 })
 
 it('REDIR-03 writes temporary redirects for static hosts', () => {
@@ -84,7 +95,7 @@ it('REDIR-03 writes temporary redirects for static hosts', () => {
 
 it('REDIR-07 keeps renamed headings by page', () => {
   const anchors = [{ path: '/FAQ/Payments', from: 'fees', to: 'card-fees' }]
-  expect(toRedirectTable(readRedirects([], anchors), isAnyPath).anchors).toEqual({
+  expect(toRedirectTable(readRedirects([], anchors), new Set()).anchors).toEqual({
     '/faq/payments': { fees: 'card-fees' },
   })
 })

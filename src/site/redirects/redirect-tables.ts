@@ -43,16 +43,22 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
 export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
-/** Builds the redirect table of a release. Chains are resolved; missing targets are left out. */
+/** Paths without a page that the gateway serves. */
+const TARGETS_WITHOUT_PAGE: ReadonlySet<string> = new Set(['/ideas'])
+
+/**
+ * Builds the redirect table of a release from the files and the paths of its pages, in lower case.
+ * A page wins over a redirect. Chains are resolved; missing targets are left out.
+ */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,
-  exists: (path: string) => boolean,
+  pages: Pick<ReadonlySet<string>, 'has'>,
 ): RedirectTable {
-  const steps = stepsOf(redirects)
+  const steps = stepsOf(redirects, pages)
   const paths: Record<string, string> = {}
   for (const from of steps.keys()) {
     const route = routeFrom(from, steps)
-    if (route.kind === 'arrives' && exists(pathKey(route.target))) paths[from] = route.target
+    if (route.kind === 'arrives' && isTarget(route.target, pages)) paths[from] = route.target
   }
   const renamed: Record<string, Record<string, string>> = {}
   for (const { path: page, from, to } of anchors) (renamed[keyOf(page)] ??= {})[from] = to
@@ -63,12 +69,18 @@ export type Route =
   | { readonly kind: 'arrives'; readonly target: string; readonly stops: readonly string[] }
   | { readonly kind: 'loops'; readonly stops: readonly string[] }
 
-/** Returns targets by normalized source path. The first line for a path applies. */
-export function stepsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+export const isTarget = (target: string, pages: Pick<ReadonlySet<string>, 'has'>) =>
+  pages.has(pathKey(target)) || TARGETS_WITHOUT_PAGE.has(pathKey(target))
+
+/** Returns targets by normalized source path, without pages. The first line for a path applies. */
+export function stepsOf(
+  redirects: readonly Redirect[],
+  pages: Pick<ReadonlySet<string>, 'has'>,
+): ReadonlyMap<string, string> {
   const steps = new Map<string, string>()
   for (const { fromPath, toPath } of redirects) {
     const from = keyOf(fromPath)
-    if (!steps.has(from)) steps.set(from, toPath)
+    if (!steps.has(from) && !pages.has(from)) steps.set(from, toPath)
   }
   return steps
 }

@@ -21,6 +21,7 @@ const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'workflow',
   'kbContentSnippet',
   'kbHighlight',
+  'kbStep',
   'table',
   'tableRow',
   'tableColumn',

@@ -13,15 +13,17 @@ import { boxMarkdown, plainMarkdown, toMarkdown } from '../../model/markdown'
 import { wordsOf } from '../../model/words'
 import type { SearchSection } from '../../contracts/search-documents'
 import { memoize } from '../../lib/memoize'
+import { tableRows } from './table-rows'
 
 /** Returns an article's full text by heading, with the page's anchors. */
 export const articleSections = memoize((article: Article): SearchSection[] =>
   merged(partsOf(article))
     .filter(({ heading, text }) => heading !== '' || text !== '')
-    .map(({ markdown, outer, ...section }) => ({
+    .map(({ markdown, outer, rows, ...section }) => ({
       ...section,
       ...(markdown !== section.text && { markdown }),
       ...(outer.length > 0 && { outer }),
+      ...(rows.length > 0 && { rows }),
     })),
 )
 
@@ -47,6 +49,7 @@ function toSections(heading: string, anchor: string, content: RichText): Part[] 
     text: wordsOf(blocks),
     markdown: toMarkdown(blocks),
     outer: headingsAbove(sections.slice(0, place), level),
+    rows: tableRows(blocks),
   }))
 }
 
@@ -148,7 +151,7 @@ function workflowHead(
 const lead = (content: RichText) => toSections('', '', content)
 const sectionParts = ({ title, id, content }: Section) => toSections(title, id, content)
 
-const EMPTY: Part = { heading: '', anchor: '', text: '', markdown: '', outer: [] }
+const EMPTY: Part = { heading: '', anchor: '', text: '', markdown: '', outer: [], rows: [] }
 
 /** Puts a heading above parts. */
 const under = (heading: string, parts: readonly Part[]) =>
@@ -167,6 +170,7 @@ function boxes(spotlights: readonly Spotlight[]): Part[] {
     ...EMPTY,
     text: joined([name, wordsOf(content)]),
     markdown: boxMarkdown(name, content),
+    rows: tableRows(content),
   }))
 }
 
@@ -195,6 +199,7 @@ function releaseParts({ id, title, name, content, groups }: ReleaseSection): Par
         '\n\n',
       ),
       outer: [title || name].filter((heading) => heading !== ''),
+      rows: group.notes.flatMap((note) => tableRows(note.description)),
     })),
   ]
 }
@@ -209,6 +214,7 @@ function merged(parts: readonly Part[]): Part[] {
         ...last,
         text: joined([last.text, part.text]),
         markdown: joined([last.markdown, part.markdown], '\n\n'),
+        rows: [...last.rows, ...part.rows],
       }
     else sections.push(part)
   }

@@ -32,8 +32,7 @@ export function ReasonForm<Id extends string>({
   const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
 
   useEffect(() => {
-    // absent in tests; newer browsers return a promise, which an effect must not
-    form.current?.scrollIntoView?.({ block: 'nearest' })
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [wantsText])
 
   function submit(event: SubmitEvent) {

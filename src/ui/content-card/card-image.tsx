@@ -9,6 +9,8 @@ export interface CardPicture {
   readonly width: number
   readonly alt: string
   readonly vector?: boolean
+  /** the copy for the dark theme, of the same size and type */
+  readonly dark?: string
 }
 
 interface Props {
@@ -33,12 +35,16 @@ export function CardImage({ picture, ...place }: Props) {
 }
 
 function LoadedImage({ picture, width, height, fit = 'cover', decorative = false, eager = false }: Props) {
+  const { vector = false, dark } = picture
+  const sourceOf = (path: string) => (vector ? { src: path } : cardSource(path, picture.width, width))
   return (
     <LazyImage
       eager={eager}
       className={s.image}
       data-fit={fit}
-      src={picture.vector ? picture.src : cardSource(picture.src, picture.width, width).src}
+      vector={vector}
+      dark={dark === undefined ? undefined : sourceOf(dark)}
+      {...sourceOf(picture.src)}
       width={width}
       height={height}
       alt={decorative ? '' : picture.alt}

@@ -7,22 +7,16 @@ interface Props {
   readonly id: string
   /** the heading as plain text, for the link's name */
   readonly words: string
-  readonly className?: string | undefined
   /** the heading with markup, if it differs from `words` */
   readonly children?: ReactNode
 }
 
 /** A heading with a link to itself. The name of the heading is its text only. */
-export function Heading({ level, id, words, className, children = words }: Props) {
+export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   const textId = `${id}-text`
   return (
-    <Tag
-      id={id}
-      aria-labelledby={textId}
-      className={[s.heading, className].filter(Boolean).join(' ')}
-      data-level={level}
-    >
+    <Tag id={id} aria-labelledby={textId} className={s.heading} data-level={level}>
       <span id={textId}>{children}</span>
       <HeadingLink id={id} words={words} />
     </Tag>

@@ -12,9 +12,9 @@ interface Item {
 }
 
 /** Ruled rows of links, each with the icon and name of its kind. */
-export function LinkList({ items, label }: { readonly items: readonly Item[]; readonly label?: string }) {
+export function LinkList({ items }: { readonly items: readonly Item[] }) {
   return (
-    <ul className={s.list} aria-label={label}>
+    <ul className={s.list}>
       {items.map(({ title, href, type, note }) => (
         <li key={href} className={s.row}>
           {type !== undefined && <KindIcon type={type} className={s.icon} />}

@@ -8,13 +8,15 @@ interface Props {
   readonly end?: ReactNode
   /** the start of the text, before the columns beside it for a keyboard */
   readonly top?: ReactNode
+  /** part of the text loads in the browser */
+  readonly loadsLater?: boolean
   readonly children: ReactNode
 }
 
 /** Three columns: navigation, text with its margin, and notes. One column below 1200 px. */
-export function BareColumns({ start, end, top, children }: Props) {
+export function BareColumns({ start, end, top, loadsLater = false, children }: Props) {
   return (
-    <div className={`${s.columns} ${pageWidth}`}>
+    <div className={`${s.columns} ${pageWidth}`} data-loads-later={loadsLater || undefined}>
       {top && <div className={`${s.top} ${s.text}`}>{top}</div>}
       <div className={s.start}>{start}</div>
       <div className={`${s.rest} ${s.text}`}>{children}</div>

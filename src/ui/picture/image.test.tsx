@@ -140,6 +140,42 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
   })
 
+  describe('in the dark theme', () => {
+    const dark = '/media/images/s/a/t/board-dark.png'
+    const copies = () => screen.getAllByRole('img', { name: 'The dispatch board' })
+
+    it('has a second copy of equal size, and both are lazy even if the first of the page', () => {
+      const observers = watchImages()
+      render(<Image {...board} dark={dark} eager />)
+      expect(copies().map(({ dataset }) => dataset['copy'])).toEqual(['light', 'dark'])
+      expect(copies().map((image) => image.getAttribute('src')?.split('?')[0])).toEqual([board.src, dark])
+      for (const image of copies()) {
+        expect(image).toHaveAttribute('width', '1200')
+        expect(image).toHaveAttribute('height', '600')
+        expect(image).toHaveAttribute('loading', 'lazy')
+        expect(image).not.toHaveAttribute('data-dim')
+      }
+      expect(observers).toEqual([])
+    })
+
+    it('RICH-13 loads a copy only when it is shown near the window', () => {
+      const observers = watchImages()
+      render(<Image {...board} dark={dark} />)
+      observers[1]?.tell(true)
+      expect(copies().map((image) => image.parentElement?.querySelector('source') === null)).toEqual([
+        false,
+        true,
+      ])
+    })
+
+    it('dims raster images without a dark copy, and no drawings', () => {
+      const { rerender } = render(<Image {...board} />)
+      expect(screen.getByRole('img')).toHaveAttribute('data-dim')
+      rerender(<Image {...board} vector />)
+      expect(screen.getByRole('img')).not.toHaveAttribute('data-dim')
+    })
+  })
+
   it('renders once during hydration', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(<Image {...board} />)

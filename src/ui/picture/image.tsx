@@ -24,6 +24,8 @@ export interface ImageProps {
   readonly hoverText?: string | undefined
   /** an SVG, served unchanged */
   readonly vector?: boolean | undefined
+  /** the copy for the dark theme, of the same size and type */
+  readonly dark?: string | undefined
 }
 
 interface Props extends ImageProps {
@@ -32,18 +34,22 @@ interface Props extends ImageProps {
 }
 
 /** A picture with reserved space and a fitting source size (RICH-12 to RICH-14). */
-export function Image({ src, width, height, alt, hoverText, vector = false, eager = false }: Props) {
+export function Image({ src, width, height, alt, hoverText, vector = false, dark, eager = false }: Props) {
   const shown = fitHeight(width, height, MAX_HEIGHT)
-  const sources = vector ? { src } : imageSources(src, width, COLUMN_WIDTHS)
+  const sourcesOf = (path: string) => (vector ? { src: path } : imageSources(path, width, COLUMN_WIDTHS))
+  const sources = sourcesOf(src)
   return (
     <LazyImage
       eager={eager}
+      vector={vector}
+      dark={dark === undefined ? undefined : sourcesOf(dark)}
       className={s.image}
       alt={alt}
       title={hoverText}
       width={shown.width || undefined}
       height={shown.height || undefined}
-      {...('srcSet' in sources ? { sizes: sizesOf(shown.width), srcSet: sources.srcSet } : {})}
+      {...(sources.srcSet === undefined ? {} : { sizes: sizesOf(shown.width) })}
+      srcSet={sources.srcSet}
       src={sources.src}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
+import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
 /** Distance at which an image starts to load (RICH-13). Browsers load lazy images from 1,250 px on. */
@@ -8,17 +9,34 @@ const MARGIN = '200px'
 /** Placeholder without a size: `width` and `height` reserve the space. */
 const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
 
-interface Props extends ComponentProps<'img'> {
+interface ImageProps extends ComponentProps<'img'> {
   /** the first picture of the page: not lazy and without fade-in */
   readonly eager?: boolean
   readonly alt: string
 }
 
+interface Props extends ImageProps {
+  /** the copy for the dark theme, of the same size */
+  readonly dark?: ImageSources | undefined
+  /** a drawing: not dimmed in the dark theme */
+  readonly vector?: boolean
+}
+
 /**
  * An image that loads when it is near (RICH-13) and fades in (RICH-14). Without script it is a
- * native lazy image.
+ * native lazy image. Of two copies, browsers fetch only the one that the theme shows.
  */
-export function LazyImage({ eager = false, className = '', alt, ...props }: Props) {
+export function LazyImage({ dark, vector = false, ...image }: Props) {
+  if (!dark) return <OneImage {...image} data-dim={!vector || undefined} />
+  return (
+    <>
+      <OneImage {...image} data-copy="light" />
+      <OneImage {...image} {...dark} data-copy="dark" />
+    </>
+  )
+}
+
+function OneImage({ eager = false, className = '', alt, ...props }: ImageProps & { 'data-copy'?: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [isWanted, setWanted] = useState(eager)
   const [isShown, setShown] = useState(eager)
@@ -56,7 +74,8 @@ export function LazyImage({ eager = false, className = '', alt, ...props }: Prop
         alt={alt}
         className={`${s.image} ${className}`}
         data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-        loading={eager ? 'eager' : 'lazy'}
+        // Browsers do not fetch a hidden copy that is lazy.
+        loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
         decoding="async"
         {...props}
         onLoad={show}

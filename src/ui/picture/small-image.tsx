@@ -3,11 +3,13 @@ import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
 /** An inline picture, such as a button's icon (RICH-04), unchanged. */
-export function SmallImage({ src, width, height, alt, hoverText }: ImageProps) {
+export function SmallImage({ src, width, height, alt, hoverText, vector = false, dark }: ImageProps) {
   return (
     <LazyImage
       className={s.small}
       src={src}
+      vector={vector}
+      dark={dark === undefined ? undefined : { src: dark }}
       alt={alt}
       title={hoverText}
       width={width || undefined}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon'
 import type { ImageProps } from './image'
 import { fitHeight, imageSources } from './image-sources'
+import { LazyImage } from './lazy-image'
 import * as s from './zoom-dialog.module.css'
 
 /** The dialog's maximum height (RICH-10) minus padding and border. */
@@ -23,9 +24,11 @@ export function ZoomDialog({ picture, onClose }: Props) {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
 
-  const { alt, src, vector = false } = picture
+  const { alt, src, vector = false, dark } = picture
   const shown = fitHeight(picture.width, picture.height, MAX_IMAGE_HEIGHT)
-  const sources = vector ? { src } : imageSources(src, picture.width, ZOOM_WIDTHS)
+  const sourcesOf = (path: string) =>
+    vector ? { src: path } : imageSources(path, picture.width, ZOOM_WIDTHS)
+  const sources = sourcesOf(src)
   return (
     /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
        jsx-a11y/no-noninteractive-element-interactions -- Escape and the button */
@@ -36,12 +39,16 @@ export function ZoomDialog({ picture, onClose }: Props) {
       onClick={() => dialog.current?.close()}
       onClose={onClose}
     >
-      <img
+      <LazyImage
+        eager
         className={s.image}
+        vector={vector}
+        dark={dark === undefined ? undefined : sourcesOf(dark)}
         alt={alt}
         width={shown.width || undefined}
         height={shown.height || undefined}
-        {...('srcSet' in sources ? { sizes: `min(100vw, ${shown.width}px)`, srcSet: sources.srcSet } : {})}
+        {...(sources.srcSet === undefined ? {} : { sizes: `min(100vw, ${shown.width}px)` })}
+        srcSet={sources.srcSet}
         src={sources.src}
       />
       <button type="button" className={s.close} aria-label="Close">

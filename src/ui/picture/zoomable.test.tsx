@@ -1,10 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pressEscapeIn } from '../../../tests/support/browser'
-import { Image } from './image'
+import { Image, type ImageProps } from './image'
 import { Zoomable } from './zoomable'
 
-const board = { src: '/media/images/s/a/t/board.png', width: 1200, height: 1000, alt: 'The dispatch board' }
+const board: ImageProps = {
+  src: '/media/images/s/a/t/board.png',
+  width: 1200,
+  height: 1000,
+  alt: 'The dispatch board',
+}
 
 function renderZoomable(picture = board) {
   const user = userEvent.setup()
@@ -98,6 +103,13 @@ describe('Zoomable', () => {
     await user.keyboard('{Enter}')
     fireEvent(closed, new Event('close'))
     expect(await screen.findByRole('dialog')).toHaveProperty('open', true)
+  })
+
+  it('has both copies of a drawing', async () => {
+    const { user } = renderZoomable({ ...board, dark: '/media/images/s/a/t/board-dark.png' })
+    await user.click(button())
+    const zoomed = within(await screen.findByRole('dialog')).getAllByRole('img')
+    expect(zoomed.map(({ dataset }) => dataset['copy'])).toEqual(['light', 'dark'])
   })
 
   it('RICH-10 shows the picture no higher than 672 px, frame included', async () => {

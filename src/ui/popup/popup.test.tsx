@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { Popup } from './popup'
 import { PopupAction } from './popup-action'
+import { PopupLink } from './popup-link'
 
 function setUp() {
   const onClick = jest.fn()
@@ -35,6 +37,24 @@ it('opens its actions by mouse and keyboard, and closes after one', async () => 
   await user.keyboard('{Enter}')
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(action()).toBeNull()
+  expect(opener()).toHaveFocus()
+})
+
+it('closes before it follows a link', async () => {
+  const onClick = jest.fn()
+  const user = userEvent.setup()
+  render(
+    <Popup buttonClass="" label="Share">
+      <PopupLink href="/faq" internal icon={null} onClick={onClick}>
+        Questions
+      </PopupLink>
+    </Popup>,
+  )
+  await user.click(opener())
+  await user.click(screen.getByRole('link', { name: 'Questions' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(jest.mocked(navigate).mock.lastCall?.[0]).toBe('/faq')
+  expect(screen.queryByRole('link')).toBeNull()
   expect(opener()).toHaveFocus()
 })
 

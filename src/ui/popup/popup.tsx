@@ -16,7 +16,7 @@ interface Props {
   readonly label: ReactNode
   /** called when it opens, to load what it shows */
   readonly onOpen?: () => void
-  /** actions in rows, `PopupAction` */
+  /** rows: `PopupAction` and `PopupLink` */
   readonly children: ReactNode
 }
 

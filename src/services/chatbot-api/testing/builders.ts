@@ -33,7 +33,7 @@ export const anAnswer = (about: Partial<BotMessage> = {}): BotMessage => ({
   guardFlag: 'N',
   isGuardrailed: false,
   botVersion: '1',
-  modelVersion: 'extractive',
+  modelVersion: 'section-1',
   meta: {},
   ...about,
 })

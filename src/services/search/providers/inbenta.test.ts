@@ -1,4 +1,4 @@
-import { API_ERROR, AUTHORIZATION, GATEWAY_ERROR } from '../testing/inbenta-reference'
+import { API_ERROR, AUTHORIZATION, GATEWAY_ERROR, SEARCH_RESPONSE } from '../testing/inbenta-reference'
 import { aQuestion, passesTheProviderSuite, type FakeVendor } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
 import { createInbentaProvider } from './inbenta'
@@ -189,6 +189,26 @@ describe("Inbenta's published responses", () => {
     )
     expect(await ask()).toHaveLength(2)
     expect(calls.filter(({ url }) => url === config.authUrl)).toHaveLength(2)
+  })
+
+  it('PROV-08 DATA-57 are read: results with nested attributes', async () => {
+    const { provider, searches } = setUp()
+    searches.mockResolvedValueOnce([SEARCH_RESPONSE])
+    expect(await provider.search(aQuestion(), never())).toMatchObject({
+      results: [
+        {
+          title: '<em>Dispatch</em> board',
+          description: 'Drag a job to a technician.',
+          url: '/how-to/board',
+          sectionUrl: '/how-to/board',
+          source: 'KBContentful',
+          productArea: ['Scheduling'],
+          clickCode: 'click-1',
+        },
+      ],
+      numberOfResults: 1,
+      rateCode: 'rate-1',
+    })
   })
 
   it('SRCH-53 are read: errors of the API and of its gateway', async () => {

@@ -45,7 +45,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
         const reply = await (await client()).searches([toRequest(question, sources)])
         return toAnswer(listOf(reply, 'the answers')[0])
       }),
-    // The list is the same for every text, so it is fetched once.
+    // Inbenta's suggestions do not depend on the text, so they are fetched once.
     autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), suggestions),
     trackClick: (code) => track({ type: 'click', data: { code } }),
     trackRate: (rating) => track(rateEvent(rating)),

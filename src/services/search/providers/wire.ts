@@ -63,7 +63,9 @@ export function toSuggestions(reply: unknown): readonly Suggestion[] {
 }
 
 function toResult(hit: unknown, place: string): Result {
-  const fields = recordOf(hit, place)
+  const given = recordOf(hit, place)
+  // the vendor nests the attributes of the content, DATA-57 has them beside the title
+  const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')

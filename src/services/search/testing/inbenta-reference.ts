@@ -1,8 +1,10 @@
 /*
- * Response shapes of Inbenta's published API reference. Search results and suggestions are those of the site's specification.
+ * Response shapes of Inbenta's published API reference. It shows no search results: those are what
+ * Inbenta's published connector reads, with counts, facets and suggestions of the site's specification.
  * - Search API, API Setup: https://developers.inbenta.io/search/search-api/api-setup
  * - API Errors: https://developers.inbenta.io/general/errors/api-errors
  * - Gateway Errors: https://developers.inbenta.io/general/errors/gateway-errors
+ * - Connector, WatsonSearch.php: https://github.com/inbenta-integrations/watson_federated_search
  */
 
 export const AUTHORIZATION = {
@@ -17,4 +19,26 @@ export const API_ERROR = { error: { code: 400, message: 'Secret token not valid'
 /** Response of status 403: wrong key or token, or an expired token. */
 export const GATEWAY_ERROR = {
   Message: 'User is not authorized to access this resource with an explicit deny',
+}
+
+/** The attributes of the content are nested, each as a list. */
+export const SEARCH_RESPONSE = {
+  results: [
+    {
+      id: 'kb-1',
+      title: 'Dispatch board',
+      highlightedTitle: '<em>Dispatch</em> board',
+      score: 0.9,
+      attributes: {
+        URL: ['/how-to/board'],
+        BEST_DYNABS: ['Drag a job to a technician.'],
+        SOURCE: ['KBContentful'],
+        PRODUCT_AREA: ['Scheduling'],
+      },
+      tracking: { clickCode: 'click-1' },
+    },
+  ],
+  numberOfResults: 1,
+  facets: {},
+  tracking: { rateCode: 'rate-1' },
 }

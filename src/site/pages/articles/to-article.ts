@@ -95,12 +95,17 @@ function toRelatedLinks(
   return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 
-/** Returns the pictures of a text, including those in lists. */
+/** Returns the pictures of a text, including those in lists and steps. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')
       return block.content.flatMap((item) => pictureSources(item.content))
     const target = block.data && 'target' in block.data ? block.data.target : undefined
+    if (target?.type === 'steps')
+      return target.steps.flatMap(({ content: text, picture }) => [
+        ...pictureSources(text),
+        ...(picture && !picture.vector ? [picture.src] : []),
+      ])
     return target?.type === 'picture' && !target.vector ? [target.src] : []
   })
 }

@@ -2,7 +2,7 @@ import { dayText, monthText } from '../date-texts'
 import { createPageMapper } from '../articles/mapping'
 import type { PageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { linkToHref } from '../../read/links'
 import { toPicture } from '../../read/media'
 import { tagShades } from '../../colors'
@@ -16,7 +16,7 @@ import type { Announcement, AnnouncementsPage } from '../../../model/pages'
  * Builds the announcements page: newest month first, within a month pinned ones first, then newest
  * (ANN-14).
  */
-export function toAnnouncementsPage(reader: OverviewReader): AnnouncementsPage {
+export function toAnnouncementsPage(reader: Reader): AnnouncementsPage {
   const page = createPageMapper(reader)
   const announcements = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))

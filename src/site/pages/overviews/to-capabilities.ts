@@ -1,6 +1,6 @@
 import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
-import type { OverviewReader, Reader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { toMediaPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
@@ -17,7 +17,7 @@ export interface CapabilityList {
   readonly capabilities: readonly CapabilityCard[]
 }
 
-export function toCapabilityList(reader: OverviewReader): CapabilityList {
+export function toCapabilityList(reader: Reader): CapabilityList {
   const { content } = reader
   const all = [...content.entries.values()]
   const capabilities = all

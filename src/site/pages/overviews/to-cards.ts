@@ -3,7 +3,7 @@ import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import type { Place } from '../../read/issues'
 import { followLink, isHidden, linkToEntry } from '../../read/links'
-import { toPicture } from '../../read/media'
+import { toDarkPath, toPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { toTitle } from '../../../model/titles'
@@ -31,7 +31,7 @@ function toOwnCard(
 ): ContentCard {
   const { fields, sys } = entry
   const description = (fields.description ?? '').trim()
-  const icon = toIcon(fields.icon, entry, reader)
+  const icon = toIcon(entry, reader)
   const content = followLink(fields.content, reader, placeOf(entry, 'content'))
   // A category leads to its page, which lists its content (HOME-17, CAT-02).
   const link = linkToEntry(entry, reader) ?? content
@@ -51,10 +51,15 @@ function toOwnCard(
 }
 
 /** Icons are decorative: their title is beside them. */
-function toIcon(link: Link | undefined, entry: Entry, reader: Reader): Picture | undefined {
+function toIcon(
+  entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
+  reader: Reader,
+): Picture | undefined {
   const at = placeOf(entry, 'icon')
-  const asset = reader.asset(link, at)
-  const picture = asset && toPicture(asset, { alt: asset.title || 'icon' }, reader, at)
+  const asset = reader.asset(entry.fields.icon, at)
+  if (!asset) return undefined
+  const dark = toDarkPath(asset, entry.fields.iconDark, reader, placeOf(entry, 'iconDark'))
+  const picture = toPicture(asset, { alt: asset.title || 'icon', dark }, reader, at)
   return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
 }
 

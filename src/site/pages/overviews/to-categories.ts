@@ -1,11 +1,11 @@
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { isEntryOf } from '../../../model/entry'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CategoriesPage } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
 
-export function toCategoriesPage(reader: OverviewReader, count: CountArticles): CategoriesPage {
+export function toCategoriesPage(reader: Reader, count: CountArticles): CategoriesPage {
   return {
     crumbs: [homeCrumb(), { title: 'Categories', url: '/categories', isText: true }],
     categories: [...reader.content.entries.values()]

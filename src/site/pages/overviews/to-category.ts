@@ -9,12 +9,12 @@ import { groupByKind, toNamedPage } from '../../read/articles'
 import type { ArticleEntry } from '../../read/articles'
 import type { Categories } from '../../read/categories'
 import { placeOf } from '../../read/content'
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { toTitledLinks } from './to-cards'
 
 interface Parts {
   readonly categories: Categories
-  readonly reader: OverviewReader
+  readonly reader: Reader
   readonly articleOf: (entry: ArticleEntry) => Pick<Article, 'summary' | 'readingMinutes'>
 }
 

@@ -1,7 +1,7 @@
 import { createPageMapper } from '../articles/mapping'
 import { contentOf } from '../../read/home-blocks'
 import type { BlockCode } from '../../read/home-blocks'
-import type { OverviewReader, Reader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
@@ -16,7 +16,7 @@ import { toPopularSearches } from './to-popular-searches'
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
  * empty (HOME-05).
  */
-export function toHomePage(reader: OverviewReader, count: CountArticles): HomePage {
+export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
   const toCards = (entries: readonly Entry[]) =>

@@ -1,9 +1,9 @@
 import { isEntryOf } from '../../../model/entry'
 import type { PopularSearch } from '../../../model/pages'
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 
 /** Returns the popular searches by order, then by title; those without an order come last. */
-export function toPopularSearches({ content }: OverviewReader): PopularSearch[] {
+export function toPopularSearches({ content }: Reader): PopularSearch[] {
   return [...content.entries.values()]
     .filter((entry) => isEntryOf('searchPopular', entry))
     .map(({ fields }) => {

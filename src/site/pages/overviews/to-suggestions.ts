@@ -2,7 +2,7 @@ import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import type { PopularArticle, SuggestionsPage } from '../../../model/pages'
 import { isArticle } from '../../read/articles'
-import type { OverviewReader } from '../../read/content'
+import type { Reader } from '../../read/content'
 import { contentOf } from '../../read/home-blocks'
 import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
@@ -11,7 +11,7 @@ import { toPopularSearches } from './to-popular-searches'
 const MAX_ARTICLES = 5
 
 /** Builds the suggestions for readers who found nothing, from the blocks of the home page. */
-export function toSuggestionsPage(reader: OverviewReader, count: CountArticles): SuggestionsPage {
+export function toSuggestionsPage(reader: Reader, count: CountArticles): SuggestionsPage {
   return {
     popularSearches: toPopularSearches(reader),
     popularArticles: toPopularArticles(reader),
@@ -25,7 +25,7 @@ export function toSuggestionsPage(reader: OverviewReader, count: CountArticles):
 }
 
 /** The first articles that the home page features; release notes come after what readers ask for. */
-function toPopularArticles(reader: OverviewReader): PopularArticle[] {
+function toPopularArticles(reader: Reader): PopularArticle[] {
   const { content } = reader
   const entryOf = ({ id }: { readonly id: string }) => content.entries.get(id) ?? []
   const featured = contentOf('HPFeaturedArticles', reader).flatMap((entry): Entry[] =>

@@ -1,5 +1,6 @@
 import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
+import { joinSteps } from './join-steps'
 import { isInline, mapInlines } from './inline-mappers'
 import { plainText } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
@@ -42,12 +43,13 @@ const list =
   }
 
 export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: Fit): Block[] {
-  return nodes.flatMap((node) => {
+  const blocks = nodes.flatMap((node) => {
     const map = Object.hasOwn(blockMappers, node.nodeType) ? blockMappers[node.nodeType] : undefined
     if (map) return map(node, place, fit)
     reportUnknownNode(node, place)
     return []
   })
+  return joinSteps(blocks)
 }
 
 /** A mapper for each block type of Contentful's rich text. */

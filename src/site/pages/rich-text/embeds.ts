@@ -6,6 +6,7 @@ import type { ContentTypeId } from '../../../model/content-model'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf } from '../../../model/entry'
 import { toSpotlight } from './spotlights'
+import { toStep } from './to-step'
 import type { RichTextPlace } from './raw-node'
 import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
@@ -24,6 +25,7 @@ const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
     const content = toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') })
     return embedded(content.length > 0 && { type: 'highlight', content })
   },
+  kbStep: (entry, place) => embedded({ type: 'steps', steps: [toStep(entry, place)] }),
   spotlightBox: (entry, place) => {
     const spotlight = toSpotlight(entry, place)
     return embedded(spotlight && { type: 'spotlight', ...spotlight })
@@ -68,7 +70,7 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unexpected-entry',
-    message: `Unexpected Entry: embeds \`${entry.sys.id}\`, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a video, media or a table.`,
+    message: `Unexpected Entry: embeds \`${entry.sys.id}\`, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a step, a video, media or a table.`,
   })
   return []
 }

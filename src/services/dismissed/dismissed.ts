@@ -1,15 +1,14 @@
 import { DISMISSED_KEY, DISMISSED_VERSION } from '../../config/inline-scripts'
 import { parseJson, toRecord, toTexts } from '../../lib/guards'
 import { storedText } from '../../lib/stored-text'
-import type { Announcement } from '../../model/pages'
 
-/* Announcements that the reader dismissed from the home page. The announcements page still shows them. */
+/*
+ * Announcements that the reader dismissed, by keys that change with their content. The announcements
+ * page still shows them.
+ */
 
-/** Well above the few announcements that the home page shows at a time. */
+/** Well above the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50
-
-/** Contains the date, so that an announcement shows again after a change. */
-export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 const stored = storedText(DISMISSED_KEY)
 
@@ -25,10 +24,12 @@ export function toKeys(text: string): readonly string[] {
 export function saveDismissed(key: string) {
   const keys = [key, ...toKeys(readDismissed()).filter((other) => other !== key)].slice(0, MAX_DISMISSED)
   stored.write(JSON.stringify({ version: DISMISSED_VERSION, keys }))
+  // Browsers tell only other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
 }
 
-/** Calls back when another tab dismisses an announcement. Returns a function that stops it. */
-export function onOtherTab(changed: () => void) {
+/** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */
+export function onDismissed(changed: () => void) {
   const listen = ({ key }: StorageEvent) => {
     if (key === DISMISSED_KEY) changed()
   }

@@ -33,6 +33,50 @@ it('BOT-45 reads lists directly below a sentence, and separates lists at blank l
   ])
 })
 
+it('BOT-45 reads tables, code and lists inside list items', () => {
+  const text =
+    '1. Choose:\n   | A | B |\n   | --- | --- |\n   | 1 | 2 |\n2. Run:\n   ```\n   if x\n\n     y\n   ```\n   - in\n     - inner\n3. Save'
+  expect(markdownBlocks(text)).toEqual([
+    {
+      kind: 'numbered',
+      start: 1,
+      items: [
+        [
+          { kind: 'paragraph', text: 'Choose:' },
+          { kind: 'table', head: ['A', 'B'], rows: [['1', '2']] },
+        ],
+        [
+          { kind: 'paragraph', text: 'Run:' },
+          { kind: 'code', text: 'if x\n\n  y' },
+          {
+            kind: 'bulleted',
+            start: 1,
+            items: [
+              [
+                { kind: 'paragraph', text: 'in' },
+                { kind: 'bulleted', start: 1, items: [[{ kind: 'paragraph', text: 'inner' }]] },
+              ],
+            ],
+          },
+        ],
+        [{ kind: 'paragraph', text: 'Save' }],
+      ],
+    },
+  ])
+  expect(markdownBlocks('- ```\n    x = 1\n  ```')).toEqual([
+    { kind: 'bulleted', start: 1, items: [[{ kind: 'code', text: '  x = 1' }]] },
+  ])
+})
+
+it('BOT-45 reads tables and code directly below a sentence', () => {
+  expect(markdownBlocks('See:\n| A |\n| --- |\nRun:\n```\nx\n```').map(({ kind }) => kind)).toEqual([
+    'paragraph',
+    'table',
+    'paragraph',
+    'code',
+  ])
+})
+
 it('BOT-45 reads bold text, code and links', () => {
   expect(inlineOf('Select **More `x`**, see [the **guide**](/how-to/a#b), 5 \\* 3 \\[x\\]')).toEqual([
     { kind: 'text', text: 'Select ' },
@@ -53,6 +97,14 @@ it('BOT-45 reads bold text, code and links', () => {
       ],
     },
     { kind: 'text', text: ', 5 * 3 [x]' },
+  ])
+})
+
+it('BOT-45 reads escaped asterisks in bold text', () => {
+  expect(inlineOf('**\\***, **b**')).toEqual([
+    { kind: 'bold', content: [{ kind: 'text', text: '*' }] },
+    { kind: 'text', text: ', ' },
+    { kind: 'bold', content: [{ kind: 'text', text: 'b' }] },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed-announcements'
-import { hideDismissedScript } from '../../config/inline-scripts'
+import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed'
+import { dismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
 
@@ -34,7 +34,7 @@ it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"key
 describe('the script in the head', () => {
   it('hides dismissed announcements, and the section when all are dismissed', () => {
     saveDismissed('a "quoted" 2026')
-    runHeadScript(hideDismissedScript)
+    runHeadScript(dismissedScript)
     const stored = '[data-announcement="a \\"quoted\\" 2026"]'
     expect(sheets).toEqual([
       `${stored}{display:none}section:has([data-announcement]):not(:has([data-announcement]:not(${stored}))){display:none}`,
@@ -45,7 +45,7 @@ describe('the script in the head', () => {
     'hides nothing when %j is stored',
     (stored) => {
       if (stored !== null) localStorage.setItem('dismissed-announcements', stored)
-      runHeadScript(hideDismissedScript)
+      runHeadScript(dismissedScript)
       expect(sheets).toEqual([])
     },
   )

@@ -1,0 +1,44 @@
+import { pageFiles } from '../src/contracts/release'
+import { templateNames, type TemplateName } from '../src/model/page-fields'
+import { rawAudienceOf } from '../src/site/retain-pages'
+import type { LivePage, LivePages, PathOwners, RawContent } from '../src/site/site'
+import type { LiveRelease } from './release/store'
+
+/**
+ * Returns the live pages that may stay as they are if their entries have errors: those with a template that
+ * still exists. A page that names a page whose audience changed may not, since its text would reveal it.
+ */
+export async function pagesToHold(
+  live: Pick<LiveRelease, 'manifest' | 'read'>,
+  content: RawContent,
+): Promise<LivePages> {
+  const moved = pathsWithOtherAudience(live, content)
+  const held = new Map<string, LivePage>()
+  for (const [path, page] of Object.entries(live.manifest.pages)) {
+    if (!isTemplateName(page.template)) continue
+    if (moved.length > 0) {
+      const data = await live.read(pageFiles(path).data)
+      if (moved.some((other) => data.includes(other))) continue
+    }
+    held.set(path, { ...page, template: page.template })
+  }
+  return held
+}
+
+function pathsWithOtherAudience({ manifest }: Pick<LiveRelease, 'manifest'>, content: RawContent): string[] {
+  const audiences = new Map([...content.entries].map((entry) => [entry.id, rawAudienceOf(entry)]))
+  return Object.entries(manifest.pages).flatMap(([path, { entryId, audience }]) => {
+    const isMoved = entryId !== undefined && audiences.has(entryId) && audiences.get(entryId) !== audience
+    return isMoved ? [path] : []
+  })
+}
+
+const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
+
+/** Returns the id of the entry of each live page, which keeps its path if another entry claims it. */
+export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
+  new Map(
+    Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>
+      entryId === undefined ? [] : [[path, entryId]],
+    ),
+  )

@@ -1,2 +1,0 @@
-export { createPublishing, type PublishedContent } from './create-publishing'
-export { type RebuildQueue } from './rebuild-queue'

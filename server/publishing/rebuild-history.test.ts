@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RebuildStatus } from '../../src/contracts/rebuild'
+import { aFolder } from '../testing/fake-public'
+import { createRebuildHistory } from './rebuild-history'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const withChanges = (changes: number): RebuildStatus => ({
+  waiting: [{ kind: 'missed', changes }],
+  running: null,
+  last: [],
+})
+
+it('REBUILD-01 saves the latest of several changes before it confirms any of them', async () => {
+  const path = join(folder, 'rebuilds.json')
+  const history = createRebuildHistory(path, () => {})
+  const written = [1, 2, 3].map((changes) => history.write(withChanges(changes)))
+  await written[1]
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(withChanges(3))
+  await Promise.all(written)
+  expect(await history.read()).toEqual(withChanges(3))
+})

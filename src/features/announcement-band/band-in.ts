@@ -1,0 +1,12 @@
+import { isRecord } from '../../lib/guards'
+import type { Band } from '../../model/pages'
+
+/** Returns the band of a page from its query's data, or null if it has none. */
+export function bandIn(data: unknown): Band | null {
+  const page = isRecord(data) ? data['page'] : undefined
+  const band = isRecord(page) ? page['band'] : undefined
+  return isBand(band) ? band : null
+}
+
+const isBand = (value: unknown): value is Band =>
+  isRecord(value) && typeof value['title'] === 'string' && typeof value['from'] === 'number'

@@ -1,0 +1,2 @@
+export { AnnouncementBand } from './announcement-band'
+export { bandIn } from './band-in'

@@ -1,0 +1,2 @@
+export { saveDismissed } from './dismissed'
+export { useDismissed } from './use-dismissed'

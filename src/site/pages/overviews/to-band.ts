@@ -1,0 +1,79 @@
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
+import { placeOf } from '../../read/content'
+import type { Reader } from '../../read/content'
+import { TIME_ZONE } from '../../../lib/dates'
+import { isEntryOf } from '../../../model/entry'
+import type { EntryOf } from '../../../model/entry'
+import type { Band } from '../../../model/pages'
+
+/**
+ * Returns the announcement that is a band, unless its period has ended. Of several, the newest that
+ * has begun.
+ */
+export function toBand(reader: Reader, now: Date): Band | null {
+  const [first, ...others] = [...reader.content.entries.values()]
+    .filter((entry) => isEntryOf('announcement', entry))
+    .filter(({ fields }) => fields.band)
+    .map((entry) => bandOf(entry, reader, now))
+    .filter(({ until }) => until === null || until > now.getTime())
+    .sort(
+      (a, b) =>
+        Number(b.hasBegun) - Number(a.hasBegun) ||
+        b.updatedAt.localeCompare(a.updatedAt) ||
+        a.id.localeCompare(b.id),
+    )
+  for (const { id } of others) {
+    reader.reportIssue(
+      { entryId: id, contentType: 'announcement', field: 'band' },
+      {
+        severity: 'warning',
+        code: 'second-band',
+        message: `The site shows one band at a time, now \`${first?.id}\`, so this one is only in the list. Turn off \`band\` in one of the two.`,
+      },
+    )
+  }
+  return first ?? null
+}
+
+function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band {
+  const { fields, sys } = entry
+  const from = momentOf(entry, 'bandStart', reader) ?? 0
+  return {
+    id: sys.id,
+    updatedAt: sys.updatedAt,
+    title: (fields.title ?? '').trim(),
+    from,
+    until: momentOf(entry, 'bandEnd', reader) ?? null,
+    hasBegun: from <= now.getTime(),
+  }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+const DAY_MS = 86_400_000
+
+/** Returns a start or end in ms, or undefined without a valid one. */
+function momentOf(
+  entry: EntryOf<'announcement'>,
+  field: 'bandStart' | 'bandEnd',
+  reader: Reader,
+): number | undefined {
+  const text = (entry.fields[field] ?? '').trim()
+  if (text === '') return undefined
+  const time = timeOf(text, field === 'bandEnd' ? DAY_MS : 0)
+  if (!Number.isNaN(time)) return time
+  reader.reportIssue(placeOf(entry, field), {
+    severity: 'warning',
+    code: 'band-date',
+    message: `\`${text}\` is not a date, so it is ignored. Write a day such as 2026-12-31, or a time such as 2026-12-31T09:00-08:00.`,
+  })
+  return undefined
+}
+
+/** A day begins at midnight in Los Angeles, and ends with the next one. */
+function timeOf(text: string, later = 0) {
+  const time = Date.parse(text)
+  if (!DAY.test(text)) return MOMENT.test(text) ? time : NaN
+  if (Number.isNaN(time)) return NaN
+  return fromZonedTime(new Date(time + later).toISOString().slice(0, 10), TIME_ZONE).getTime()
+}

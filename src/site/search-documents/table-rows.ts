@@ -1,0 +1,43 @@
+import type { SearchRow } from '../../contracts/search-documents'
+import type { Block, RichText, Table } from '../../model/rich-text'
+import { cellWords, rowWords } from '../../model/words'
+
+/** Returns the rows of all tables with named columns. */
+export function tableRows(content: RichText): SearchRow[] {
+  return content.flatMap((block) =>
+    block.nodeType === 'table' ? rowsOf(block) : textsIn(block).flatMap(tableRows),
+  )
+}
+
+function textsIn(block: Block): readonly RichText[] {
+  switch (block.nodeType) {
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.content.map((item) => item.content)
+    case 'blockquote':
+      return [block.content]
+    case 'embedded-entry-block':
+    case 'embedded-asset-block': {
+      const { target } = block.data
+      if (target.type === 'steps') return target.steps.map((step) => step.content)
+      return 'content' in target ? [target.content] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** Rows with merged cells are left out, since their cells may be below other columns. */
+function rowsOf({ content: [head, ...rows] }: Table): SearchRow[] {
+  const columns = head?.content.every(({ data }) => data?.scope === 'col') ? head.content.map(cellWords) : []
+  if (!head || columns.length === 0) return []
+  const named = rows.flatMap((row): SearchRow[] => {
+    if (row.content.length !== columns.length) return []
+    const cells = row.content.map(cellWords).flatMap((words, at) => {
+      const name = columns[at] ?? ''
+      return words === '' ? [] : [name === '' ? words : `${name}: ${words}`]
+    })
+    return cells.length > 0 ? [{ line: rowWords(row), cells: cells.join(' · ') }] : []
+  })
+  return named.length > 0 ? [{ line: rowWords(head) }, ...named] : []
+}

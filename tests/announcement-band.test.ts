@@ -1,0 +1,83 @@
+import type { PageModels } from '../src/model/page-fields'
+import { link, modelAt, rawEntry, siteOf } from './support/content-builders'
+
+const howTo = rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' })
+const category = rawEntry('category', 'jobs', { title: 'Jobs', url: 'jobs', subContent: [link('a')] })
+const home = rawEntry('homeContentBlock', 'block', {
+  title: 'Categories',
+  codeId: 'HPCategories',
+  content: [link('jobs')],
+})
+
+const announcement = (id: string, fields: object = {}, updatedAt = '2026-11-01T12:00:00.000Z') =>
+  rawEntry('announcement', id, { title: `About ${id}`, band: true, ...fields }, { updatedAt })
+
+/** Returns the band of the home page and the issues found. */
+function bandOf(announcements: ReturnType<typeof announcement>[], now = '2026-11-20T12:00:00Z') {
+  const { site, issues } = siteOf(announcements, { now: new Date(now) })
+  return { band: (modelAt(site, '/').model as PageModels['home']).band, issues }
+}
+
+describe('the band', () => {
+  it('is on the home, search and category pages only', () => {
+    const { site } = siteOf([howTo, category, home, announcement('news')])
+    const withBand = site.pages.filter(({ model }) => model && 'band' in model && model.band)
+    expect(withBand.map(({ path }) => path).sort()).toEqual(['/', '/categories/jobs', '/search'])
+  })
+
+  it('has id, version, title and period of the announcement', () => {
+    const times = { bandStart: '2026-11-10T09:00-08:00', bandEnd: '2026-11-30T17:00:00Z' }
+    expect(bandOf([announcement('news', times)]).band).toEqual({
+      id: 'news',
+      updatedAt: '2026-11-01T12:00:00.000Z',
+      title: 'About news',
+      from: Date.UTC(2026, 10, 10, 17),
+      until: Date.UTC(2026, 10, 30, 17),
+      hasBegun: true,
+    })
+  })
+
+  it('needs the mark, and no period', () => {
+    expect(bandOf([announcement('news', { band: false })]).band).toBeNull()
+    expect(bandOf([announcement('news')]).band).toMatchObject({ from: 0, until: null, hasBegun: true })
+  })
+
+  it('counts days in Los Angeles, in summer and winter time, and the last one as a whole', () => {
+    const { band } = bandOf([announcement('news', { bandStart: '2026-10-07', bandEnd: '2026-11-30' })])
+    expect(band).toMatchObject({ from: Date.UTC(2026, 9, 7, 7), until: Date.UTC(2026, 11, 1, 8) })
+  })
+
+  it('is in the pages before its start, marked, and no longer after its end', () => {
+    const band = announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-02' })
+    expect(bandOf([band]).band).toMatchObject({ hasBegun: false })
+    expect(bandOf([band], '2026-12-01T08:00:00Z').band).toMatchObject({ hasBegun: true })
+    expect(bandOf([band], '2026-12-03T07:59:59Z').band).toMatchObject({ hasBegun: true })
+    expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
+  })
+
+  it('is one: the newest that has begun; others are reported', () => {
+    const { band, issues } = bandOf([
+      announcement('old'),
+      announcement('new', {}, '2026-11-02T12:00:00.000Z'),
+      announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z'),
+      announcement('ended', { bandEnd: '2026-11-01' }, '2026-11-04T12:00:00.000Z'),
+    ])
+    expect(band?.id).toBe('new')
+    expect(issues.map(({ code, entryId, field }) => [code, entryId, field])).toEqual([
+      ['second-band', 'old', 'band'],
+      ['second-band', 'next', 'band'],
+    ])
+  })
+
+  it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01'])(
+    'ignores and reports %s, which is no date',
+    (text) => {
+      const { band, issues } = bandOf([announcement('news', { bandStart: text, bandEnd: text })])
+      expect(band).toMatchObject({ from: 0, until: null })
+      expect(issues).toMatchObject([
+        { severity: 'warning', code: 'band-date', entryId: 'news', field: 'bandStart' },
+        { severity: 'warning', code: 'band-date', entryId: 'news', field: 'bandEnd' },
+      ])
+    },
+  )
+})

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { corpusOf } from '../bench/answers/corpus'
+import { askBuiltIn, toKnowledge } from '../bench/answers/measure-answers'
+import type { BotMessage } from '../src/contracts/chatbot'
+import type { Topic } from '../server/search/knowledge/passage'
+
+/* With the thresholds of a fresh installation, on the sample space. */
+
+const knowledge = toKnowledge(corpusOf('sample') ?? { documents: [], synonyms: [] })
+
+const MERGE = '/how-to/merge-duplicate-customers'
+let last: Topic | undefined
+beforeAll(async () => {
+  last = (await askBuiltIn('How do I merge two customers?', knowledge)).topic
+  expect(last?.url).toBe(MERGE)
+})
+
+/** What a reader gets, without the id of the message. */
+const shown = ({ answer, meta, scoredUrls }: BotMessage) => ({ answer, meta, scoredUrls })
+
+it.each([
+  'Is there a way to refund a payment?',
+  'Is it possible to refund a payment?',
+  'So how do I refund a payment?',
+  'refund payment',
+  'Can I print an invoice that was already sent?',
+  'How do I send an invoice again?',
+  'Is there a keyboard shortcut for today?',
+  'How do I reset my password?',
+])('BOT-03 QA-06 answers a question that is complete as if it was the first: %s', async (question) => {
+  const alone = await askBuiltIn(question, knowledge)
+  expect(shown((await askBuiltIn(question, knowledge, last)).message)).toEqual(shown(alone.message))
+})
+
+it.each(['Is there a way to refund a payment?', 'Is there a keyboard shortcut for today?'])(
+  'BOT-03 answers from another article than the last one: %s',
+  async (question) => {
+    const { message } = await askBuiltIn(question, knowledge, last)
+    expect(message.meta).toMatchObject({ kind: 'section' })
+    expect(message.scoredUrls[0]?.url).not.toContain(MERGE)
+  },
+)
+
+it.each(['Can it be undone?', 'what about their memberships', 'Which details are kept there?'])(
+  'BOT-03 understands a question that refers back: %s',
+  async (question) => {
+    const { message } = await askBuiltIn(question, knowledge, last)
+    expect(message.meta).toMatchObject({ answering: expect.stringContaining('Merge Duplicate Customers') })
+    expect(JSON.stringify([message.meta, message.scoredUrls])).toContain(MERGE)
+  },
+)
