@@ -8,6 +8,11 @@ const GLOSSARY = '/glossary/field-service-terms#payout'
 const word = (page: Page) => page.getByRole('article').getByRole('link', { name: 'payout', exact: true })
 const definition = (page: Page) => page.getByText('The money that reaches your bank for one')
 
+async function sidesOf(page: Page) {
+  const { x = 0, y = 0, height = 0 } = (await page.locator('[popover]').boundingBox()) ?? {}
+  return { left: x, bottom: y + height }
+}
+
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
 test('a term shows its definition while the pointer is on either (WCAG 1.4.13)', async ({ page }) => {
@@ -56,14 +61,22 @@ test.describe('on a phone', () => {
 
   test('a tap opens the definition at the bottom of the screen', async ({ page }) => {
     await openSettled(page, ARTICLE)
+    await word(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await word(page).tap()
     await expect(definition(page)).toBeVisible()
     await expect(page).toHaveURL(ARTICLE)
-    const box = await page.locator('[popover]').boundingBox()
-    expect(box?.x).toBe(12)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844 - 12)
+    expect(await sidesOf(page)).toMatchObject({ left: 12, bottom: 844 - 12 })
     await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown')
     await expect(definition(page)).toHaveCount(0)
+  })
+
+  test('a definition does not cover its word', async ({ page }) => {
+    await openSettled(page, ARTICLE)
+    await word(page).evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await word(page).tap()
+    await expect(definition(page)).toBeVisible()
+    const { y = 0 } = (await word(page).boundingBox()) ?? {}
+    await expect.poll(async () => (await sidesOf(page)).bottom).toBeLessThan(y)
   })
 })
 

@@ -75,18 +75,21 @@ describe('terms of the glossary in articles', () => {
     ])
   })
 
-  it('are marked in lists, quotes, boxes and snippets', () => {
+  it('are marked in lists, quotes, boxes and steps', () => {
     const introduction = document(
       node('unordered-list', [node('list-item', [paragraph('a job')])]),
       node('blockquote', [paragraph('a payout')]),
       embedded('box'),
+      embedded('step'),
     )
     const more = [
       term('crew', 'Crew'),
+      term('visit', 'Visit'),
       rawEntry('spotlightBox', 'box', { name: 'A', description: document('a crew') }),
+      rawEntry('kbStep', 'step', { title: 'Book the visit', text: document('a visit') }),
     ]
-    const list = [glossary(['job', 'payout', 'crew']), ...terms.slice(1), ...more]
-    expect(marksAt('/how-to/article', [...list, howTo(introduction)])).toHaveLength(3)
+    const list = [glossary(['job', 'payout', 'crew', 'visit']), ...terms.slice(1), ...more]
+    expect(marksAt('/how-to/article', [...list, howTo(introduction)])).toHaveLength(4)
   })
 
   it('are marked in no glossary and need a definition', () => {

@@ -53,7 +53,8 @@ export function TermCard({ id, href, word, panel, isInside, onClose, renderLine,
       popover="manual"
       className={`${s.card} no-print`}
       data-loading={term.kind === 'loading' || undefined}
-      style={place}
+      data-beside={place?.isWordAtBottom || undefined}
+      style={place?.style}
       {...hover}
     >
       <span id={id} role="status">
@@ -67,7 +68,7 @@ export function TermCard({ id, href, word, panel, isInside, onClose, renderLine,
           'Could not load the definition.'
         )}
       </span>{' '}
-      <Link href={href} internal>
+      <Link href={href} internal className={s.more}>
         Glossary
       </Link>
     </span>
@@ -95,7 +96,11 @@ function useDefinition(href: string): Term {
   return term
 }
 
-type Place = CSSProperties & Record<'--top' | '--left', string>
+interface Place {
+  readonly style: CSSProperties & Record<'--top' | '--left', string>
+  /** a card at the bottom of the screen would cover the word */
+  readonly isWordAtBottom: boolean
+}
 
 /** px between word and card, and between card and window. */
 const GAP = 8
@@ -112,7 +117,10 @@ function placeBeside(word: Element, card: HTMLElement): Place {
   const top = hasRoomAbove ? first.top - GAP - height : last.bottom + GAP
   const rightmost = document.documentElement.clientWidth - EDGE - width
   const left = Math.max(EDGE, Math.min(line.left - 2 * GAP, rightmost))
-  return { '--top': `${top + window.scrollY}px`, '--left': `${left + window.scrollX}px` }
+  return {
+    style: { '--top': `${top + window.scrollY}px`, '--left': `${left + window.scrollX}px` },
+    isWordAtBottom: last.bottom > window.innerHeight - EDGE - height - GAP,
+  }
 }
 
 /** The sticky header covers the top of the window. */

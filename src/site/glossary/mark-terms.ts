@@ -118,6 +118,8 @@ function createMarker(index: PhraseIndex) {
   }
 
   function markEmbed(embed: Embed): Embed {
+    if (embed.type === 'steps')
+      return { ...embed, steps: embed.steps.map((step) => ({ ...step, content: text(step.content) })) }
     return 'content' in embed ? { ...embed, content: text(embed.content) } : embed
   }
 
