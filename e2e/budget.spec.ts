@@ -9,7 +9,7 @@ import {
 } from './support/site'
 
 /** Compressed bytes; Gatsby and React alone need 80 kB. */
-const SCRIPT_BUDGET = 115_500
+const SCRIPT_BUDGET = 116_500
 
 /** Compressed bytes of the inline style sheet and of lazy-loaded ones. */
 const STYLE_BUDGET = 9_500
