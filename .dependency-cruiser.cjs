@@ -16,7 +16,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 const base = ['src/lib/', 'src/config/']
 const contracts = 'src/contracts/'
-const services = 'src/services/([^/]+/index|contexts)\\.ts$'
+const services = 'src/services/([^/]+/index|service-contexts)\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
 /** The chatbot reads Markdown as the browser does. */
 const markdown = 'src/lib/markdown\\.ts$'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { aFaq, anEmbed, aPicture, aSection, aSpotlight, richText } from '../../tests/support/article-builders'
 import { details, headings } from '../../tests/support/article-page'
-import { FirstPictureContext } from '../ui/contexts'
+import { FirstPictureContext } from '../ui/page-contexts'
 import { FaqView } from './faq-view'
 
 describe('FaqView', () => {

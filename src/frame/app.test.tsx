@@ -3,7 +3,7 @@ import '../../tests/support/browser'
 import { CHAT_KEYS } from '../config/choices'
 import { createNotices } from '../navigation/notices'
 import { EMPTY_PROFILE } from '../services/auth'
-import { useAuth } from '../services/contexts'
+import { useAuth } from '../services/service-contexts'
 import { App } from './app'
 
 const keys = Object.values(CHAT_KEYS)

@@ -17,12 +17,12 @@ import {
   SearchContext,
   SettingsContext,
   useAuth,
-} from '../services/contexts'
+} from '../services/service-contexts'
 import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { AskContext } from '../ui/ask-link/ask-context'
-import { ContactContext, CurrentPathContext } from '../ui/contexts'
+import { ContactContext, CurrentPathContext } from '../ui/page-contexts'
 import { clearStoredChats, LazyChatCorner } from './chat'
 import { askTarget, contactTarget } from './contact'
 import { ByLinkContext } from './heading-first'

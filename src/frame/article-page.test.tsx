@@ -20,7 +20,7 @@ import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ResourcesView } from '../articles/resources-view'
-import { AnalyticsContext } from '../services/contexts'
+import { AnalyticsContext } from '../services/service-contexts'
 import { ArticlePage } from './article-page'
 
 const QUESTION = 'Did you find the answer to your support question?'

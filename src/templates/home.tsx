@@ -8,7 +8,7 @@ import { websiteThing } from '../articles/head/site-things'
 import { HomeView } from '../features/home'
 import { SearchBox } from '../features/search-box'
 import { searchEvent } from '../services/analytics'
-import { AnalyticsContext } from '../services/contexts'
+import { AnalyticsContext } from '../services/service-contexts'
 
 interface Data {
   readonly page: PageModels['home']

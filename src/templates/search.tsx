@@ -6,7 +6,7 @@ import { fixedPaths } from '../model/paths'
 import { QuickAnswer } from '../features/quick-answer'
 import { SearchPage } from '../features/search'
 import { AutosubmittingSearchBox, SlashKeySwitch } from '../features/search-box'
-import { ChatbotContext, SettingsContext, useAuth } from '../services/contexts'
+import { ChatbotContext, SettingsContext, useAuth } from '../services/service-contexts'
 import { siteLog } from '../services/logging'
 
 interface Data {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
-import { FirstPictureContext } from '../../ui/contexts'
+import { FirstPictureContext } from '../../ui/page-contexts'
 import { firstPictureIn } from '../rich-text/first-picture'
 import { ArticleEnd } from './article-end'
 import { ArticleHeader } from './article-header'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { TopicsContext } from '../../ui/contexts'
+import { TopicsContext } from '../../ui/page-contexts'
 
 /** The place of the table of contents on phones and tablets: between introduction and sections. */
 export function Topics() {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnalyticsEvent } from '../../services/analytics'
-import { ContactContext } from '../../ui/contexts'
+import { ContactContext } from '../../ui/page-contexts'
 import { ArticlePoll } from './article-poll'
 
 function setUp() {

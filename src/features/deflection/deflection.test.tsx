@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { AnalyticsEvent } from '../../services/analytics'
-import { FlagsContext } from '../../services/contexts'
+import { FlagsContext } from '../../services/service-contexts'
 import { Deflection } from './index'
 
 const QUESTION = 'Did you find the answer to your support question?'

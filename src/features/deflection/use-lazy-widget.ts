@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType } from 'react'
-import { FlagsContext } from '../../services/contexts'
+import { FlagsContext } from '../../services/service-contexts'
 import type { Log } from '../../services/logging'
 import { caseIdIn } from './case-link'
 import type { DeflectionProps } from './use-deflection'

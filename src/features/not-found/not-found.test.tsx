@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
-import { ContactContext } from '../../ui/contexts'
+import { ContactContext } from '../../ui/page-contexts'
 import { NotFoundPage } from './not-found-page'
 
 const withHistory = (entries: number) => jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)

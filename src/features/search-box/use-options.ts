@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react'
 import { queryText } from '../../lib/query-text'
-import { SearchContext } from '../../services/contexts'
+import { SearchContext } from '../../services/service-contexts'
 import { siteLog } from '../../services/logging'
 import type { Suggestion } from '../../services/search'
 import { cutText, pickSuggestions } from '../../services/search'

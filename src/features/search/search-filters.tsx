@@ -1,6 +1,6 @@
 import type { Facets, FilterKey, Filters } from '../../services/search'
 import { Button } from '../../ui/button/button'
-import { SelectionContext } from '../../ui/contexts'
+import { SelectionContext } from '../../ui/page-contexts'
 import { OptionList } from '../../ui/multi-select'
 import { facetOptions } from './facet-options'
 import * as s from './search-filters.module.css'

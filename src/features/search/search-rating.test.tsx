@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SearchContext } from '../../services/contexts'
+import { SearchContext } from '../../services/service-contexts'
 import { fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { SearchRating } from './search-rating'
 

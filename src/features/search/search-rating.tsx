@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, type FormEvent } from 'react'
-import { SearchContext } from '../../services/contexts'
+import { SearchContext } from '../../services/service-contexts'
 import { Button } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { TextArea } from '../../ui/text-field/text-area'

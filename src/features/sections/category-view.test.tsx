@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { CategoryPage } from '../../model/pages'
-import { CurrentPathContext } from '../../ui/contexts'
+import { CurrentPathContext } from '../../ui/page-contexts'
 import { CategoryView, groupsToc } from './category-view'
 
 const anArticle = (title: string, pro = false) => ({

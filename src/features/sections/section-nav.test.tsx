@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SectionNav as Section } from '../../model/article'
-import { CurrentPathContext } from '../../ui/contexts'
+import { CurrentPathContext } from '../../ui/page-contexts'
 import { SectionContext, sectionIn } from './section-context'
 import { SectionInMenu, SectionNav } from './section-nav'
 

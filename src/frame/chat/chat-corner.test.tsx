@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
-import { ContactContext } from '../../ui/contexts'
+import { ContactContext } from '../../ui/page-contexts'
 import { ChatCorner } from './chat-corner'
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))

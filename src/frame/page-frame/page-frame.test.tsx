@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'
 import { prepareDialogs } from '../../ui/dialog/dialog'
-import { ContactContext } from '../../ui/contexts'
+import { ContactContext } from '../../ui/page-contexts'
 import { PageFrame } from './page-frame'
 
 const ACADEMY = 'https://academy.example/'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { FirstPictureContext } from '../contexts'
+import { FirstPictureContext } from '../page-contexts'
 import { HeadingLink } from '../heading/heading-link'
 import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'

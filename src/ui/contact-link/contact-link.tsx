@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ContactContext } from '../contexts'
+import { ContactContext } from '../page-contexts'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 

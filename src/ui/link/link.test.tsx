@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { CurrentPathContext } from '../contexts'
+import { CurrentPathContext } from '../page-contexts'
 import { Link } from './link'
 
 const navigate = jest.fn()

@@ -1,5 +1,5 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
-import { CurrentPathContext } from '../contexts'
+import { CurrentPathContext } from '../page-contexts'
 import { navigate } from '../../lib/navigate'
 import { prefetchInView, pageOf } from './prefetch-in-view'
 

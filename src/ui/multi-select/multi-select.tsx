@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '../button/button'
-import { SelectionContext, type Option } from '../contexts'
+import { SelectionContext, type Option } from '../page-contexts'
 import { Icon } from '../icon/icon'
 import * as s from './multi-select.module.css'
 import { OptionList } from './option-list'

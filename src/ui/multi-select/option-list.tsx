@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Checkbox } from '../checkbox-group'
-import { SelectionContext } from '../contexts'
+import { SelectionContext } from '../page-contexts'
 import * as s from './multi-select.module.css'
 
 /** Checkboxes for the options of the surrounding selection. Throws an error outside of one (UI-09). */
