@@ -29,7 +29,7 @@ void runCommand(async (given) => {
     const { content, locale } = await source.space.pull()
     const redirects = readRedirectFiles(settings)
     const site = readSite(content, { redirects, now: new Date() })
-    await writeContentReport(site.report, settings.dataDir, log)
+    await writeContentReport(site.report, content, settings.dataDir, log)
     await writeDevelopRelease(site, settings, log)
     prepareDevelop(source.spaceEnv)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {

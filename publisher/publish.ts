@@ -74,7 +74,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
     return publishFullBuild(parts, how, start)
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
-  await writeContentReport(site.report, settings.dataDir, log)
+  await writeContentReport(site.report, space.content, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(space, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
   return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
@@ -107,7 +107,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   // a held page needs the scripts of the release that it comes from
   const mayHold = live?.manifest.files[APP_DATA_FILE]?.hash === hashOfScripts()
   const site = read(now, start, mayHold ? await pagesToHold(live, now.content) : new Map())
-  await writeContentReport(site.report, settings.dataDir, log)
+  await writeContentReport(site.report, now.content, settings.dataDir, log)
   const next = await releases.start({
     code,
     ...contentOf(space, parts),

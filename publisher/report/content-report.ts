@@ -2,15 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataPaths } from '../../lib/settings/data-paths'
 import type { ContentFindings } from '../../src/contracts/editor'
-import type { ContentReport } from '../../src/site/site'
+import { rawTitleOf } from '../../src/site/read/raw-title'
+import type { ContentReport, RawContent } from '../../src/site/site'
 import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
 
 /** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
   { counts, issues }: ContentReport,
+  { entries }: RawContent,
   dataDir: string,
   log: (line: string) => void,
 ): Promise<void> {
+  const reported = new Set(issues.map(({ entryId }) => entryId))
+  const titles = new Map(
+    [...entries].flatMap((entry) => (reported.has(entry.id) ? [[entry.id, rawTitleOf(entry)]] : [])),
+  )
   const findings: ContentFindings = {
     checkedAt: new Date().toISOString(),
     ...counts,
@@ -18,6 +24,7 @@ export async function writeContentReport(
       severity,
       entryId,
       contentType,
+      title: titles.get(entryId),
       field,
       message,
     })),

@@ -1,9 +1,9 @@
 import type { EntryOutcome } from '../../src/contracts/rebuild'
-import { contentModel, isContentTypeId, isPageTypeId } from '../../src/model/content-model'
+import { isPageTypeId } from '../../src/model/content-model'
 import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/retain-pages'
-import type { RawEntry } from '../../src/site/read/read-entry'
+import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawContent, Site, SitePage } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
@@ -27,9 +27,10 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
     const entry = published.get(id)
     if (!entry) return { id, state: 'gone' }
     const page = site.pageOf(id)
+    const title = rawTitleOf(entry)
     const about = {
       id,
-      ...titleOf(entry),
+      ...(title !== undefined && { title }),
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
     const lacksPage = !page && isPageTypeId(entry.contentType) && entry.contentType !== 'category'
@@ -71,9 +72,3 @@ const errorsOf = (id: string, { report }: Site) =>
   report.issues
     .filter(({ entryId, severity, code }) => entryId === id && severity === 'error' && code !== 'kept-page')
     .map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`))
-
-function titleOf({ contentType, fields }: RawEntry): Pick<EntryOutcome, 'title'> {
-  if (!isContentTypeId(contentType)) return {}
-  const title = fields[contentModel[contentType].displayField]
-  return typeof title === 'string' && title.trim() !== '' ? { title: title.trim() } : {}
-}

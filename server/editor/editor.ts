@@ -42,6 +42,7 @@ const findings = z.object({
       severity: z.enum(['error', 'warning', 'info']),
       entryId: z.string(),
       contentType: z.string(),
+      title: z.string().optional(),
       field: z.string().optional(),
       message: z.string(),
     }),

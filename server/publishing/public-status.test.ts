@@ -5,7 +5,15 @@ const receivedAt = '2026-11-21T12:00:00.000Z'
 
 const cause = (id: string): RebuildCause => ({
   kind: 'webhook',
-  event: { action: 'publish', kind: 'Entry', id, contentType: 'kbHowTo', editor: 'dana', receivedAt },
+  event: {
+    action: 'publish',
+    kind: 'Entry',
+    id,
+    contentType: 'kbHowTo',
+    title: `About ${id}`,
+    editor: 'dana',
+    receivedAt,
+  },
 })
 
 const anonymous = { action: 'publish', kind: 'Entry', contentType: 'kbHowTo', receivedAt }

@@ -3,7 +3,7 @@ import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/r
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Removes editors, output of failed builds, and ids of entries without a public page. Which entries are
+ * Removes editors, titles, output of failed builds, and ids of entries without a public page. Which entries are
  * private is unknown until a rebuild has ended, so running and waiting ones show no ids.
  */
 export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
@@ -28,6 +28,6 @@ function toPublicRebuild({ causes, entries = [], message, ...rebuild }: Rebuild)
 
 function toPublicCause(cause: RebuildCause, publicIds: ReadonlySet<string>) {
   if (cause.kind === 'missed') return cause
-  const { id, editor: _editor, ...event } = cause.event
+  const { id, editor: _editor, title: _title, ...event } = cause.event
   return { kind: cause.kind, event: { ...event, ...(publicIds.has(id) && { id }) } }
 }

@@ -6,6 +6,12 @@ import { publishActions, publishedKinds, type PublishEvent } from '../../src/con
 const id = z.string().regex(/^[\w.-]{1,64}$/)
 const link = z.object({ sys: z.object({ id }) })
 
+/** Fields with the title of an entry or asset, in the content types of the site. */
+const TITLE_FIELDS = ['title', 'name', 'question', 'term', 'heading', 'label', 'workflowName']
+
+/** Enough to recognize an entry. */
+const MAX_TITLE_LENGTH = 200
+
 const payload = z.object({
   sys: z.object({
     id,
@@ -15,6 +21,8 @@ const payload = z.object({
     publishedBy: link.optional(),
     deletedBy: link.optional(),
   }),
+  /** by name, then by locale; a delete has none */
+  fields: z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({}),
 })
 
 /**
@@ -42,7 +50,7 @@ export function readWebhook(
       `The body has no valid ${field === '' ? 'sys' : field}. Use Contentful's default payload for the webhook.`,
     )
   }
-  const { sys } = parsed.data
+  const { sys, fields } = parsed.data
   const editor = sys.deletedBy ?? sys.publishedBy ?? sys.updatedBy
   return {
     action,
@@ -50,9 +58,16 @@ export function readWebhook(
     id: sys.id,
     revision: sys.revision,
     contentType: sys.contentType?.sys.id,
+    title: titleIn(fields),
     editor: editor?.sys.id,
     receivedAt: receivedAt.toISOString(),
   }
+}
+
+function titleIn(fields: z.output<typeof payload>['fields']): string | undefined {
+  const values = TITLE_FIELDS.flatMap((name) => Object.values(fields[name] ?? {}))
+  const title = values.find((value) => typeof value === 'string')
+  return title?.trim().slice(0, MAX_TITLE_LENGTH) || undefined
 }
 
 const malformed = (reason: string) => new HttpError(400, 'bad-webhook', reason)

@@ -58,6 +58,7 @@ describe('POST /webhooks/contentful', () => {
             action,
             kind: 'Entry',
             id: 'how-to-merge',
+            title: 'Merge duplicate customers – “now”',
             revision: 7,
             contentType: 'kbHowTo',
             editor: 'editor-1',

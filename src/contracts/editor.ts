@@ -11,6 +11,8 @@ export interface ReportedIssue {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
   readonly contentType: string
+  /** of the entry, if it has one */
+  readonly title?: string | undefined
   readonly field?: string | undefined
   readonly message: string
 }

@@ -19,6 +19,7 @@ const publishEvent = z
     revision: z.number().optional(),
     /** id of an entry's content type */
     contentType: z.string().optional(),
+    title: z.string().optional(),
     /** Contentful user id of the editor */
     editor: z.string().optional(),
     /** ISO date */

@@ -43,16 +43,16 @@ export function ContentFindings({ findings, entryAddress }: Props) {
 }
 
 function Issue({ issue, entryAddress }: { issue: ReportedIssue; entryAddress: string | null }) {
-  const { entryId, contentType, field, message } = issue
+  const { entryId, contentType, title = entryId, field, message } = issue
   return (
     <li className={s.issue}>
       <p className={s.place}>
         {`${contentType} `}
         {entryAddress === null ? (
-          <span>{entryId}</span>
+          <span>{title}</span>
         ) : (
           <Link href={`${entryAddress}${encodeURIComponent(entryId)}`} internal={false}>
-            {entryId}
+            {title}
           </Link>
         )}
         {field && `, ${field}`}

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
-import type { Rebuild } from '../../contracts/rebuild'
+import type { Rebuild, RebuildCause } from '../../contracts/rebuild'
 import { EditorPage } from './editor-page'
 import { createEditorApi, type EditorApi } from './editor-api'
 
@@ -45,7 +45,13 @@ const idle: EditorStatus = {
     pages: 80,
     faults: [
       { severity: 'error', entryId: 'faq 1', contentType: 'kbFaq', field: 'title', message: 'Has no title.' },
-      { severity: 'warning', entryId: 'faq-2', contentType: 'kbFaq', message: 'Has no slug.' },
+      {
+        severity: 'warning',
+        entryId: 'faq-2',
+        contentType: 'kbFaq',
+        title: 'Payments',
+        message: 'Has no slug.',
+      },
     ],
   },
   releases: [
@@ -121,11 +127,23 @@ it('REBUILD-01 names entries by title, and shows which are held back and why', a
   await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [receipt] } }))
   const receipts = within(section('What was published')).getAllByText(/was published by dana/)
   expect(receipts.map(({ textContent }) => textContent)).toEqual([
-    '"Merge customers" (kbHowTo) was published by dana.',
+    '"Merge customers" (kbHowTo) was published by dana. Live.',
     '"Split customers" (kbHowTo) was published by dana. This version is held back and not live:url: Is taken. Choose another.',
     '"A lost step" (kbHowTo) was published by dana. No page shows it.',
   ])
   expect(section('What was published')).toHaveTextContent('Gatsby built the whole site.')
+  expect(within(section('What was published')).getByText('Partly live')).toBeVisible()
+})
+
+it('REBUILD-01 names running entries by the title of their webhook, and says that a held one is not live', async () => {
+  const cause = click('merge', '2026-11-20T10:00:00.000Z')
+  const titled: RebuildCause = { ...cause, event: { ...cause.event, title: 'Merge customers' } }
+  const held: Rebuild = { ...published, causes: [titled], entries: [{ id: 'merge', state: 'held' }] }
+  const running: Rebuild = { id: 'r-3', causes: [titled], startedAt: '2026-11-20T12:00:02.000Z' }
+  const rebuilds = { running, waiting: [], last: [held] }
+  await setUp(() => Promise.resolve({ ...idle, rebuilds }))
+  expect(screen.getAllByText(/^"Merge customers" \(kbHowTo\) was published by dana\./)).toHaveLength(2)
+  expect(within(section('What was published')).getByText('Not live')).toBeVisible()
 })
 
 it('REBUILD-01 shows why a publish failed', async () => {
@@ -147,6 +165,7 @@ it('lists content issues by severity, with links to the entries', async () => {
     'href',
     'https://app.contentful.com/spaces/s/environments/master/entries/faq%201',
   )
+  expect(groups[1]).toHaveTextContent('kbFaq Payments')
 })
 
 it('polls often while a build runs and rarely otherwise', async () => {

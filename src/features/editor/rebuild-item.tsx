@@ -5,7 +5,7 @@ import {
   causeInWords,
   durationInWords,
   entryOf,
-  outcomeWords,
+  outcomeInWords,
   secondsUntilLive,
   stateWords,
   timeInWords,
@@ -20,7 +20,7 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
   return (
     <li className={s.receipt} data-outcome={outcome}>
       <p className={s.receiptHead}>
-        <strong className={s.outcome}>{outcome ? outcomeWords[outcome] : 'Running'}</strong>
+        <strong className={s.outcome}>{outcomeInWords(rebuild)}</strong>
         {endedAt && <span className={s.when}>{timeInWords(endedAt)}</span>}
         {outcome === 'published' && seconds !== undefined && (
           <span className={s.when}>{`after ${durationInWords(seconds)}`}</span>
@@ -36,6 +36,9 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
         ))}
       </ul>
       {message && (outcome === 'failed' ? <pre className={s.message}>{message}</pre> : <p>{message}</p>)}
+      {outcome === 'failed' && (
+        <p>Fieldbook tries again by itself. If this stays, send the lines above to an operator.</p>
+      )}
       {changedPages.length > 0 && (
         <ul className={s.changed} aria-label="Pages that changed">
           {changedPages.slice(0, SHOWN_PAGES).map((path) => (
@@ -53,7 +56,7 @@ export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
 }
 
 function EntryState({ entry }: { entry: EntryOutcome | undefined }) {
-  if (!entry || entry.state === 'live' || entry.state === 'gone') return null
+  if (!entry) return null
   return (
     <>
       {` ${stateWords[entry.state]}`}

@@ -15,31 +15,41 @@ export const entryOf = (cause: RebuildCause, entries: readonly EntryOutcome[]): 
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
-/** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id while the title is not known. */
+/** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id if the title is not known. */
 export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed')
     return cause.changes === 1
       ? 'One change was found that no webhook had reported.'
       : `${cause.changes} changes were found that no webhook had reported.`
   const { action, kind, id, contentType, editor } = cause.event
-  const title = entryOf(cause, entries)?.title
+  const title = entryOf(cause, entries)?.title ?? cause.event.title
   const name = title === undefined ? `The ${kinds[kind]} ${id}` : `"${title}"`
   const what = `${name}${contentType ? ` (${contentType})` : ''}`
   return `${what} was ${actions[action]}${editor ? ` by ${editor}` : ''}.`
 }
 
-/** For entry states that the outcome of the rebuild does not show. */
-export const stateWords: Readonly<Record<'held' | 'unused' | 'late', string>> = {
+export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
+  live: 'Live.',
+  gone: 'Removed from the site.',
   held: 'This version is held back and not live:',
   unused: 'No page shows it.',
   late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
 }
 
-export const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
+const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
   published: 'Live',
   unchanged: 'No page changed',
   failed: 'Not published',
   interrupted: 'Interrupted',
+}
+
+/** Returns the outcome of a rebuild. It is not live if no entry is, nor wholly if only some are. */
+export function outcomeInWords({ outcome, entries = [] }: Rebuild): string {
+  if (outcome === undefined) return 'Running'
+  const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
+  if (outcome === 'failed' || outcome === 'interrupted' || shown === entries.length)
+    return outcomeWords[outcome]
+  return shown === 0 ? 'Not live' : 'Partly live'
 }
 
 /** Returns the seconds from the first webhook, or else the start, to the end. */
