@@ -38,11 +38,19 @@ it('makes the staged release of this code live when the gateway starts', async (
   expect(console.log).toHaveBeenCalledWith(`Release ${staged}, which was built with this code, is live.`)
 })
 
-it('keeps the release of a later rollback', async () => {
+it('keeps the release of a rollback while this code ran', async () => {
   const { settings, dir, old, live } = await anUpgrade()
+  await switchToStaged(settings)
   await rollBack(dir, old)
   expect(await switchToStaged(settings)).toBe(true)
   expect(await live()).toBe(old)
+})
+
+it('ends a rollback of other code', async () => {
+  const { settings, dir, old, staged, live } = await anUpgrade()
+  await rollBack(dir, old)
+  expect(await switchToStaged(settings)).toBe(false)
+  expect(await live()).toBe(staged)
 })
 
 it('switches nothing at a gateway that does not build', async () => {

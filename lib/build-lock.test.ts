@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { unlessBuilding, withBuildLock } from './build-lock'
@@ -55,6 +55,13 @@ it('lets builds of two projects with one DATA_DIR run after each other', async (
 
 it('releases the lock when a build fails', async () => {
   await expect(withBuildLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(existsSync(path)).toBe(false)
+})
+
+it('releases the lock of the project when the data folder is not writable', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  await expect(withBuildLock(file, () => Promise.resolve())).rejects.toThrow()
   expect(existsSync(path)).toBe(false)
 })
 

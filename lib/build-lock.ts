@@ -31,15 +31,24 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('heldBy' in project) return project
-  const releases = takeLock(dataPaths(dataDir).buildLock)
-  if ('heldBy' in releases) {
-    project.release()
-    return releases
-  }
+  const releases = takeOrUndo(dataPaths(dataDir).buildLock, project.release)
+  if ('heldBy' in releases) return releases
   return {
     release() {
       releases.release()
       project.release()
     },
+  }
+}
+
+/** Calls `undo` if the lock is held, or cannot be written, as on a full disk. */
+function takeOrUndo(file: string, undo: () => void): LockAttempt {
+  try {
+    const lock = takeLock(file)
+    if ('heldBy' in lock) undo()
+    return lock
+  } catch (error) {
+    undo()
+    throw error
   }
 }

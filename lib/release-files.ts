@@ -24,6 +24,8 @@ const pointer = z.object({
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
   /** since when it is live, if an operator rolled back to it */
   rolledBackAt: z.string().optional(),
+  /** hash of the code whose release the rollback replaced */
+  rolledBackFrom: z.string().optional(),
 })
 
 /** The content of `current.json`: the live release and the ones before it. */
@@ -47,13 +49,13 @@ export async function switchTo(
   releasesDir: string,
   id: string,
   now: Date,
-  isRollback = false,
+  rollback: Pick<Current, 'rolledBackAt' | 'rolledBackFrom'> = {},
 ): Promise<void> {
   const before = await readCurrent(releasesDir).catch(() => undefined)
   const isOther = before !== undefined && before.id !== id
   const replaced = isOther ? [{ id: before.id, until: now.toISOString() }] : []
   const previous = [...replaced, ...(before?.previous ?? [])].slice(0, PREVIOUS_REMEMBERED)
-  const current: Current = { id, previous, ...(isRollback && { rolledBackAt: now.toISOString() }) }
+  const current: Current = { id, previous, ...rollback }
   await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify(current))
 }
 

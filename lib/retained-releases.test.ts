@@ -126,6 +126,23 @@ describe('switchToCode', () => {
     expect(await start('new')).toEqual({ outcome: 'switched', id })
   })
 
+  it('switches to a release that was staged for the same code, such as one with other redirects', async () => {
+    const { build, start } = aStore('redirects')
+    const first = await build('code')
+    expect(await start('code')).toEqual({ outcome: 'unchanged', id: first.id })
+    const { id } = await build('code', true)
+    expect(await start('code')).toEqual({ outcome: 'switched', id })
+  })
+
+  it('ends a rollback with the first start of other code', async () => {
+    const { build, goBack, start } = aStore('other-code')
+    const old = await build('old')
+    const first = await build('new')
+    await build('new')
+    await goBack(first.id)
+    expect(await start('old')).toEqual({ outcome: 'switched', id: old.id })
+  })
+
   it('ends a rollback with the next publish', async () => {
     const { build, goBack, start } = aStore('published')
     const first = await build('code')

@@ -11,6 +11,10 @@ export type RetainedRelease = Pick<
   readonly isCurrent: boolean
   /** since when it is live, if an operator rolled back to it */
   readonly rolledBackAt?: string | undefined
+  /** hash of the code whose release the rollback replaced */
+  readonly rolledBackFrom?: string | undefined
+  /** was live before */
+  readonly wasLive: boolean
 }
 
 /** Returns the ids of the releases on disk, newest first. */
@@ -30,11 +34,20 @@ export async function listReleaseIds(releasesDir: string): Promise<string[]> {
 /** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
 export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
   const current = await readCurrent(releasesDir)
-  const live = { isCurrent: true, rolledBackAt: current?.rolledBackAt }
+  const { rolledBackAt, rolledBackFrom, previous = [] } = current ?? {}
+  const live = { isCurrent: true, rolledBackAt, rolledBackFrom, wasLive: true }
+  const isPrevious = (id: string) => previous.some((one) => one.id === id)
   const ids = await listReleaseIds(releasesDir)
   const heads = await Promise.all(ids.map((id) => readManifestHead(releasesDir, id).catch(() => undefined)))
   const retained = heads.flatMap((head) =>
-    head ? [{ ...head, ...(head.id === current?.id ? live : { isCurrent: false }) }] : [],
+    head
+      ? [
+          {
+            ...head,
+            ...(head.id === current?.id ? live : { isCurrent: false, wasLive: isPrevious(head.id) }),
+          },
+        ]
+      : [],
   )
   if (current === undefined || ids.includes(current.id)) return retained
   const legacy = await readRelease(releasesDir, current.id).catch(() => undefined)
@@ -66,7 +79,12 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
     throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
   }
   await readRelease(releasesDir, id)
-  await switchTo(releasesDir, id, now, true)
+  const live = retained.find(({ isCurrent }) => isCurrent)
+  const rolledBackFrom = live?.rolledBackFrom ?? live?.code
+  await switchTo(releasesDir, id, now, {
+    rolledBackAt: now.toISOString(),
+    ...(rolledBackFrom !== undefined && { rolledBackFrom }),
+  })
 }
 
 interface CodeSwitch {
@@ -76,16 +94,17 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest saved release of this code live. Changes nothing if the live one is of this code, or if
- * an operator rolled back after that release: a rollback outlives a restart.
+ * Makes the newest saved release of this code live, unless the live one is of this code and no other is staged.
+ * A rollback outlives a restart of the code that ran then, until a release of it is staged.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)
   const live = retained.find(({ isCurrent }) => isCurrent)
   const release = retained.find((one) => one.code === code)
-  if (release && live?.rolledBackAt !== undefined && release.createdAt < live.rolledBackAt)
+  const isStaged = release && !release.wasLive && release.id > (live?.id ?? '')
+  if (live?.rolledBackFrom === code && !(isStaged && release.createdAt > (live.rolledBackAt ?? '')))
     return { outcome: 'rolled back', id: live.id }
-  if (!release || live?.code === code) return { outcome: 'unchanged', id: live?.id }
+  if (!release || (live?.code === code && !isStaged)) return { outcome: 'unchanged', id: live?.id }
   await switchTo(releasesDir, release.id, now)
   return { outcome: 'switched', id: release.id }
 }

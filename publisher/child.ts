@@ -6,6 +6,7 @@ import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { messageOf } from '../lib/error-message'
+import { readCurrent } from '../lib/release-files'
 import { removeOldTemporaryFiles } from '../lib/state-folder'
 import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
@@ -36,7 +37,10 @@ function main() {
   let requests = 0
 
   async function run(request: WorkerRequest): Promise<void> {
-    const { connection, spaceEnv, events, waits } = request
+    const { connection, spaceEnv, events, receivedAt, waits } = request
+    const { rolledBackAt } = (await readCurrent(paths.releases)) ?? {}
+    if (rolledBackAt !== undefined && receivedAt < rolledBackAt)
+      return end({ kind: 'failed', reason: 'An operator rolled back after this change.' })
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []

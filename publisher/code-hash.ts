@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import { toSiteEnv } from './site-env'
 
-/** Everything besides content that affects a release. */
+/** Everything besides content, redirects and courses that affects a release. */
 const CODE = [
   'src',
   'publisher',

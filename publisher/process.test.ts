@@ -34,7 +34,7 @@ const published = {
   isLast: false,
 }
 const never = new AbortController().signal
-const request = { events: [], signal: never, onProgress: () => {} }
+const request = { events: [], receivedAt: '2026-11-21T12:00:00.000Z', signal: never, onProgress: () => {} }
 
 it('REBUILD-01 returns the result of the build worker', async () => {
   expect(await aPublisher(answering(published)).publish(request)).toEqual(published)

@@ -30,6 +30,8 @@ export interface WorkerRequest {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** what editors published */
   readonly events: readonly PublishEvent[]
+  /** when the newest change was received; ISO 8601 */
+  readonly receivedAt: string
   /** true if the worker waits until the delivery API, which may lag behind, returns the events */
   readonly waits: boolean
 }
@@ -59,6 +61,7 @@ export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
 export interface PublishRequest {
   readonly events: readonly PublishEvent[]
+  readonly receivedAt: string
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
 }
@@ -121,7 +124,8 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const result = await child.send({ connection, spaceEnv, events: request.events, waits })
+    const { events, receivedAt } = request
+    const result = await child.send({ connection, spaceEnv, events, receivedAt, waits })
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)

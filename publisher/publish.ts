@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
@@ -104,9 +105,8 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   const build = await readGatsbyBuild(PUBLIC_DIR)
   // the source may have changed since Gatsby read it
   const now = await source.pull()
-  // a held page needs the scripts of the release that it comes from
-  const mayHold = live?.manifest.files[APP_DATA_FILE]?.hash === hashOfScripts()
-  const site = read(now, start, mayHold ? await pagesToHold(live, now.content) : new Map())
+  const open = () => openRenderer({ code, spaceEnv })
+  const site = await readWithHeldPages(now, start, open)
   await writeContentReport(site.report, now.content, settings.dataDir, log)
   const next = await releases.start({
     code,
@@ -120,7 +120,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     built,
     live,
     redirects,
-    openRenderer: () => openRenderer({ code, spaceEnv }),
+    openRenderer: open,
     settings,
     log,
   })
@@ -137,6 +137,24 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => (
     locale,
   },
 })
+
+/**
+ * Reads the site after a full build. A held page needs the scripts of the release that it comes from. Pages that
+ * link to it must be rendered, since Gatsby did not know that it is held.
+ */
+async function readWithHeldPages(
+  space: PulledSpace,
+  start: Start,
+  open: () => ReturnType<OpenRenderer>,
+): Promise<Site> {
+  const { files, scriptHashes } = start.live?.manifest ?? {}
+  const hasSameScripts =
+    files?.[APP_DATA_FILE]?.hash === hashOfScripts() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
+  const held = start.live && hasSameScripts ? await pagesToHold(start.live, space.content) : new Map()
+  const site = read(space, start, held)
+  const isComplete = !site.pages.some(({ isRetained }) => isRetained) || (await open()) !== undefined
+  return isComplete ? site : read(space, start, new Map())
+}
 
 /** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
 function read({ content }: PulledSpace, { live, redirects }: Start, livePages: LivePages): Site {

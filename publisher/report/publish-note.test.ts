@@ -8,14 +8,19 @@ const live = {
 } as never
 
 it('returns nothing for an incremental build without errors', () => {
-  expect(toPublishNote({ site, isFullBuild: false, live, content })).toBeUndefined()
+  const valid = { entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge' })], assets: [] }
+  expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live, content: valid })).toBeUndefined()
+})
+
+it('names the pages that are gone because they could not be retained', () => {
+  expect(toPublishNote({ site, isFullBuild: false, live, content })).toBe(
+    'Because of errors these pages are gone: /how-to/merge.',
+  )
 })
 
 it('names the pages that are retained', () => {
-  const retained = {
-    ...site,
-    pages: [{ ...site.pages[0]!, path: '/how-to/merge', isRetained: true as const }],
-  }
+  const page = { ...site.pages[0]!, path: '/how-to/merge', isRetained: true as const }
+  const retained = { ...site, pages: [page], pageOf: () => page }
   expect(toPublishNote({ site: retained, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages stay as they were: /how-to/merge.',
   )

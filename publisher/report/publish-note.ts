@@ -15,7 +15,7 @@ export interface Outcome {
 export function toPublishNote(outcome: Outcome): string | undefined {
   const { site, isFullBuild, postponed = [] } = outcome
   const retained = site.pages.filter(({ isRetained }) => isRetained)
-  const lost = isFullBuild ? lostPages(outcome) : []
+  const lost = lostPages(outcome)
   const sentences = [
     ...(isFullBuild ? ['Gatsby built the whole site.'] : []),
     ...(retained.length > 0
@@ -27,7 +27,7 @@ export function toPublishNote(outcome: Outcome): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** Returns live pages that a full build lost because of errors in their entry. */
+/** Returns live pages that are gone because of errors in their entry, and could not be retained. */
 function lostPages({ site, live }: Outcome) {
   const faulty = new Set(
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),

@@ -78,6 +78,7 @@ export function createPublishing(
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
+        datesArePublishTimes: content.kind === 'contentful',
         exportPath: watchExport && content.kind === 'embedded' ? content.exportPath : undefined,
       })
     },

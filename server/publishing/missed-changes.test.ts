@@ -46,6 +46,7 @@ async function compare(count: (after?: Date) => Promise<number | undefined>) {
       isBusy: () => false,
       announce: (cause) => Promise.resolve(void announced.push(cause)),
       log: (line) => lines.push(line),
+      datesArePublishTimes: true,
     })
   })
   return { announced, lines }
@@ -96,6 +97,7 @@ it('REBUILD-01 queues changes of the export file, even during a build', async ()
         return Promise.resolve()
       },
       log: () => undefined,
+      datesArePublishTimes: false,
       exportPath,
     })
   })

@@ -15,6 +15,8 @@ interface MissedChangesOptions {
   readonly isBusy: () => boolean
   readonly announce: (cause: RebuildCause) => Promise<void>
   readonly log: (line: string) => void
+  /** the date of a change is when it was published; entries of an export have older dates */
+  readonly datesArePublishTimes: boolean
   /** an export file whose changes are noticed at once */
   readonly exportPath?: string | undefined
 }
@@ -22,7 +24,7 @@ interface MissedChangesOptions {
 /** Polling interval of the export file. */
 const POLL_INTERVAL_MS = 1_000
 
-/** Compares the content with the newest stored release, now and periodically. Returns a stop function. */
+/** Compares the content with the live release, now and periodically. Returns a stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { isBusy, announce, changes, log, exportPath } = options
   let stopped = false
@@ -59,10 +61,10 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the sync token of the newest stored release, if that is from this space, and when an operator
- * rolled back: earlier changes must not replace the release that they chose.
+ * Returns the sync token of the live release, or after a rollback of the newest one, if it is from this space.
+ * Changes from before a rollback must not replace the release that the operator chose.
  */
-async function lastSync({ releasesDir, connection }: MissedChangesOptions) {
+async function lastSync({ releasesDir, connection, datesArePublishTimes }: MissedChangesOptions) {
   const releases = await listReleases(releasesDir)
   const newest = findNewestSync(releases)
   const isThisSpace =
@@ -70,6 +72,6 @@ async function lastSync({ releasesDir, connection }: MissedChangesOptions) {
   const rolledBackAt = releases.find(({ isCurrent }) => isCurrent)?.rolledBackAt
   return {
     token: isThisSpace ? newest.syncToken : undefined,
-    after: rolledBackAt === undefined ? undefined : new Date(rolledBackAt),
+    after: rolledBackAt === undefined || !datesArePublishTimes ? undefined : new Date(rolledBackAt),
   }
 }

@@ -3,8 +3,8 @@ import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/r
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Removes editors, titles, output of failed builds, and ids of entries without a public page. Which entries are
- * private is unknown until a rebuild has ended, so running and waiting ones show no ids.
+ * Removes editors, titles, output of failed builds, and ids of entries without a public page. Which entries
+ * are private is unknown until a rebuild has ended, so running and waiting ones show no ids.
  */
 export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
   const anonymous = (cause: RebuildCause) => toPublicCause(cause, NONE)

@@ -9,7 +9,7 @@ const NOTHING: RebuildStatus = { waiting: [], running: null, last: [] }
 export function createRebuildHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
   /** the write that waits for the running one, and what it will write */
-  let next: { content: RebuildStatus; readonly done: Promise<void> } | undefined
+  let next: { readonly pending: { content: RebuildStatus }; readonly done: Promise<void> } | undefined
   return {
     async read(): Promise<RebuildStatus> {
       const text = await readIfPresent(path)
@@ -24,15 +24,15 @@ export function createRebuildHistory(path: string, log: (line: string) => void) 
     write(content: RebuildStatus): Promise<void> {
       // a burst of events needs two writes, not one per event
       if (next) {
-        next.content = content
+        next.pending.content = content
         return next.done
       }
+      const pending = { content }
       const done = writing.then(() => {
-        const latest = next?.content ?? content
         next = undefined
-        return writeAtomically(path, JSON.stringify(latest))
+        return writeAtomically(path, JSON.stringify(pending.content))
       })
-      next = { content, done }
+      next = { pending, done }
       writing = done.catch(() => {})
       return done
     },

@@ -13,7 +13,7 @@ const published: Extract<PublishResult, { kind: 'published' | 'unchanged' }> = {
   entries: [],
   isLast: false,
 }
-const failed: PublishResult = { kind: 'failed', reason: 'The build ended with code 1.' }
+const failed = { kind: 'failed', reason: 'The build ended with code 1.' } as const
 
 function aCause(id: string): RebuildCause {
   return {
@@ -302,6 +302,43 @@ it('REBUILD-01 drops retries and resumed causes from before a rollback', async (
   await restarted.queue.announce(aCause('split'))
   await settle()
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
+})
+
+it('REBUILD-01 builds once per comparison while the failure lasts', async () => {
+  const { queue, builds } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  for (const ms of RETRY_AFTER_MS) {
+    builds.at(-1)?.end(failed)
+    await settle(ms)
+  }
+  builds.at(-1)?.end(failed)
+  await settle()
+  const before = builds.length
+  for (const comparison of [1, 2, 3, 4]) {
+    await queue.announce({ kind: 'missed', changes: 1 })
+    await settle()
+    builds.at(-1)?.end({ kind: 'failed', reason: `The build ended with code 1.\nat ${comparison}` })
+    await settle(300_000)
+  }
+  // the first missed change has one retry of its own before the next comparison
+  expect(builds.length - before).toBe(4 + 1)
+  expect(queue.status().last).toHaveLength(1)
+})
+
+it('REBUILD-01 tries a changed content type until it succeeds, since no comparison finds it', async () => {
+  const { queue, builds } = aQueue()
+  const receivedAt = new Date().toISOString()
+  await queue.announce({
+    kind: 'webhook',
+    event: { action: 'publish', kind: 'ContentType', id: 'kbHowTo', receivedAt },
+  })
+  await settle()
+  for (const ms of [...RETRY_AFTER_MS, RETRY_AFTER_MS[1], RETRY_AFTER_MS[1]]) {
+    builds.at(-1)?.end(failed)
+    await settle(ms)
+  }
+  expect(builds).toHaveLength(5)
 })
 
 it('REBUILD-01 stores a failure once that every comparison finds again', async () => {

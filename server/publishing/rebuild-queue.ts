@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/error-message'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
 
-/** Enough for network failures. After that, the watch for missed changes finds the change again. */
+/** Enough for network failures. After that, the watch for missed changes finds entries and assets again. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
 /** Below the five minutes that the receipt of a late entry promises. */
@@ -56,7 +56,7 @@ interface Waiting {
  *
  *   announce --> waiting --> running --> published | unchanged
  *                   ^           |
- *                   +-----------+   failed or late: two or three delayed retries
+ *                   +-----------+   failed or late: delayed retries
  *
  * A rollback drops all causes that arrived before it.
  */
@@ -116,11 +116,11 @@ export function createRebuildQueue({
     waiting = []
     running = started
     await saveOrLog()
-    const ended = await publish(started)
+    const ended = await publish(started, Math.max(...built.map(({ receivedAt }) => receivedAt)))
     if (stop.signal.aborted) return
     running = null
-    const [newest] = last
-    last = [ended, ...(isSameFailure(ended, newest) ? last.slice(1) : last)].slice(0, STORED_REBUILDS)
+    const isRepeated = isSameFailure(ended, last[0]) && built.every(isOld)
+    last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_REBUILDS)
     const retried = built.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
     await saveOrLog()
@@ -130,7 +130,7 @@ export function createRebuildQueue({
     else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
   }
 
-  async function publish(rebuild: Rebuild): Promise<Rebuild> {
+  async function publish(rebuild: Rebuild, receivedAt: number): Promise<Rebuild> {
     const end = (rest: Partial<Rebuild>): Rebuild => ({
       ...rebuild,
       ...rest,
@@ -140,6 +140,7 @@ export function createRebuildQueue({
       const events = rebuild.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
       const result = await publisher.publish({
         events,
+        receivedAt: new Date(receivedAt).toISOString(),
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === rebuild.id) running = { ...rebuild, message }
@@ -174,9 +175,10 @@ export function createRebuildQueue({
       schedule()
     },
     async announce(cause) {
-      const added = toWaiting(cause, Date.now())
-      // one missed change covers all of them
+      // one missed change covers all of them, and has no more retries than they
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
+      const failures = Math.max(0, ...covered.map((one) => one.failures))
+      const added = { ...toWaiting(cause, Date.now()), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
       try {
         await save()
@@ -210,7 +212,7 @@ const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
 /** Returns the retry of a cause after its build. Undefined if it is done, or late for too long. */
 function toRetry(waiting: Waiting, ended: Rebuild, now: number): Waiting | undefined {
   if (isFailed(ended)) {
-    const wait = RETRY_AFTER_MS[waiting.failures] ?? Infinity
+    const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
     return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
   }
   const { cause, lateSince = now } = waiting
@@ -222,11 +224,17 @@ function toRetry(waiting: Waiting, ended: Rebuild, now: number): Waiting | undef
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
-/** A failure that the watch finds again every few minutes is stored once. */
+/** The watch does not find content types, so they are tried until they succeed. */
+const lastWait = ({ cause }: Waiting) =>
+  cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
+
+/** A failure that the watch finds again every few minutes is stored once. Output lines may have times. */
 const isSameFailure = (ended: Rebuild, before: Rebuild | undefined) =>
-  before !== undefined &&
-  [ended, before].every((one) => isFailed(one) && one.causes.every(({ kind }) => kind === 'missed')) &&
-  ended.message === before.message
+  before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
+
+const reasonOf = ({ message = '' }: Rebuild) => message.split('\n', 1)[0]
+
+const isOld = ({ cause, failures }: Waiting) => cause.kind === 'missed' || failures > 0
 
 function failureLine({ message = '' }: Rebuild, waiting: readonly Waiting[]) {
   const delayMs = Math.min(...waiting.map(({ dueAt }) => dueAt)) - Date.now()
