@@ -94,8 +94,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest saved release of this code live, unless the live one is of this code and no other is staged.
- * A rollback outlives a restart of the code that ran then, until a release of it is staged.
+ * Makes the newest saved release of this code live, unless the live one is of this code and no other is
+ * staged. A rollback outlives a restart of the code that ran then, until a release of it is staged.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

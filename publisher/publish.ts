@@ -139,8 +139,8 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => (
 })
 
 /**
- * Reads the site after a full build. A held page needs the scripts of the release that it comes from. Pages that
- * link to it must be rendered, since Gatsby did not know that it is held.
+ * Reads the site after a full build. A held page needs the scripts of the release that it comes from. Pages
+ * that link to it must be rendered, since Gatsby did not know that it is held.
  */
 async function readWithHeldPages(
   space: PulledSpace,

@@ -61,8 +61,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the sync token of the live release, or after a rollback of the newest one, if it is from this space.
- * Changes from before a rollback must not replace the release that the operator chose.
+ * Returns the sync token of the live release, or after a rollback of the newest one, if it is from this
+ * space. Changes from before a rollback must not replace the release that the operator chose.
  */
 async function lastSync({ releasesDir, connection, datesArePublishTimes }: MissedChangesOptions) {
   const releases = await listReleases(releasesDir)

@@ -2,15 +2,13 @@ import type { Audience, SearchDocument } from '../../../src/contracts/search-doc
 import type { AutocompleterItem } from '../../../src/contracts/search-service'
 import { createTitleMatcher } from '../../../src/contracts/title-match'
 
-/** Suggests titles that match a text (AUTO-03, AUTO-04), short ones first. */
+/** Suggests titles that match a text (AUTO-03, AUTO-04), short ones first. Without a text: the first ones. */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)
   const match = createTitleMatcher(sorted, ({ title }) => title)
-  return (text: string, audiences: readonly Audience[], limit: number): AutocompleterItem[] =>
-    match(text, limit, ({ audience }) => audiences.includes(audience)).map(({ id, title, url, source }) => ({
-      repr: title,
-      URL: [url],
-      id,
-      SOURCE: source,
-    }))
+  return (text: string, audiences: readonly Audience[], limit: number): AutocompleterItem[] => {
+    const isShown = ({ audience }: SearchDocument) => audiences.includes(audience)
+    const found = text.trim() === '' ? documents.filter(isShown).slice(0, limit) : match(text, limit, isShown)
+    return found.map(({ id, title, url, source }) => ({ repr: title, URL: [url], id, SOURCE: source }))
+  }
 }
