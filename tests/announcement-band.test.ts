@@ -55,18 +55,41 @@ describe('the band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('is one: the newest that has begun; others are reported', () => {
-    const { band, issues } = bandOf([
+  const reported = ({ issues }: ReturnType<typeof bandOf>) =>
+    issues.map(({ code, entryId, field }) => [code, entryId, field])
+
+  it('is one: the newest that has begun; others of the same time are reported', () => {
+    const found = bandOf([
       announcement('old'),
       announcement('new', {}, '2026-11-02T12:00:00.000Z'),
       announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z'),
       announcement('ended', { bandEnd: '2026-11-01' }, '2026-11-04T12:00:00.000Z'),
     ])
-    expect(band?.id).toBe('new')
-    expect(issues.map(({ code, entryId, field }) => [code, entryId, field])).toEqual([
+    expect(found.band?.id).toBe('new')
+    expect(reported(found)).toEqual([
       ['second-band', 'old', 'band'],
       ['second-band', 'next', 'band'],
     ])
+    expect(found.issues[0]?.message).toContain('with the next publish after the other has ended')
+  })
+
+  it('is the first to begin of two that have not begun, also if the other was edited later', () => {
+    const first = announcement('first', { bandStart: '2026-11-28', bandEnd: '2026-11-29' })
+    const second = announcement('second', { bandStart: '2026-12-01' }, '2026-11-27T12:00:00.000Z')
+    const found = bandOf([second, first], '2026-11-27T13:00:00Z')
+    expect(found.band).toMatchObject({ id: 'first', hasBegun: false })
+    expect(found.issues).toEqual([])
+    expect(bandOf([second, first], '2026-11-30T13:00:00Z').band?.id).toBe('second')
+  })
+
+  it('is the running one before one that has not begun', () => {
+    const running = announcement('running', { bandEnd: '2026-11-30' })
+    const next = announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z')
+    const early = announcement('early', { bandStart: '2026-11-30' }, '2026-11-03T12:00:00.000Z')
+    const found = bandOf([next, running])
+    expect(found.band?.id).toBe('running')
+    expect(found.issues).toEqual([])
+    expect(reported(bandOf([early, running]))).toEqual([['second-band', 'early', 'band']])
   })
 
   it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01'])(

@@ -7,8 +7,8 @@ import type { EntryOf } from '../../../model/entry'
 import type { Band } from '../../../model/pages'
 
 /**
- * Returns the announcement that is a band, unless its period has ended. Of several, the newest that
- * has begun.
+ * Returns the announcement that is a band: the newest that has begun, else the one that begins
+ * first. Others are reported if they are hidden in part of their period.
  */
 export function toBand(reader: Reader, now: Date): Band | null {
   const [first, ...others] = [...reader.content.entries.values()]
@@ -19,21 +19,24 @@ export function toBand(reader: Reader, now: Date): Band | null {
     .sort(
       (a, b) =>
         Number(b.hasBegun) - Number(a.hasBegun) ||
+        (a.hasBegun ? 0 : a.from - b.from) ||
         b.updatedAt.localeCompare(a.updatedAt) ||
         a.id.localeCompare(b.id),
     )
-  for (const { id } of others) {
+  if (!first) return null
+  for (const { id } of others.filter((one) => overlap(one, first)))
     reader.reportIssue(
       { entryId: id, contentType: 'announcement', field: 'band' },
       {
         severity: 'warning',
         code: 'second-band',
-        message: `The site shows one band at a time, now \`${first?.id}\`, so this one is only in the list. Turn off \`band\` in one of the two.`,
+        message: `Pages have one band at a time, now \`${first.id}\`, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
       },
     )
-  }
-  return first ?? null
+  return first
 }
+
+const overlap = (a: Band, b: Band) => a.from < (b.until ?? Infinity) && b.from < (a.until ?? Infinity)
 
 function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band {
   const { fields, sys } = entry
