@@ -92,7 +92,7 @@ describe('the band', () => {
     expect(reported(bandOf([early, running]))).toEqual([['second-band', 'early', 'band']])
   })
 
-  it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01'])(
+  it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01', '2026-02-30', '2026-02-30T09:00Z'])(
     'ignores and reports %s, which is no date',
     (text) => {
       const { band, issues } = bandOf([announcement('news', { bandStart: text, bandEnd: text })])
@@ -103,4 +103,22 @@ describe('the band', () => {
       ])
     },
   )
+
+  it.each([
+    ['2026-12-02', '2026-12-01'],
+    ['2026-12-02T09:00Z', '2026-12-02T09:00Z'],
+  ])('from %s to %s ends before it starts, so it is left out and reported', (bandStart, bandEnd) => {
+    const other = announcement('other', { bandStart: '2026-12-24' })
+    const found = bandOf([announcement('news', { bandStart, bandEnd }), other])
+    expect(found.band?.id).toBe('other')
+    expect(reported(found)).toEqual([['band-date', 'news', 'bandEnd']])
+  })
+
+  it('may last one day', () => {
+    const { band, issues } = bandOf([
+      announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-01' }),
+    ])
+    expect(band).toMatchObject({ from: Date.UTC(2026, 11, 1, 8), until: Date.UTC(2026, 11, 2, 8) })
+    expect(issues).toEqual([])
+  })
 })

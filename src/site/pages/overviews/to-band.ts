@@ -14,7 +14,7 @@ export function toBand(reader: Reader, now: Date): Band | null {
   const [first, ...others] = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
     .filter(({ fields }) => fields.band)
-    .map((entry) => bandOf(entry, reader, now))
+    .flatMap((entry) => bandOf(entry, reader, now) ?? [])
     .filter(({ until }) => until === null || until > now.getTime())
     .sort(
       (a, b) =>
@@ -38,15 +38,24 @@ export function toBand(reader: Reader, now: Date): Band | null {
 
 const overlap = (a: Band, b: Band) => a.from < (b.until ?? Infinity) && b.from < (a.until ?? Infinity)
 
-function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band {
+function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band | undefined {
   const { fields, sys } = entry
   const from = momentOf(entry, 'bandStart', reader) ?? 0
+  const until = momentOf(entry, 'bandEnd', reader) ?? null
+  if (until !== null && until <= from) {
+    reader.reportIssue(placeOf(entry, 'bandEnd'), {
+      severity: 'warning',
+      code: 'band-date',
+      message: `The band ends before it starts (\`${fields.bandStart ?? ''}\`), so it is never shown. Correct the start or the end.`,
+    })
+    return undefined
+  }
   return {
     id: sys.id,
     updatedAt: sys.updatedAt,
     title: (fields.title ?? '').trim(),
     from,
-    until: momentOf(entry, 'bandEnd', reader) ?? null,
+    until,
     hasBegun: from <= now.getTime(),
   }
 }
@@ -75,8 +84,15 @@ function momentOf(
 
 /** A day begins at midnight in Los Angeles, and ends with the next one. */
 function timeOf(text: string, later = 0) {
-  const time = Date.parse(text)
-  if (!DAY.test(text)) return MOMENT.test(text) ? time : NaN
-  if (Number.isNaN(time)) return NaN
-  return fromZonedTime(new Date(time + later).toISOString().slice(0, 10), TIME_ZONE).getTime()
+  if (!isDay(text.slice(0, 10))) return NaN
+  if (!DAY.test(text)) return MOMENT.test(text) ? Date.parse(text) : NaN
+  return fromZonedTime(dayOf(Date.parse(text) + later), TIME_ZONE).getTime()
 }
+
+/** `Date.parse` accepts February 30 as March 2. */
+function isDay(text: string) {
+  const time = Date.parse(text)
+  return DAY.test(text) && !Number.isNaN(time) && dayOf(time) === text
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
