@@ -7,10 +7,7 @@ export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)
   const match = createTitleMatcher(sorted, ({ title }) => title)
   return (text: string, audiences: readonly Audience[], limit: number): AutocompleterItem[] =>
-    match(text, limit, ({ audience }) => audiences.includes(audience)).map(({ id, title, url, source }) => ({
-      repr: title,
-      URL: [url],
-      id,
-      SOURCE: source,
-    }))
+    match(text, limit, { isShown: ({ audience }) => audiences.includes(audience) }).map(
+      ({ id, title, url, source }) => ({ repr: title, URL: [url], id, SOURCE: source }),
+    )
 }
