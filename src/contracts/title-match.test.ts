@@ -22,10 +22,9 @@ describe('matching titles', () => {
     ['an extra letter', 'cardd', [TAKE, READER]],
     ['a wrong letter in one of the words', 'paynents faq', [FAQ]],
     ['a typo in a word that another title starts with', 'card raeder', [READER]],
-    ['two typos in a long word', 'paymetns', [FAQ, TAKE]],
     ['a typo in a word of four letters', 'udno', ['Undo a Merge']],
     ['no typos in a word of three letters', 'udo', []],
-    ['two typos in a word of eight letters', 'paymnets', [FAQ, TAKE]],
+    ['two typos in a word of eight letters', 'paynemts', [FAQ]],
     ['not two typos in a word of seven letters', 'payneht faq', []],
     ['no typos if titles match without', 'pair', [READER]],
   ])('finds %s', (_, text, expected) => {
