@@ -57,7 +57,8 @@ test('a term is explained by keyboard, and leads to the glossary', async ({ page
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  // `isMobile`: without a pointer that hovers
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap opens the definition at the bottom of the screen', async ({ page }) => {
     await openSettled(page, ARTICLE)

@@ -55,21 +55,44 @@ describe('the band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('is one: the newest that has begun; others are reported', () => {
-    const { band, issues } = bandOf([
+  const reported = ({ issues }: ReturnType<typeof bandOf>) =>
+    issues.map(({ code, entryId, field }) => [code, entryId, field])
+
+  it('is one: the newest that has begun; others of the same time are reported', () => {
+    const found = bandOf([
       announcement('old'),
       announcement('new', {}, '2026-11-02T12:00:00.000Z'),
       announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z'),
       announcement('ended', { bandEnd: '2026-11-01' }, '2026-11-04T12:00:00.000Z'),
     ])
-    expect(band?.id).toBe('new')
-    expect(issues.map(({ code, entryId, field }) => [code, entryId, field])).toEqual([
+    expect(found.band?.id).toBe('new')
+    expect(reported(found)).toEqual([
       ['second-band', 'old', 'band'],
       ['second-band', 'next', 'band'],
     ])
+    expect(found.issues[0]?.message).toContain('with the next publish after the other has ended')
   })
 
-  it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01'])(
+  it('is the first to begin of two that have not begun, also if the other was edited later', () => {
+    const first = announcement('first', { bandStart: '2026-11-28', bandEnd: '2026-11-29' })
+    const second = announcement('second', { bandStart: '2026-12-01' }, '2026-11-27T12:00:00.000Z')
+    const found = bandOf([second, first], '2026-11-27T13:00:00Z')
+    expect(found.band).toMatchObject({ id: 'first', hasBegun: false })
+    expect(found.issues).toEqual([])
+    expect(bandOf([second, first], '2026-11-30T13:00:00Z').band?.id).toBe('second')
+  })
+
+  it('is the running one before one that has not begun', () => {
+    const running = announcement('running', { bandEnd: '2026-11-30' })
+    const next = announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z')
+    const early = announcement('early', { bandStart: '2026-11-30' }, '2026-11-03T12:00:00.000Z')
+    const found = bandOf([next, running])
+    expect(found.band?.id).toBe('running')
+    expect(found.issues).toEqual([])
+    expect(reported(bandOf([early, running]))).toEqual([['second-band', 'early', 'band']])
+  })
+
+  it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01', '2026-02-30', '2026-02-30T09:00Z'])(
     'ignores and reports %s, which is no date',
     (text) => {
       const { band, issues } = bandOf([announcement('news', { bandStart: text, bandEnd: text })])
@@ -80,4 +103,22 @@ describe('the band', () => {
       ])
     },
   )
+
+  it.each([
+    ['2026-12-02', '2026-12-01'],
+    ['2026-12-02T09:00Z', '2026-12-02T09:00Z'],
+  ])('from %s to %s ends before it starts, so it is left out and reported', (bandStart, bandEnd) => {
+    const other = announcement('other', { bandStart: '2026-12-24' })
+    const found = bandOf([announcement('news', { bandStart, bandEnd }), other])
+    expect(found.band?.id).toBe('other')
+    expect(reported(found)).toEqual([['band-date', 'news', 'bandEnd']])
+  })
+
+  it('may last one day', () => {
+    const { band, issues } = bandOf([
+      announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-01' }),
+    ])
+    expect(band).toMatchObject({ from: Date.UTC(2026, 11, 1, 8), until: Date.UTC(2026, 11, 2, 8) })
+    expect(issues).toEqual([])
+  })
 })

@@ -89,7 +89,12 @@ describe('terms of the glossary in articles', () => {
       rawEntry('kbStep', 'step', { title: 'Book the visit', text: document('a visit') }),
     ]
     const list = [glossary(['job', 'payout', 'crew', 'visit']), ...terms.slice(1), ...more]
-    expect(marksAt('/how-to/article', [...list, howTo(introduction)])).toHaveLength(4)
+    expect(marksAt('/how-to/article', [...list, howTo(introduction)])).toEqual([
+      'job /glossary/glossary#job',
+      'payout /glossary/glossary#payout',
+      'crew /glossary/glossary#crew',
+      'visit /glossary/glossary#visit',
+    ])
   })
 
   it('are marked in no glossary and need a definition', () => {

@@ -68,6 +68,19 @@ describe('structured data', () => {
     })
   })
 
+  it('describes the steps of a how-to in lists, quotes and boxes too', () => {
+    const content = richText(
+      aList('unordered-list', [someSteps('In a list')]),
+      { nodeType: 'blockquote', content: richText(someSteps('In a quote')) },
+      anEmbed({ type: 'highlight', content: richText(someSteps('In a box')) }),
+    )
+    const things = articleThings(aHowTo({ sections: [aSection('Merge', { content })] }))
+    expect(structuredDataOf(toDataBlock(things))[0]).toMatchObject({
+      '@type': 'HowTo',
+      step: [{ itemListElement: [{ name: 'In a list' }, { name: 'In a quote' }, { name: 'In a box' }] }],
+    })
+  })
+
   it('describes the search on the home page', () => {
     expect(structuredDataOf(toDataBlock([websiteThing()]))).toMatchObject([
       { potentialAction: { target: { urlTemplate: 'http://localhost:8000/search?q={search_term_string}' } } },

@@ -148,7 +148,7 @@ describe('rich text', () => {
         title: ' Wake the reader ',
         text: document('Hold its button.'),
         image: link('m'),
-        note: 'It blinks blue.',
+        note: ' It blinks\n\nblue. ',
       }),
       rawEntry('kbStep', 'wait', { title: 'Wait', note: ' ' }),
       rawEntry('kbStep', 'nameless', { text: document('No one reads this.') }),

@@ -1,6 +1,6 @@
 import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search'
-import { escapeMarkdown } from '../../src/lib/markdown'
+import { escapeAnswerMarkdown } from '../../src/lib/markdown'
 import type { Citation } from '../../src/contracts/chatbot'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'
@@ -82,7 +82,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function lineOf({ isItem, isMarkdown, text }: CitedSentence): string {
   if (isMarkdown) return text
-  return `${isItem ? '- ' : ''}${escapeMarkdown(plain(text))}`
+  return `${isItem ? '- ' : ''}${escapeAnswerMarkdown(plain(text))}`
 }
 
 function separatorBetween(previous: CitedSentence | undefined, next: CitedSentence): string {

@@ -21,7 +21,7 @@ export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DIS
 /** The name of the `meta` tag with the period of a page's band, in ms: `1760000000000 Infinity`. */
 export const BAND_META = 'announcement-band'
 
-/** Tells whether the reader's clock is within the period of the band, which is wrong in older pages. */
+/** Compares the band's period with the reader's clock: `hasBegun` in the HTML may be out of date. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
 export const firstPaintScript = themeScript + bandScript + dismissedScript

@@ -17,7 +17,13 @@ export interface TitleMatcher<T> {
    * Returns the items that match a text: first titles that start with it, then those that contain it,
    * then those that contain all its words in any order. Only if there are none, words may have typos.
    */
-  (text: string, limit: number, isShown?: (item: T) => boolean): T[]
+  (text: string, limit: number, options?: MatchOptions<T>): T[]
+}
+
+interface MatchOptions<T> {
+  readonly isShown?: (item: T) => boolean
+  /** true by default */
+  readonly canHaveTypos?: boolean
 }
 
 /** Indexes titles. A search takes a millisecond or two for 10,000 titles. */
@@ -32,7 +38,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     }
   const vocabulary = [...places.keys()].sort()
 
-  return (text, limit, isShown = () => true) => {
+  return (text, limit, { isShown = () => true, canHaveTypos = true } = {}) => {
     const wanted = folded(text)
     const isVisible = (entry: Entry<T>) => isShown(entry.item)
     if (wanted === '') return itemsOf(entries.filter(isVisible))
@@ -49,7 +55,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
       found.push(...others.filter(isVisible))
     }
     if (containing.length < limit && typed.length > 1) add(wordsStartingWith)
-    if (found.length === 0) add(similarWords)
+    if (canHaveTypos && found.length === 0) add(similarWords)
     return itemsOf([...new Set(found)])
 
     function itemsOf(all: readonly Entry<T>[]) {
@@ -124,7 +130,18 @@ export function matchedParts(title: string, text: string): readonly TitlePart[] 
     const [word, match] = [words[place], at[place]]
     return word && match ? [partOf(word, match.start, match.end)] : []
   })
-  return parts.sort(([a], [b]) => a - b).filter(([start], place) => start >= (parts[place - 1]?.[1] ?? 0))
+  return joinedParts(parts.sort(([a], [b]) => a - b))
+}
+
+/** Joins parts that overlap, as they may in scripts without spaces. */
+function joinedParts(sorted: readonly TitlePart[]): readonly TitlePart[] {
+  const joined: TitlePart[] = []
+  for (const [start, end] of sorted) {
+    const last = joined.at(-1)
+    if (last && start < last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], end)]
+    else joined.push([start, end])
+  }
+  return joined
 }
 
 /** Returns a part of a word in its title. Of a word that folding made shorter or longer, all of it. */

@@ -9,6 +9,7 @@ import type { Band } from '../model/pages'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
 import { reloadOnReaderChange } from '../services/auth'
+import { DismissedContext } from '../services/dismissed'
 import {
   AnalyticsContext,
   AuthContext,
@@ -39,8 +40,17 @@ interface AppProps {
 
 export function App({ notices, children }: AppProps) {
   const [services] = useState(createServices)
-  const { auth, loadSettings, consent, analytics, featureFlags, loadSearch, chatbot, loadDefinitions } =
-    services
+  const {
+    auth,
+    loadSettings,
+    consent,
+    analytics,
+    featureFlags,
+    loadSearch,
+    chatbot,
+    loadDefinitions,
+    dismissed,
+  } = services
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
   useEffect(() => {
@@ -66,7 +76,9 @@ export function App({ notices, children }: AppProps) {
           <SearchContext value={loadSearch}>
             <FlagsContext value={featureFlags}>
               <DefinitionsContext value={loadDefinitions}>
-                {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+                <DismissedContext value={dismissed}>
+                  {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+                </DismissedContext>
               </DefinitionsContext>
             </FlagsContext>
           </SearchContext>

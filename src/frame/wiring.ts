@@ -3,6 +3,7 @@ import { loadOnce } from '../lib/load-once'
 import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'
+import { createDismissed } from '../services/dismissed'
 import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
 import { createLoadSearch } from '../services/search'
@@ -27,6 +28,7 @@ export function createServices() {
     }),
     loadSearch: createLoadSearch({ log: siteLog }),
     loadDefinitions: loadOnce(loadDefinitions),
+    dismissed: createDismissed(),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
   }
 }

@@ -143,5 +143,8 @@ export function inlineOf(text: string): Inline[] {
 /** Allows pages of this site, web pages and e-mail addresses, but no scripts. */
 const isSafe = (href: string) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(href)
 
-/** Escapes text, so that the Markdown of sections and answers shows the same characters. */
-export const escapeMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')
+/**
+ * Escapes text for the Markdown of sections and answers, as `inlineOf` reads it. Files for other
+ * readers need all of CommonMark: `escapeMarkdown` of `src/site/files`.
+ */
+export const escapeAnswerMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../lib/markdown'
+import { escapeAnswerMarkdown } from '../lib/markdown'
 import { plainText } from './rich-text'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
@@ -116,7 +116,7 @@ export const boxMarkdown = (name: string, content: RichText) =>
   )
 
 /** Returns plain text as Markdown that shows the same characters. */
-export const plainMarkdown = (text = '') => lines(escapeMarkdown(text))
+export const plainMarkdown = (text = '') => lines(escapeAnswerMarkdown(text))
 
 function inlineMarkdown(content: readonly Inline[]): string {
   return content
@@ -126,7 +126,9 @@ function inlineMarkdown(content: readonly Inline[]): string {
       if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))
       if (marks.has('code') && !/[`\n]/.test(node.value)) return around(node.value, '`')
-      return marks.has('bold') ? around(escapeMarkdown(node.value), '**') : escapeMarkdown(node.value)
+      return marks.has('bold')
+        ? around(escapeAnswerMarkdown(node.value), '**')
+        : escapeAnswerMarkdown(node.value)
     })
     .join('')
 }

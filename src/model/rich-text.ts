@@ -166,11 +166,35 @@ export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
 }
 
-/** Returns the steps of a text, in reading order. */
+/** Returns the steps of a block that is a list of steps. */
+export const ownSteps = ({ data }: Block): readonly Step[] =>
+  data && 'target' in data && data.target.type === 'steps' ? data.target.steps : []
+
+/** Returns the steps of a text, also those in lists, quotes and boxes, in reading order. */
 export function stepsOf(content: RichText): readonly Step[] {
-  return content.flatMap(({ data }) =>
-    data && 'target' in data && data.target.type === 'steps' ? data.target.steps : [],
-  )
+  return content.flatMap((block) => {
+    const steps = ownSteps(block)
+    return steps.length > 0 ? steps : textsIn(block).flatMap(stepsOf)
+  })
+}
+
+/** Returns the texts within a block, except those of tables. */
+export function textsIn(block: Block): readonly RichText[] {
+  switch (block.nodeType) {
+    case 'ordered-list':
+    case 'unordered-list':
+      return block.content.map((item) => item.content)
+    case 'blockquote':
+      return [block.content]
+    case 'embedded-entry-block':
+    case 'embedded-asset-block': {
+      const { target } = block.data
+      if (target.type === 'steps') return target.steps.map((step) => step.content)
+      return 'content' in target ? [target.content] : []
+    }
+    default:
+      return []
+  }
 }
 
 /** True below 30x30 px (RICH-04). A picture of unknown size is not small. */

@@ -8,7 +8,8 @@ export function createSuggestions(documents: readonly SearchDocument[]) {
   const match = createTitleMatcher(sorted, ({ title }) => title)
   return (text: string, audiences: readonly Audience[], limit: number): AutocompleterItem[] => {
     const isShown = ({ audience }: SearchDocument) => audiences.includes(audience)
-    const found = text.trim() === '' ? documents.filter(isShown).slice(0, limit) : match(text, limit, isShown)
+    const found =
+      text.trim() === '' ? documents.filter(isShown).slice(0, limit) : match(text, limit, { isShown })
     return found.map(({ id, title, url, source }) => ({ repr: title, URL: [url], id, SOURCE: source }))
   }
 }

@@ -82,6 +82,8 @@ describe('RichTextView', () => {
     expect(second?.querySelector('p')).toHaveTextContent('Pick a job')
     expect(second?.querySelector('ul > li')?.innerHTML).toBe('by number')
     expect(screen.getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL'])
+    // for Safari, which drops the role of lists without markers
+    expect(screen.getAllByRole('list')[0]).toHaveAttribute('role', 'list')
   })
 
   it('RICH-23 shows steps as a numbered list with title, text, picture and note', () => {
@@ -94,6 +96,7 @@ describe('RichTextView', () => {
     const [first, second, ...others] = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(others).toEqual([])
     expect(screen.getByRole('list').tagName).toBe('OL')
+    expect(screen.getByRole('list')).toHaveAttribute('role', 'list')
     expect(first).toHaveTextContent('Pick a jobIn the list.Any job.')
     expect(within(first ?? document.body).getByRole('img')).toHaveAccessibleName('The dispatch board')
     expect(second).toHaveTextContent(/^Drag it$/)

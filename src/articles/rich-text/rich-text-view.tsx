@@ -102,7 +102,12 @@ const renderNode: NodeViews = {
   'heading-4': heading(4),
   'heading-5': heading(5),
   'heading-6': heading(6),
-  'ordered-list': (_, children) => <ol className={s.list}>{children}</ol>,
+  'ordered-list': (_, children) => (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops lists without list-style
+    <ol className={s.list} role="list">
+      {children}
+    </ol>
+  ),
   'unordered-list': (_, children) => <ul className={s.list}>{children}</ul>,
   'list-item': ({ content }, children) => <li className={s.flow}>{tight(content) ?? children}</li>,
   blockquote: (_, children) => <blockquote className={`${s.quote} ${s.flow}`}>{children}</blockquote>,

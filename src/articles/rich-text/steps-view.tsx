@@ -7,7 +7,8 @@ import * as s from './rich-text-view.module.css'
 /** A numbered list of steps. */
 export function Steps({ children }: { readonly children: ReactNode }) {
   return (
-    <ol className={s.list} data-steps>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops lists without list-style
+    <ol className={s.list} role="list" data-steps>
       {children}
     </ol>
   )

@@ -4,7 +4,8 @@ const answering = (body: unknown, status = 200) =>
   jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
 it('fetches the definitions of the release', async () => {
-  const file = { '/glossary/terms#job': { title: 'Job', content: [] } }
+  const content = [{ nodeType: 'text', value: 'Work.' }]
+  const file = { '/glossary/terms#job': { title: 'Job', content } }
   const send = answering(file)
   await expect(fetchDefinitions(send)).resolves.toEqual(file)
   expect(send).toHaveBeenCalledWith('/definitions.json', expect.anything())
@@ -13,6 +14,8 @@ it('fetches the definitions of the release', async () => {
 it.each([
   ['a file that is no table', answering([])],
   ['an entry without a title', answering({ '/glossary/terms#job': { content: [] } })],
+  ['an entry without content', answering({ '/glossary/terms#job': { title: 'Job' } })],
+  ['content of another kind', answering({ '/glossary/terms#job': { title: 'Job', content: ['Work.'] } })],
   ['an error status', answering({}, 503)],
 ])('rejects %s and names the file', async (_, send) => {
   await expect(fetchDefinitions(send)).rejects.toThrow('/definitions.json')

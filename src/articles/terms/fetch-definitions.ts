@@ -11,10 +11,17 @@ export async function fetchDefinitions(
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<Definitions> {
   const file = await fetchJson(DEFINITIONS_PATH, TIMEOUT_MS, send)
-  if (!isRecord(file) || !Object.values(file).every(isDefinition))
-    throw new Error(`${DEFINITIONS_PATH} is not a list of definitions`)
-  return file as Definitions
+  if (!isDefinitions(file)) throw new Error(`${DEFINITIONS_PATH} is not a list of definitions`)
+  return file
 }
 
+const isDefinitions = (value: unknown): value is Definitions =>
+  isRecord(value) && Object.values(value).every(isDefinition)
+
 const isDefinition = (value: unknown): value is Definition =>
-  isRecord(value) && typeof value['title'] === 'string' && Array.isArray(value['content'])
+  isRecord(value) &&
+  typeof value['title'] === 'string' &&
+  Array.isArray(value['content']) &&
+  value['content'].every(isNode)
+
+const isNode = (value: unknown) => isRecord(value) && typeof value['nodeType'] === 'string'

@@ -11,13 +11,12 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
   readonly href: string
   readonly word: RefObject<HTMLAnchorElement | null>
   readonly panel: RefObject<HTMLSpanElement | null>
-  readonly isInside: (target: EventTarget | null) => boolean
   readonly onClose: () => void
   readonly renderLine: (content: readonly Inline[]) => ReactNode
 }
 
 /** The definition of a term, above or below its word; on phones at the bottom of the screen. */
-export function TermCard({ id, href, word, panel, isInside, onClose, renderLine, ...hover }: Props) {
+export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)
   const [place, setPlace] = useState<Place>()
 
@@ -34,17 +33,10 @@ export function TermCard({ id, href, word, panel, isInside, onClose, renderLine,
     event.stopPropagation()
     onClose()
   })
-  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
-    if (!isInside(target)) onClose()
-  })
   useEffect(() => {
     // Escape also closes what the pointer opened, wherever the focus is; before other parts see it.
     document.addEventListener('keydown', onKeyDown, { capture: true })
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, { capture: true })
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 
   return (

@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aHyperlink, aParagraph, aText } from '../../../tests/support/article-builders'
+import { navigate } from '../../lib/testing/fake-navigate'
 import type { Definitions } from '../../model/definitions'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { DefinitionsContext } from './definitions-context'
+import { TermCard } from './term-card'
+import { TermView } from './term-view'
 
 const HREF = '/glossary/terms#payout'
 
@@ -132,5 +135,93 @@ describe('a term', () => {
     await after(0)
     expect(screen.getByRole('status')).toHaveTextContent('Could not load the definition.')
     expect(screen.getByRole('link', { name: 'Glossary' })).toHaveAttribute('href', HREF)
+  })
+})
+
+describe('a term whose card is still loading', () => {
+  function setUpLoad() {
+    let settle: { finish: (card: typeof TermCard) => void; fail: (error: Error) => void } | undefined
+    const load = () =>
+      new Promise<typeof TermCard>((finish, fail) => {
+        settle = { finish, fail }
+      })
+    render(
+      <DefinitionsContext value={() => Promise.resolve(definitions)}>
+        <TermView href={HREF} renderLine={() => 'Money that reaches your bank'} load={load}>
+          payouts
+        </TermView>
+        <button>After</button>
+      </DefinitionsContext>,
+    )
+    return {
+      user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+      finish: () => {
+        settle?.finish(TermCard)
+        return after(0)
+      },
+      fail: () => {
+        settle?.fail(new Error('offline'))
+        return after(0)
+      },
+    }
+  }
+
+  beforeEach(() => navigate.mockClear())
+
+  it('opens when the card is loaded', async () => {
+    const { user, finish } = setUpLoad()
+    await user.click(word())
+    expect(shown()).toBeNull()
+    await finish()
+    expect(shown()).toBeVisible()
+  })
+
+  it('stays closed after a press outside', async () => {
+    const { user, finish } = setUpLoad()
+    await user.click(word())
+    fireEvent.pointerDown(document.body)
+    await finish()
+    expect(shown()).toBeNull()
+    expect(word()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('stays closed after the focus moved on, also to no element', async () => {
+    const { user, finish } = setUpLoad()
+    await user.tab()
+    act(() => word().blur())
+    await finish()
+    expect(shown()).toBeNull()
+  })
+
+  it('stays open when the window loses the focus', async () => {
+    const { user, finish } = setUpLoad()
+    await user.tab()
+    await finish()
+    act(() => word().blur())
+    expect(shown()).toBeVisible()
+  })
+
+  it('follows the link if the card that a press asked for cannot be loaded', async () => {
+    const { user, fail } = setUpLoad()
+    await user.click(word())
+    expect(navigate).not.toHaveBeenCalled()
+    await fail()
+    expect(navigate.mock.calls).toEqual([[HREF]])
+  })
+
+  it.each([
+    ['only has the focus', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
+    [
+      'was pressed before a press outside',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        await user.click(word())
+        fireEvent.pointerDown(document.body)
+      },
+    ],
+  ])('stays on the page on failure if the word %s', async (_, use) => {
+    const { user, fail } = setUpLoad()
+    await use(user)
+    await fail()
+    expect(navigate).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
+import { navigate } from '../../lib/navigate'
 import type { Inline } from '../../model/rich-text'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './term-view.module.css'
@@ -14,6 +16,7 @@ interface Props {
   /** the term in the glossary: without a script, the word is a link to it */
   readonly href: string
   readonly renderLine: (content: readonly Inline[]) => ReactNode
+  readonly load?: typeof loadCard
   readonly children: ReactNode
 }
 
@@ -21,23 +24,40 @@ interface Props {
  * A word of the glossary. Its definition opens on hover, focus and press, and stays while the pointer
  * or the focus is on either (WCAG 1.4.13).
  */
-export function TermView({ href, renderLine, children }: Props) {
-  const [card, load] = useOnDemand(loadCard)
+export function TermView({ href, renderLine, load = loadCard, children }: Props) {
+  const [card, startLoad] = useOnDemand(load, () => {
+    if (isPressed.current) navigate(href)
+  })
   const [isOpen, setOpen] = useState(false)
   const word = useRef<HTMLAnchorElement>(null)
   const panel = useRef<HTMLSpanElement>(null)
   const timer = useRef<number>(undefined)
+  /** whether a press, which did not follow the link, waits for the card */
+  const isPressed = useRef(false)
   const id = useId()
   const isShown = isOpen && card.kind === 'ready'
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
+    if (!isInside(target)) close()
+  })
+  // Also before the card is loaded: a reader who moved on does not see it.
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
 
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && (word.current?.contains(target) || panel.current?.contains(target)) === true
 
   function open() {
     window.clearTimeout(timer.current)
-    load()
+    startLoad()
     setOpen(true)
+  }
+  function hide() {
+    isPressed.current = false
+    setOpen(false)
   }
   function later(act: () => void, ms: number) {
     window.clearTimeout(timer.current)
@@ -47,23 +67,24 @@ export function TermView({ href, renderLine, children }: Props) {
     onMouseEnter: () => later(open, OPEN_AFTER),
     onMouseLeave: () =>
       later(() => {
-        if (!isInside(document.activeElement)) setOpen(false)
+        if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER),
-    // No new focus: the window lost it, or the press outside closes the card.
+    // No new focus: the window lost it, which leaves a card open, or the press outside closes it.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget !== null && !isInside(relatedTarget)) setOpen(false)
+      if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()
     },
   }
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || card.kind === 'failed') return
     event.preventDefault()
+    isPressed.current = true
     open()
   }
   function close() {
     // Sets the focus first, since that opens.
     if (panel.current?.contains(document.activeElement)) word.current?.focus()
     window.clearTimeout(timer.current)
-    setOpen(false)
+    hide()
   }
 
   return (
@@ -87,7 +108,6 @@ export function TermView({ href, renderLine, children }: Props) {
           href={href}
           word={word}
           panel={panel}
-          isInside={isInside}
           onClose={close}
           renderLine={renderLine}
           {...hover}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { runHeadScript } from '../../../tests/support/run-head-script'
 import { BAND_META, bandScript } from '../../config/inline-scripts'
 import type { Band } from '../../model/pages'
+import { createDismissed, DismissedContext } from '../../services/dismissed'
 import { AnnouncementBand } from './announcement-band'
 import { bandIn } from './band-in'
 
@@ -60,6 +61,20 @@ describe('dismissing', () => {
     expect(shown()).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent(`Dismissed: ${band.title}`)
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('removes it for the visit when storage is blocked', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    render(
+      <DismissedContext value={createDismissed()}>
+        <AnnouncementBand band={band} />
+      </DismissedContext>,
+    )
+    await dismiss()
+    expect(shown()).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent(`Dismissed: ${band.title}`)
   })
 
   it('lasts for the entry until it changes', async () => {

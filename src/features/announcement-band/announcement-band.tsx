@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ANNOUNCEMENT_CTA } from '../../config/choices'
 import { announcementPath } from '../../model/announcement-path'
 import type { Band } from '../../model/pages'
-import { saveDismissed, useDismissed } from '../../services/dismissed'
+import { useDismissed } from '../../services/dismissed'
 import { ShortenedText } from '../../ui/content-card/shortened-text'
 import { IconButton } from '../../ui/icon-button/icon-button'
 import { Link } from '../../ui/link/link'
@@ -18,7 +18,7 @@ export function AnnouncementBand({ band }: { readonly band: Band }) {
   const { id, title, updatedAt, hasBegun } = band
   // Dismissed apart from its line on the home page.
   const key = `band ${id} ${updatedAt}`
-  const isDismissed = useDismissed().includes(key)
+  const [dismissed, saveDismissed] = useDismissed()
   const isCurrent = useBrowserValue(() => includesTime(band, Date.now()), true)
   const built = useBrowserValue(() => undefined, hasBegun ? 'shown' : 'hidden')
   const [status, setStatus] = useState('')
@@ -34,7 +34,7 @@ export function AnnouncementBand({ band }: { readonly band: Band }) {
       <p role="status" className="sr-only">
         {status}
       </p>
-      {isCurrent && !isDismissed && (
+      {isCurrent && !dismissed.includes(key) && (
         <section className={s.band} aria-label="Announcement" data-announcement={key} data-built={built}>
           <div className={`${s.line} ${pageWidth}`}>
             <p>

@@ -4,7 +4,7 @@ import type { Announcement } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
-import { saveDismissed, useDismissed } from '../../services/dismissed'
+import { useDismissed } from '../../services/dismissed'
 import { AnnouncementLines, keyOf } from './announcement-lines'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
@@ -15,7 +15,7 @@ import * as s from './home-view.module.css'
  */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
-  const dismissed = useDismissed()
+  const [dismissed, saveDismissed] = useDismissed()
   const shown = first.filter((one) => !dismissed.includes(keyOf(one)))
   const [status, setStatus] = useState('')
   return (

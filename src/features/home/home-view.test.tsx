@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { AskContext } from '../../ui/ask-link/ask-context'
 import { ContactContext } from '../../ui/page-contexts'
 import type { Announcement, ContentCard, HomePage } from '../../model/pages'
-import { saveDismissed } from '../../services/dismissed'
+import { createDismissed, DismissedContext } from '../../services/dismissed'
 import { keyOf } from './announcement-lines'
 import { HomeView } from './home-view'
 
@@ -222,18 +222,28 @@ describe('dismissing announcements', () => {
   })
 
   it('shows all in the built page', () => {
-    saveDismissed(keyOf(two[0] ?? anAnnouncement('', '')))
+    createDismissed().save(keyOf(two[0] ?? anAnnouncement('', '')))
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 
-  it('dismisses nothing when storage is blocked', async () => {
+  it('lasts for the visit when storage is blocked', async () => {
     const user = userEvent.setup()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
-    render(<HomeView page={page} />)
+    const dismissed = createDismissed()
+    const home = () => (
+      <DismissedContext value={dismissed}>
+        <HomeView page={page} />
+      </DismissedContext>
+    )
+    const { unmount } = render(home())
     await user.click(dismiss('a'))
-    expect(shown()).toEqual(['About a', 'About b'])
+    expect(screen.getByRole('status')).toHaveTextContent('Dismissed: About a')
+    expect(shown()).toEqual(['About b'])
+    unmount()
+    render(home())
+    expect(shown()).toEqual(['About b'])
   })
 })
 

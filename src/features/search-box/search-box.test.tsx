@@ -144,6 +144,20 @@ it('AUTO-04 shows suggestions for words in another order and with a typo, and ma
   expect(options()[0]).toHaveTextContent(/^İzmir dispatch board/)
 })
 
+it('AUTO-04 reuses suggestions while the reader types, but none with a typo before the response', async () => {
+  const { suggest, type, user } = setUp()
+  const texts = () => screen.queryAllByRole('option').map((one) => one.textContent)
+  suggest(aSuggestion('Card Reader'), aSuggestion('Carry over'))
+  await type('ca')
+  expect(texts()).toEqual(['Card Reader', 'Carry over'])
+  await user.type(field(), 'r')
+  expect(texts()).toEqual(['Card Reader', 'Carry over'])
+  await user.type(field(), 't')
+  expect(texts()).toEqual([])
+  await pass()
+  expect(texts()).toEqual(['Card Reader', 'Carry over'])
+})
+
 it('AUTO-09 selects a suggestion by pointer', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)

@@ -23,13 +23,19 @@ export interface Options {
 /** Saves requests while a word is typed; too short to notice. */
 export const DEBOUNCE_MS = 80
 
-const NONE: readonly Suggestion[] = []
+interface Response {
+  /** the text that it is for */
+  readonly text: string
+  readonly suggestions: readonly Suggestion[]
+}
+
+const NONE: Response = { text: '', suggestions: [] }
 
 /** Returns suggestions for the text, or recent searches if it is empty. */
 export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())
-  const [suggestions, setSuggestions] = useState(NONE)
+  const [response, setResponse] = useState(NONE)
   const wanted = queryText(cutText(text))
 
   useEffect(() => {
@@ -38,13 +44,13 @@ export function useOptions(text: string, recent: RecentSearches) {
     const timer = setTimeout(() => {
       loadSearch()
         .then((provider) => provider.autocomplete(wanted, stop.signal))
-        .then((answer) => {
-          if (!stop.signal.aborted) setSuggestions(answer)
+        .then((suggestions) => {
+          if (!stop.signal.aborted) setResponse({ text: wanted, suggestions })
         })
         .catch((error: unknown) => {
           if (stop.signal.aborted) return
           siteLog.warn('Could not load suggestions', { error })
-          setSuggestions(NONE)
+          setResponse(NONE)
         })
     }, DEBOUNCE_MS)
     return () => {
@@ -53,14 +59,13 @@ export function useOptions(text: string, recent: RecentSearches) {
     }
   }, [wanted, loadSearch])
 
-  const options = useMemo(
-    (): Options =>
-      wanted === ''
-        ? { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
-        : // until the next response, those of the last one that still match
-          { kind: 'suggestions', list: pickSuggestions(suggestions, wanted).map(toOption) },
-    [wanted, recents, suggestions],
-  )
+  const options = useMemo((): Options => {
+    if (wanted === '') return { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
+    // Until the response for this text, those of the last one that match it without typos.
+    const canHaveTypos = response.text === wanted
+    const list = pickSuggestions(response.suggestions, wanted, { canHaveTypos })
+    return { kind: 'suggestions', list: list.map(toOption) }
+  }, [wanted, recents, response])
   return [options, () => setRecents(recent.list())] as const
 }
 

@@ -1,4 +1,4 @@
-import { createTitleIndex, matching, nearest } from './title-index'
+import { createTitleIndex, nearest } from './title-index'
 
 const file = [
   ['Use the Dispatch Board', '/how-to/use-the-dispatch-board', 'kbHowTo'],
@@ -22,14 +22,16 @@ it('AUTO-03 AUTO-04 matches every word at the start of a word, in any case', asy
   expect(await find('?!')).toEqual([])
 })
 
-it('puts titles that start with the query first, and keeps the order otherwise', () => {
-  const hits = ['Edit a job', 'Job board', 'Close a job', 'Job types'].map((title) => ({
-    title,
-    path: `/${title}`,
-    type: 'kbHowTo',
-    label: '',
-  }))
-  expect(titles(matching(hits, 'job'))).toEqual(['Job board', 'Job types', 'Edit a job', 'Close a job'])
+it('puts titles that start with the query first, and keeps the order otherwise', async () => {
+  const rows = ['Edit a job', 'Job board', 'Close a job', 'Job types'].map((title) => [title, '/', 'kbHowTo'])
+  const index = createTitleIndex(() => Promise.resolve(reply(rows)))
+  const found = await index.find('job', never())
+  expect(titles(found)).toEqual(['Job board', 'Job types', 'Edit a job', 'Close a job'])
+})
+
+it('finds words with a typo, as suggestions do', async () => {
+  const index = createTitleIndex(() => Promise.resolve(reply(file)))
+  expect(titles(await index.find('dispathc board', never()))).toEqual(['Use the Dispatch Board'])
 })
 
 it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type', async () => {

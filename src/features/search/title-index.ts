@@ -21,12 +21,18 @@ const TIMEOUT_MS = 15_000
 /** Finds pages by title, in a file of the release. Fetches the file on first use. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
   const titles = loadOnce(async () => toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile)))
+  // Lazy-loaded: only a failed search needs it.
+  const matcher = loadOnce(async () => {
+    const [all, { createTitleMatcher }] = await Promise.all([titles(), import('../../contracts/title-match')])
+    return createTitleMatcher(all, ({ title }) => title)
+  })
 
   return {
+    /** Returns the titles that match, as suggestions do. */
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
-      const all = await titles()
+      const match = await matcher()
       signal.throwIfAborted()
-      return matching(all, query)
+      return match(query, Infinity)
     },
     async nearest(words: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
       const all = await titles()
@@ -37,20 +43,6 @@ export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(..
 }
 
 export type TitleIndex = ReturnType<typeof createTitleIndex>
-
-/** Each word of the query must start a word of the title. Titles that start with it come first. */
-export function matching(hits: readonly TitleHit[], query: string): readonly TitleHit[] {
-  const wanted = wordsOf(query)
-  if (wanted.length === 0) return []
-  const found = hits.flatMap((hit) => {
-    const words = wordsOf(hit.title)
-    const matches = wanted.every((start) => words.some((word) => word.startsWith(start)))
-    return matches ? [{ hit, isFirst: words.join(' ').startsWith(wanted.join(' ')) }] : []
-  })
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].map(
-    ({ hit }) => hit,
-  )
-}
 
 const MAX_NEAREST = 3
 const SHORTEST_WORD = 3

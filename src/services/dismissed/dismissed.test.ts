@@ -1,5 +1,5 @@
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { saveDismissed, MAX_DISMISSED, readDismissed, toKeys } from './dismissed'
+import { createDismissed, MAX_DISMISSED, toKeys } from './dismissed'
 import { dismissedScript } from '../../config/inline-scripts'
 
 const sheets: string[] = []
@@ -18,9 +18,10 @@ beforeEach(() => {
 })
 
 it('keeps the newest, without duplicates', () => {
-  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) saveDismissed(`id-${number}`)
-  saveDismissed('id-20')
-  const keys = toKeys(readDismissed())
+  const { read, save } = createDismissed()
+  for (let number = 0; number < MAX_DISMISSED + 5; number += 1) save(`id-${number}`)
+  save('id-20')
+  const keys = toKeys(read())
   expect(keys).toHaveLength(MAX_DISMISSED)
   expect(keys[0]).toBe('id-20')
   expect(keys.filter((key) => key === 'id-20')).toHaveLength(1)
@@ -31,9 +32,29 @@ it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"key
   (stored) => expect(toKeys(stored)).toEqual([]),
 )
 
+it('keeps dismissals for the visit while storage is full or blocked, then stores them', () => {
+  const { read, save, subscribe } = createDismissed()
+  save('before')
+  const changed = jest.fn()
+  const stop = subscribe(changed)
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  save('a')
+  save('b')
+  expect(changed).toHaveBeenCalledTimes(2)
+  expect(toKeys(read())).toEqual(['b', 'a', 'before'])
+  expect(toKeys(createDismissed().read())).toEqual(['before'])
+
+  full.mockRestore()
+  save('c')
+  expect(toKeys(createDismissed().read())).toEqual(['c', 'b', 'a', 'before'])
+  stop()
+})
+
 describe('the script in the head', () => {
   it('hides dismissed announcements, and the section when all are dismissed', () => {
-    saveDismissed('a "quoted" 2026')
+    createDismissed().save('a "quoted" 2026')
     runHeadScript(dismissedScript)
     const stored = '[data-announcement="a \\"quoted\\" 2026"]'
     expect(sheets).toEqual([

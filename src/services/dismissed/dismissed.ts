@@ -10,29 +10,38 @@ import { storedText } from '../../lib/stored-text'
 /** Well above the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50
 
-const stored = storedText(DISMISSED_KEY)
-
-/** Returns the stored text, which `useSyncExternalStore` can compare, unlike a new list. */
-export const readDismissed = () => stored.read() ?? ''
-
+/** Returns the keys in a stored text. */
 export function toKeys(text: string): readonly string[] {
   const { version, keys } = toRecord(parseJson(text))
   return version === DISMISSED_VERSION ? toTexts(keys).slice(0, MAX_DISMISSED) : []
 }
 
-/** Saves a dismissal. Without storage the announcement stays visible. */
-export function saveDismissed(key: string) {
-  const keys = [key, ...toKeys(readDismissed()).filter((other) => other !== key)].slice(0, MAX_DISMISSED)
-  stored.write(JSON.stringify({ version: DISMISSED_VERSION, keys }))
-  // Browsers tell only other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
-}
+export type Dismissed = ReturnType<typeof createDismissed>
 
-/** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */
-export function onDismissed(changed: () => void) {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === DISMISSED_KEY) changed()
+/** Creates the dismissals of a reader. Without storage they last for the visit. */
+export function createDismissed(stored = storedText(DISMISSED_KEY)) {
+  /** a text that could not be stored */
+  let unsaved: string | null = null
+  /** Returns a text, which `useSyncExternalStore` can compare, unlike a new list. */
+  const read = () => unsaved ?? stored.read() ?? ''
+
+  return {
+    read,
+    save(key: string) {
+      const others = toKeys(read()).filter((other) => other !== key)
+      const keys = [key, ...others].slice(0, MAX_DISMISSED)
+      const text = JSON.stringify({ version: DISMISSED_VERSION, keys })
+      unsaved = stored.write(text) ? null : text
+      // Browsers tell only other tabs.
+      window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
+    },
+    /** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */
+    subscribe(changed: () => void) {
+      const listen = ({ key }: StorageEvent) => {
+        if (key === DISMISSED_KEY) changed()
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
 }

@@ -1,2 +1,3 @@
-export { saveDismissed } from './dismissed'
+export { createDismissed } from './dismissed'
+export { DismissedContext } from './dismissed-context'
 export { useDismissed } from './use-dismissed'

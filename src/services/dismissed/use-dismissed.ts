@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { onDismissed, readDismissed, toKeys } from './dismissed'
+import { use, useSyncExternalStore } from 'react'
+import { toKeys } from './dismissed'
+import { DismissedContext } from './dismissed-context'
 
-/** Returns the keys of dismissed announcements; none in the first render. */
-export const useDismissed = () => toKeys(useSyncExternalStore(onDismissed, readDismissed, () => ''))
+/** Returns the keys of dismissed announcements, none in the first render, and a function that adds one. */
+export function useDismissed() {
+  const { read, save, subscribe } = use(DismissedContext)
+  return [toKeys(useSyncExternalStore(subscribe, read, () => '')), save] as const
+}

@@ -12,9 +12,13 @@ const MAX_TEXT = 100
 export const cutText = (text: string) => text.slice(0, MAX_TEXT)
 
 /** Returns the knowledge base suggestions that match a text, the best first (AUTO-02 to AUTO-05, AUTO-07). */
-export function pickSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+export function pickSuggestions(
+  suggestions: readonly Suggestion[],
+  text: string,
+  options: { readonly canHaveTypos?: boolean } = {},
+): readonly Suggestion[] {
   const wanted = cutText(text).trim()
-  return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN)
+  return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN, options)
 }
 
 /** One provider sends all titles at once, which every key searches. */

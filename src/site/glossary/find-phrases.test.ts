@@ -24,6 +24,21 @@ it.each<[string, string, string[], string[]]>([
   ['no words of two sentences', 'Take the job. Type it.', ['Job type'], []],
   ['no parts of compounds', 'pre-job job-site job.example.com job_1', ['Job'], []],
   ['terms with signs', 'use wi-fi now', ['Wi-Fi'], ['wi-fi #Wi-Fi']],
+  [
+    'terms with signs between words',
+    'time & materials, Time and materials, time materials',
+    ['Time & materials'],
+    ['time & materials #Time & materials'],
+  ],
+  [
+    'either apostrophe',
+    "a driver’s log, two driver's logs",
+    ['Driver’s log'],
+    ['driver’s log #Driver’s log', "driver's logs #Driver’s log"],
+  ],
+  ['words before an apostrophe', 'the driver’s log', ['Driver', 'Log'], ['driver #Driver', 'log #Log']],
+  ['terms with a slash', 'a yes / no question', ['Yes / no'], ['yes / no #Yes / no']],
+  ['terms with a comma', 'time, place and\nweather', ['Time, place'], ['time, place #Time, place']],
   ['abbreviations in capitals only', 'the SLA and SLAs, not sla', ['SLA'], ['SLA #SLA', 'SLAs #SLA']],
   ['letters of any script', 'ein Prüfling, die Prüfung', ['Prüfung'], ['Prüfung #Prüfung']],
   ['the first of two equal terms', 'a job', ['Job', 'job'], ['job #Job']],
@@ -33,6 +48,7 @@ it.each<[string, string, string[], string[]]>([
 
 it('leaves out phrases in which the word means something else, in singular and plural', () => {
   expect(marked('credit cards give no credit', ['Credit'], ['credit card'])).toEqual(['credit #Credit'])
+  expect(marked('a driver’s job & pay, a job', ['Job'], ["driver's job & pay"])).toEqual(['job #Job'])
 })
 
 it('finds nothing for terms without letters', () => {

@@ -10,6 +10,8 @@ export type PhraseIndex = ReadonlyMap<string, readonly Form[]>
 
 interface Form {
   readonly words: readonly string[]
+  /** what is before each word but the first: a blank, an apostrophe, ` & ` */
+  readonly signs: readonly string[]
   readonly href: string | undefined
   /** an abbreviation, which has to be in capitals */
   readonly isExact: boolean
@@ -26,11 +28,26 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:[-_./&@][\p{L}\p{M}\p{N}]+)*/gu
 
 const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? []
 
+interface Word {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+const placedWords = (text: string): readonly Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({ word, start, end: start + word.length }))
+
+/** Returns what is between two words, with one kind of blank and apostrophe. */
+const signsBetween = (text: string, before: Word, after: Word) =>
+  text.slice(before.end, after.start).replace(/\s+/g, ' ').replaceAll('’', "'")
+
 /** Indexes phrases in singular and plural. Of two terms with the same words, the first is used. */
 export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   const index = new Map<string, Form[]>()
   for (const { words, href } of phrases) {
-    const own = wordsOf(words)
+    const placed = placedWords(words)
+    const own = placed.map(({ word }) => word)
+    const signs = placed.slice(1).map((one, at) => signsBetween(words, placed[at] ?? one, one))
     const last = own.at(-1)
     if (last === undefined) continue
     const isExact = own.length === 1 && last.length > 1 && last === last.toUpperCase()
@@ -39,7 +56,7 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
       const key = (all[0] ?? '').toLowerCase()
       index.set(key, [
         ...(index.get(key) ?? []),
-        { words: isExact ? all : all.map((word) => word.toLowerCase()), href, isExact },
+        { words: isExact ? all : all.map((word) => word.toLowerCase()), signs, href, isExact },
       ])
     }
   }
@@ -58,11 +75,7 @@ export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
   // Most texts have no term; places of words are costly.
   if (!wordsOf(text.toLowerCase()).some((word) => index.has(word))) return []
   const found: FoundTerm[] = []
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({
-    word,
-    start,
-    end: start + word.length,
-  }))
+  const words = placedWords(text)
   for (let place = 0; place < words.length; place += 1) {
     const first = words[place]
     const forms = first && index.get(first.word.toLowerCase())
@@ -74,12 +87,12 @@ export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
   }
   return found
 
-  function isAt({ words: wanted, isExact }: Form, place: number) {
+  function isAt({ words: wanted, signs, isExact }: Form, place: number) {
     return wanted.every((one, offset) => {
       const at = words[place + offset]
       const before = words[place + offset - 1]
       if (!at || (isExact ? at.word : at.word.toLowerCase()) !== one) return false
-      return offset === 0 || (before !== undefined && /^\s+$/.test(text.slice(before.end, at.start)))
+      return offset === 0 || (before !== undefined && signsBetween(text, before, at) === signs[offset - 1])
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchRow } from '../../contracts/search-documents'
-import type { Block, RichText, Table } from '../../model/rich-text'
+import { textsIn } from '../../model/rich-text'
+import type { RichText, Table } from '../../model/rich-text'
 import { cellWords, rowWords } from '../../model/words'
 
 /** Returns the rows of all tables with named columns. */
@@ -7,24 +8,6 @@ export function tableRows(content: RichText): SearchRow[] {
   return content.flatMap((block) =>
     block.nodeType === 'table' ? rowsOf(block) : textsIn(block).flatMap(tableRows),
   )
-}
-
-function textsIn(block: Block): readonly RichText[] {
-  switch (block.nodeType) {
-    case 'ordered-list':
-    case 'unordered-list':
-      return block.content.map((item) => item.content)
-    case 'blockquote':
-      return [block.content]
-    case 'embedded-entry-block':
-    case 'embedded-asset-block': {
-      const { target } = block.data
-      if (target.type === 'steps') return target.steps.map((step) => step.content)
-      return 'content' in target ? [target.content] : []
-    }
-    default:
-      return []
-  }
 }
 
 /** Rows with merged cells are left out, since their cells may be below other columns. */

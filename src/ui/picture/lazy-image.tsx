@@ -31,7 +31,7 @@ export function LazyImage({ dark, vector = false, ...image }: Props) {
   return (
     <>
       <OneImage {...image} data-copy="light" />
-      <OneImage {...image} {...dark} data-copy="dark" />
+      <OneImage {...image} src={dark.src} srcSet={dark.srcSet} data-copy="dark" />
     </>
   )
 }

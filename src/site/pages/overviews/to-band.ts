@@ -7,43 +7,55 @@ import type { EntryOf } from '../../../model/entry'
 import type { Band } from '../../../model/pages'
 
 /**
- * Returns the announcement that is a band, unless its period has ended. Of several, the newest that
- * has begun.
+ * Returns the announcement that is a band: the newest that has begun, else the one that begins
+ * first. Others are reported if they are hidden in part of their period.
  */
 export function toBand(reader: Reader, now: Date): Band | null {
   const [first, ...others] = [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
     .filter(({ fields }) => fields.band)
-    .map((entry) => bandOf(entry, reader, now))
+    .flatMap((entry) => bandOf(entry, reader, now) ?? [])
     .filter(({ until }) => until === null || until > now.getTime())
     .sort(
       (a, b) =>
         Number(b.hasBegun) - Number(a.hasBegun) ||
+        (a.hasBegun ? 0 : a.from - b.from) ||
         b.updatedAt.localeCompare(a.updatedAt) ||
         a.id.localeCompare(b.id),
     )
-  for (const { id } of others) {
+  if (!first) return null
+  for (const { id } of others.filter((one) => overlap(one, first)))
     reader.reportIssue(
       { entryId: id, contentType: 'announcement', field: 'band' },
       {
         severity: 'warning',
         code: 'second-band',
-        message: `The site shows one band at a time, now \`${first?.id}\`, so this one is only in the list. Turn off \`band\` in one of the two.`,
+        message: `Pages have one band at a time, now \`${first.id}\`, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
       },
     )
-  }
-  return first ?? null
+  return first
 }
 
-function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band {
+const overlap = (a: Band, b: Band) => a.from < (b.until ?? Infinity) && b.from < (a.until ?? Infinity)
+
+function bandOf(entry: EntryOf<'announcement'>, reader: Reader, now: Date): Band | undefined {
   const { fields, sys } = entry
   const from = momentOf(entry, 'bandStart', reader) ?? 0
+  const until = momentOf(entry, 'bandEnd', reader) ?? null
+  if (until !== null && until <= from) {
+    reader.reportIssue(placeOf(entry, 'bandEnd'), {
+      severity: 'warning',
+      code: 'band-date',
+      message: `The band ends before it starts (\`${fields.bandStart ?? ''}\`), so it is never shown. Correct the start or the end.`,
+    })
+    return undefined
+  }
   return {
     id: sys.id,
     updatedAt: sys.updatedAt,
     title: (fields.title ?? '').trim(),
     from,
-    until: momentOf(entry, 'bandEnd', reader) ?? null,
+    until,
     hasBegun: from <= now.getTime(),
   }
 }
@@ -72,8 +84,15 @@ function momentOf(
 
 /** A day begins at midnight in Los Angeles, and ends with the next one. */
 function timeOf(text: string, later = 0) {
-  const time = Date.parse(text)
-  if (!DAY.test(text)) return MOMENT.test(text) ? time : NaN
-  if (Number.isNaN(time)) return NaN
-  return fromZonedTime(new Date(time + later).toISOString().slice(0, 10), TIME_ZONE).getTime()
+  if (!isDay(text.slice(0, 10))) return NaN
+  if (!DAY.test(text)) return MOMENT.test(text) ? Date.parse(text) : NaN
+  return fromZonedTime(dayOf(Date.parse(text) + later), TIME_ZONE).getTime()
 }
+
+/** `Date.parse` accepts February 30 as March 2. */
+function isDay(text: string) {
+  const time = Date.parse(text)
+  return DAY.test(text) && !Number.isNaN(time) && dayOf(time) === text
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

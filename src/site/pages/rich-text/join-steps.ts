@@ -1,12 +1,12 @@
-import { stepsOf } from '../../../model/rich-text'
+import { ownSteps } from '../../../model/rich-text'
 import type { Block } from '../../../model/rich-text'
 
 /** Joins consecutive steps to one list. */
 export function joinSteps(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
-    const before = stepsOf(joined.slice(-1))
-    const steps = stepsOf([block])
+    const before = joined.slice(-1).flatMap(ownSteps)
+    const steps = ownSteps(block)
     if (before.length > 0 && steps.length > 0)
       joined[joined.length - 1] = {
         nodeType: 'embedded-entry-block',

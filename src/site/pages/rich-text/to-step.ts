@@ -8,12 +8,14 @@ import { toRichText } from './to-rich-text'
 /** Maps a step: its title, text, picture and note. */
 export function toStep(entry: EntryOf<'kbStep'>, place: RichTextPlace): Step {
   const { title = '', text, note = '' } = entry.fields
+  // The note is one line, also if the field has line breaks.
+  const line = note.replace(/\s+/g, ' ').trim()
   const picture = toStepPicture(entry, place)
   return {
     title: title.trim(),
     content: toRichText(text, { ...place, at: placeOf(entry, 'text') }),
     ...(picture && { picture }),
-    ...(note.trim() !== '' && { note: note.trim() }),
+    ...(line !== '' && { note: line }),
   }
 }
 
