@@ -76,7 +76,7 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    // loads the scripts, independent of the fake clock
+    // the focus loads the deferred scripts, because the fake clock stops their timer
     await page.getByRole('main').getByRole('combobox').focus()
     await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')

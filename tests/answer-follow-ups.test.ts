@@ -4,7 +4,7 @@ import { askBuiltIn, toKnowledge } from '../bench/answers/measure-answers'
 import type { BotMessage } from '../src/contracts/chatbot'
 import type { Topic } from '../server/search/knowledge/passage'
 
-/* With the thresholds of a fresh installation, on the sample space. */
+/* These tests use the default thresholds and the sample content. */
 
 const knowledge = toKnowledge(corpusOf('sample') ?? { documents: [], synonyms: [] })
 

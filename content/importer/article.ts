@@ -126,7 +126,7 @@ function readParts(
   })
 }
 
-/** Reads the blocks under a heading whose content type has no text field. */
+/** Reads release notes. For other types without a text field, reports each block as a content issue. */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {

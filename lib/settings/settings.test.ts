@@ -115,7 +115,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ SITE_URL: 'https://help.example.com/' }).siteUrl).toBe('https://help.example.com')
   })
 
-  it('rejects webhooks if another gateway builds', () => {
+  it('drops the webhook secret if another gateway builds', () => {
     const env = { CONTENTFUL_WEBHOOK_SECRET: 'a-secret' }
     expect(parseSettings(env)).toMatchObject({ rebuilds: true, webhookSecret: 'a-secret' })
     expect(parseSettings({ ...env, REBUILDS: 'false' })).toMatchObject({

@@ -18,7 +18,7 @@ const basic = (reply: Response) => {
   })
 }
 
-/** Fakes the part of the Cache API that the worker uses: first in, first out. */
+/** Fakes the part of the Cache API that the worker uses: `keys` lists entries in order of insertion. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: string | URL | Request) =>

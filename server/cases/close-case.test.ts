@@ -152,7 +152,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
   })
 
-  it('DEFL-27 succeeds without the comment, and records the article', async () => {
+  it('DEFL-27 closes the case and records the article if the comment cannot be added', async () => {
     const cause = new Error('comments are off')
     const { app, kept } = aCaseGateway(closing(() => ({ kind: 'closed-without-comment', cause })))
     expect((await post(app)).json()).toEqual(CLOSED)

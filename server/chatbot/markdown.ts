@@ -54,7 +54,7 @@ const prefixed = (markdown: string, first: string, others: string) =>
 
 export const rowText = (cells: readonly string[]) => cells.map(lineText).join(' ')
 
-/** Returns the text that Markdown shows. */
+/** Returns the text of a Markdown string without its markup. */
 export const plainTextOf = (markdown: string) => joined(markdownBlocks(markdown).flatMap(partsOf)).text
 
 const lineText = (line: string) => inlineText(inlineOf(line))

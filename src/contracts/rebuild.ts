@@ -40,8 +40,9 @@ const rebuildCause = z.discriminatedUnion('kind', [
 export type RebuildCause = z.infer<typeof rebuildCause>
 
 /**
+ * The state of an entry after a rebuild:
  * - `live`: readers see it
- * - `held`: it has errors, so its last live version stays, or nothing
+ * - `held`: it has errors, so its last live version stays live, if there is one
  * - `unused`: no page shows it
  * - `gone`: no longer published
  * - `late`: the delivery API did not return the announced revision in time

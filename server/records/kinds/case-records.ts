@@ -13,12 +13,12 @@ export type BegunClose = Omit<ClosedCase, 'closedBy'>
 
 /** Stores closed cases. A close is recorded before it starts, so an interrupted one can be completed. */
 export interface CaseRecords {
-  /** Resolves when the close is recorded. The case may be closed only after that. */
+  /** Resolves when the attempt to close a case is recorded. The case may be closed only after that. */
   begin(record: ClosedCase): Promise<void>
-  /** Turns a started close into the record of a closed case, once. */
+  /** Turns the record of an attempt into that of a closed case, once. */
   finish(caseId: string): Promise<void>
-  /** Removes a started close whose case stayed open. */
+  /** Removes the record of an attempt after which the case is still open. */
   drop(close: BegunClose): Promise<void>
-  /** Returns closes started before this time and neither finished nor dropped. */
+  /** Returns attempts from before this time that were neither finished nor dropped. */
   begun(before: Date): Promise<readonly BegunClose[]>
 }

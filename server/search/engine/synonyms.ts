@@ -1,7 +1,7 @@
 import type { SearchSynonyms } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyze'
 
-/** Words of a query from index `from` up to, not including, `to`, and their synonym. */
+/** A synonym, `terms`, for the words of a query from index `from` to `to - 1`. */
 interface Replacement {
   readonly from: number
   readonly to: number

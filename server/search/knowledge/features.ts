@@ -105,7 +105,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   const wordsIn = (text: string) =>
     Uint32Array.from(tokensOf(text), ({ term }) => index.termIds.get(term) ?? BREAK)
 
-  /** Largest coverage by the first cell of a row, or by the bold start of an item. */
+  /** Coverage of the question by the first cell of the best row, or the bold start of the best item. */
   function rowOf(markdown: string): number {
     let best = 0
     for (const [, cell, bold] of markdown.matchAll(ROW_HEADS))

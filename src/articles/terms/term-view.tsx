@@ -81,7 +81,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
     open()
   }
   function close() {
-    // Sets the focus first, since that opens.
+    // Sets the focus before it closes, since `onFocus` opens the definition.
     if (panel.current?.contains(document.activeElement)) word.current?.focus()
     window.clearTimeout(timer.current)
     hide()

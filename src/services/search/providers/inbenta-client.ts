@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Loads the vendor's script once per page and generates a session (PROV-05, PROV-07). */
+/** Loads the vendor's script and returns a client with a new session (PROV-05, PROV-07). */
 export async function loadInbentaClient(
   { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
   page: Document = document,
