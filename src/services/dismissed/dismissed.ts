@@ -27,7 +27,7 @@ export function createDismissed(stored = storedText(DISMISSED_KEY)) {
 
   return {
     read,
-    save(key: string) {
+    save: (key: string) => {
       const others = toKeys(read()).filter((other) => other !== key)
       const keys = [key, ...others].slice(0, MAX_DISMISSED)
       const text = JSON.stringify({ version: DISMISSED_VERSION, keys })
@@ -36,7 +36,7 @@ export function createDismissed(stored = storedText(DISMISSED_KEY)) {
       window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
     },
     /** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */
-    subscribe(changed: () => void) {
+    subscribe: (changed: () => void) => {
       const listen = ({ key }: StorageEvent) => {
         if (key === DISMISSED_KEY) changed()
       }

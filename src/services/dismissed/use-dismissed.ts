@@ -4,6 +4,9 @@ import { DismissedContext } from './dismissed-context'
 
 /** Returns the keys of dismissed announcements, none in the first render, and a function that adds one. */
 export function useDismissed() {
-  const { read, save, subscribe } = use(DismissedContext)
-  return [toKeys(useSyncExternalStore(subscribe, read, () => '')), save] as const
+  const dismissed = use(DismissedContext)
+  return [
+    toKeys(useSyncExternalStore(dismissed.subscribe, dismissed.read, () => '')),
+    dismissed.save,
+  ] as const
 }
