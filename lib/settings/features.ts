@@ -32,7 +32,7 @@ export const features = concern({
     SUPPORT_CHAT: oneOf(SUPPORT_CHATS).default('echo'),
     VIDEO_METADATA_URL: matching(
       /^https?:\/\/[\w.:-]+\/\S*\{url\}\S*$/,
-      'use a web address with {url} in it',
+      'use a URL with {url} in it',
     ).optional(),
     FRAME_HOSTS: hostNames.prefault('tours.fieldbook.example'),
   },

@@ -32,7 +32,7 @@ export const contactTarget = z
   .string()
   .refine(
     (value) => value === '' || value === 'chat' || isMailLink(value) || isWebAddress(value),
-    'use an http or https address, mailto: with an e-mail address, or chat',
+    'use an http or https URL, mailto: with an email address, or chat',
   )
 
 export const origin = (accepted: string) =>

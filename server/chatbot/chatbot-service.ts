@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered': 'I found no answer to that in the help articles.',
   instruction: 'I can only answer questions about using the product.',
   'personal-data':
-    'Please ask without personal data, such as e-mail addresses, telephone or card numbers, and passwords.',
+    'Please ask without personal data, such as email addresses, telephone or card numbers, and passwords.',
 }
 
 const CONTACT = 'To talk to a person, contact support.'

@@ -140,7 +140,7 @@ export function inlineOf(text: string): Inline[] {
   return content
 }
 
-/** Allows pages of this site, web pages and e-mail addresses, but no scripts. */
+/** Allows pages of this site, web pages and email addresses, but no scripts. */
 const isSafe = (href: string) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(href)
 
 /**
