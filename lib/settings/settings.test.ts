@@ -213,7 +213,7 @@ describe('parseSettings', () => {
     ['VIDEO_METADATA_URL', 'https://embed.example/', /\{url\}/],
     ['VIDEO_METADATA_URL', 'https://embed.example;script-src */{url}', /use a URL with/],
     ['CONTACT_URL', 'support@example.com', /mailto: with an email address, or chat/],
-    ['CONTACT_URL', 'javascript:alert(1)', /http or https address/],
+    ['CONTACT_URL', 'javascript:alert(1)', /http or https URL/],
     ['CONTACT_URL', 'mailto:', /mailto: with an email address/],
     ['FRAME_HOSTS', 'https://tours.example.com', /host names alone, separated by commas/],
     ['FRAME_HOSTS', 'tours.example.com;script-src *', /host names alone/],
