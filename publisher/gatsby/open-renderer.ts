@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Manifest } from '../../src/contracts/release'
 import { isCacheOf, type BuildIdentity } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
-import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
-import { hashContent } from '../release/blobs'
+import { APP_DATA_FILE, hashOfScripts } from './read-gatsby-build'
 
 /** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
 export type OpenRenderer = (
   identity: BuildIdentity,
   live?: Pick<Manifest, 'files'>,
 ) => Promise<GatsbyRenderer | undefined>
-
-/** Returns the hash that names the scripts of the last Gatsby build. */
-export const hashOfScripts = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
 /** Returns a function that loads at most one renderer, since Node caches the modules of the first build. */
 export function createRendererOpener(log: (line: string) => void): OpenRenderer {

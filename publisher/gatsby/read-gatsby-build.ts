@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { hashContent } from '../release/blobs'
 
 /** The folder that `gatsby build` writes, relative to the project. */
 export const PUBLIC_DIR = 'public'
 
 /** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */
 export const APP_DATA_FILE = 'page-data/app-data.json'
+
+/** Returns the hash of the app data of the last build, as a release lists it. */
+export const hashOfScripts = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
 /** The slice with the script tags of every page. */
 const SCRIPTS_SLICE = '_gatsby-scripts-1'

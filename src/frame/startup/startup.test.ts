@@ -20,6 +20,20 @@ it('NAV-28 shows the page root 10 ms after mount', () => {
   expect(root).toHaveAttribute('data-visible')
 })
 
+it('NAV-29 TOKENS-06 shows the page root on screens up to 1024 px once the window has loaded', () => {
+  const matchMedia = jest.fn((_query: string) => ({ matches: true }))
+  Object.assign(window, { matchMedia })
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const root = document.createElement('div')
+  showRoot(root)
+  expect(matchMedia.mock.calls).toEqual([['(max-width: 1024px)']])
+  jest.advanceTimersByTime(60_000)
+  expect(root).not.toHaveAttribute('data-visible')
+  window.dispatchEvent(new Event('load'))
+  expect(root).toHaveAttribute('data-visible')
+  state.mockRestore()
+})
+
 describe('nextTask', () => {
   it('continues in a new task', async () => {
     const next = jest.fn()
