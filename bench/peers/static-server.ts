@@ -63,5 +63,5 @@ function prepareFile(path: string): Prepared {
   const type = contentType(extname(path)) || 'application/octet-stream'
   if (!isCompressible(path) || path.endsWith('.map') || plain.length < SMALLEST_COMPRESSED)
     return { type, plain }
-  return { type, plain, br: compressWithBrotli(plain, 'best'), gzip: gzipSync(plain) }
+  return { type, plain, br: compressWithBrotli(plain, 'immutable'), gzip: gzipSync(plain) }
 }

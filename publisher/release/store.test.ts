@@ -74,16 +74,14 @@ describe('a release of what Gatsby built', () => {
       expect(brotliDecompressSync(await bytesOf(`a/${number}.md`, '.br')).toString()).toBe(text(number))
   })
 
-  it('compresses a few changed files with the best quality, except lists of all articles', async () => {
-    await release()
-    const list = Array.from({ length: 20_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
-    const page = aPage('merge') + list.slice(0, 50_000)
-    writeFiles(publicDir, { 'llms.txt': list, 'how-to/merge/index.html': page })
+  it('compresses files that never change with more effort than pages', async () => {
+    const text = Array.from({ length: 5_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
+    const script = `// a script\n${text}`
+    writeFiles(publicDir, { 'llms.txt': text, [APP_SCRIPT]: script })
     await release()
     const sizeOf = async (name: string) => (await bytesOf(name, '.br')).length
-    expect(list.length).toBeGreaterThan(256 * 1024)
-    expect(await sizeOf('llms.txt')).toBe(compressWithBrotli(Buffer.from(list), 'quick').length)
-    expect(await sizeOf('how-to/merge/index.html')).toBe(compressWithBrotli(Buffer.from(page), 'good').length)
+    expect(await sizeOf('llms.txt')).toBe(compressWithBrotli(Buffer.from(text), 'changing').length)
+    expect(await sizeOf(APP_SCRIPT)).toBe(compressWithBrotli(Buffer.from(script), 'immutable').length)
   })
 
   it('copies files from public/, which Gatsby overwrites in place', async () => {
@@ -231,6 +229,16 @@ describe('a release of what Gatsby built', () => {
     expect(page.toString()).toContain('<h1>merge</h1>')
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
+
+  it.each(['', '.br'])(
+    'reports a content (%s) that a power failure left empty as damaged',
+    async (ending) => {
+      await release()
+      expect((await store().live())?.damaged).toEqual(new Set())
+      writeFileSync(`${await locationOf('how-to/merge/index.html')}${ending}`, '')
+      expect((await store().live())?.damaged).toEqual(new Set(['how-to/merge/index.html']))
+    },
+  )
 
   it('ignores a changed modification time', async () => {
     await release()
