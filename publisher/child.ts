@@ -60,6 +60,12 @@ function main() {
     if (isFullBuild) leave()
   }
 
+  /** Makes room on a full disk for the next attempt. */
+  async function sweepAndThrow(error: unknown): Promise<never> {
+    await releases.sweep()
+    throw error
+  }
+
   /** Runs after the release is live, so a failure does not affect readers. */
   async function cleanUp(space: SpaceSource) {
     await releases.sweep()
@@ -73,7 +79,7 @@ function main() {
   process.on('message', (request: WorkerRequest) => {
     requests += 1
     work = work
-      .then(() => withBuildLock(settings.dataDir, () => run(request)))
+      .then(() => withBuildLock(settings.dataDir, () => run(request).catch(sweepAndThrow)))
       .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (requests -= 1))
   })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import type { Settings } from '../lib/settings'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import type { LmsType } from '../src/contracts/settings'
 
@@ -22,6 +24,15 @@ interface Academy {
   /** the base of relative course URLs */
   lmsUrl: string
   log: (line: string) => void
+}
+
+/** Returns the path of `ACADEMY_EXPORT`, or of `academy.json` in the content folder if there is one. */
+export function findCourses({
+  contentFolder,
+  academyExportPath,
+}: Pick<Settings, 'contentFolder' | 'academyExportPath'>): string | undefined {
+  const beside = join(contentFolder, 'academy.json')
+  return academyExportPath ?? (existsSync(beside) ? beside : undefined)
 }
 
 /** Returns the academy's courses as search documents. Logs and skips invalid courses. */

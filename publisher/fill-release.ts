@@ -8,7 +8,7 @@ import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import type { Site, SitePage } from '../src/site/site'
-import { readCourses } from './courses'
+import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
@@ -154,13 +154,9 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
   }
 }
 
-/** Returns the courses of `ACADEMY_EXPORT`, or of `academy.json` in the content folder. */
-function coursesOf(
-  { contentFolder, academyExportPath, lmsType, lmsUrl }: Settings,
-  log: (line: string) => void,
-) {
-  const beside = join(contentFolder, 'academy.json')
-  const path = academyExportPath ?? (existsSync(beside) ? beside : undefined)
+function coursesOf(settings: Settings, log: (line: string) => void) {
+  const { lmsType, lmsUrl } = settings
+  const path = findCourses(settings)
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 

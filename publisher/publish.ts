@@ -4,7 +4,8 @@ import type { EntryOutcome } from '../src/contracts/rebuild'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
-import type { LivePages, Site } from '../src/site/site'
+import { pageFiles } from '../src/contracts/release'
+import type { LivePages, Site, SitePage } from '../src/site/site'
 import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
@@ -12,6 +13,7 @@ import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
 import { pagesToHold, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
+import { hashInputs } from './hash-inputs'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
@@ -64,19 +66,23 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const live = await releases.live()
   const code = codeHash(settings)
   const redirects = readRedirectFiles(settings)
-  const start = { code, space, live, redirects }
+  const start = { code, space, live, redirects, inputs: hashInputs(space.shape, redirects, settings) }
   const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
-  if (!live || how.full || !isUsable) return publishFullBuild(parts, how, start)
+  if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
+  if (isUpToDate(live, how, start)) {
+    log(`Nothing changed: release ${live.manifest.id} stays.`)
+    return { kind: 'unchanged', release: live.manifest.id, changedPages: [], entries: [], isFullBuild: false }
+  }
 
   const site = read(space, start, await pagesToHold(live, space.content))
-  const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
+  const changed = site.pages.filter((page) => isChanged(page, live))
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
     return publishFullBuild(parts, how, start)
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
   await writeContentReport(site.report, space.content, settings.dataDir, log)
-  const next = live.next({ code, ...contentOf(space, parts) })
+  const next = live.next({ code, ...contentOf(site, start, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
   return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
 }
@@ -86,13 +92,34 @@ interface Start {
   readonly space: PulledSpace
   readonly live: LiveRelease | undefined
   readonly redirects: Redirects
+  readonly inputs: string
 }
 
+/** True if a publish would give the live release again. A report on entries needs the site. */
+function isUpToDate(
+  { manifest, damaged, isRolledBack }: LiveRelease,
+  { stage = false, entries = [] }: How,
+  { space, inputs }: Start,
+): boolean {
+  const { syncToken, validUntil } = manifest
+  const isSame = syncToken === space.syncToken && manifest.inputs === inputs
+  const isExpired = validUntil !== undefined && Date.parse(validUntil) <= Date.now()
+  return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
+}
+
+const isChanged = ({ path, hash, isRetained }: SitePage, { manifest, damaged }: LiveRelease) =>
+  manifest.pages[path]?.hash !== hash ||
+  (!isRetained && Object.values(pageFiles(path)).some((name) => damaged.has(name)))
+
+/** Only a full build makes scripts and styles. */
+const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
+  [...damaged].some((name) => manifest.files[name]?.fromBuild)
+
 async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
-  const { code, space, live, redirects } = start
+  const { code, space: before, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
-  const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
+  const entries = [...before.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
@@ -104,13 +131,13 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   })
   const build = await readGatsbyBuild(PUBLIC_DIR)
   // the source may have changed since Gatsby read it
-  const now = await source.pull()
+  const after = await source.pull()
   const open = () => openRenderer({ code, spaceEnv })
-  const site = await readWithHeldPages(now, start, open)
-  await writeContentReport(site.report, now.content, settings.dataDir, log)
+  const site = await readWithHeldPages(after, start, open)
+  await writeContentReport(site.report, after.content, settings.dataDir, log)
   const next = await releases.start({
     code,
-    ...contentOf(space, parts),
+    ...contentOf(site, start, parts),
     scriptHashes: hashInlineScripts(),
     styleHashes: await hashInlineStyles(build),
   })
@@ -124,12 +151,18 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     log,
   })
-  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, postponed })
+  return commit(next, parts, how, { site, isFullBuild: true, live, content: after.content, postponed })
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
-const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => ({
+const contentOf = (
+  { changesAt }: Site,
+  { space: { syncToken, locale }, inputs }: Start,
+  { spaceEnv }: Parts,
+) => ({
   syncToken,
+  inputs,
+  ...(changesAt !== undefined && { validUntil: new Date(changesAt).toISOString() }),
   space: {
     id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
     environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',

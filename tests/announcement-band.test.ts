@@ -1,4 +1,5 @@
 import type { PageModels } from '../src/model/page-fields'
+import { readSite } from '../src/site/read-site'
 import { link, modelAt, rawEntry, siteOf } from './support/content-builders'
 
 const howTo = rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' })
@@ -53,6 +54,18 @@ describe('the band', () => {
     expect(bandOf([band], '2026-12-01T08:00:00Z').band).toMatchObject({ hasBegun: true })
     expect(bandOf([band], '2026-12-03T07:59:59Z').band).toMatchObject({ hasBegun: true })
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
+  })
+
+  it('tells when the pages next change without a publish', () => {
+    const times = { bandStart: '2026-12-01T09:00:00Z', bandEnd: '2026-12-02T09:00:00Z' }
+    const changesAt = (now: string) =>
+      readSite(
+        { entries: [announcement('news', times)], assets: [] },
+        { redirects: { redirects: [], anchors: [] }, now: new Date(now) },
+      ).changesAt
+    expect(changesAt('2026-11-20T12:00:00Z')).toBe(Date.UTC(2026, 11, 1, 9))
+    expect(changesAt('2026-12-01T09:00:00Z')).toBe(Date.UTC(2026, 11, 2, 9))
+    expect(changesAt('2026-12-02T09:00:00Z')).toBeUndefined()
   })
 
   const reported = ({ issues }: ReturnType<typeof bandOf>) =>

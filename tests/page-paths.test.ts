@@ -84,6 +84,11 @@ describe('page paths', () => {
       expect(issues).toMatchObject([{ code: 'duplicate-slug', entryId: 'loud' }])
     })
 
+    it('stays with the entry when only the case of its own slug changes', () => {
+      const { held } = planned([older, newer], { '/how-to/SAME': 'newer' })
+      expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'newer' }])
+    })
+
     it('is free once its entry is deleted or has another slug', () => {
       expect(planned([newer], { '/how-to/same': 'gone' })).toMatchObject({
         held: [{ path: '/how-to/same', entryId: 'newer' }],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { HASH_LENGTH } from '../../src/contracts/release'
+import { HASH_LENGTH, type Manifest, type ManifestFile } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
 import { TEMPORARY_ENDING } from '../../lib/state-folder'
@@ -48,6 +48,16 @@ export function openBlobs(releasesDir: string): Blobs {
     putCopy: write,
     sizeOf,
   }
+}
+
+/** Returns the names of files whose content or compressed copy is missing or has another size. */
+export function findDamagedFiles({ sizeOf }: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
+  const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
+    retiredAt !== undefined ||
+    (sizeOf(hash, '') === size &&
+      (br === undefined || sizeOf(hash, '.br') === br) &&
+      (gz === undefined || sizeOf(hash, '.gz') === gz))
+  return new Set(Object.entries(files).flatMap(([name, file]) => (isWhole(file) ? [] : [name])))
 }
 
 /** Returns an error with advice for a full disk; other errors unchanged. */

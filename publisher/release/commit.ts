@@ -18,7 +18,10 @@ import { compressFiles } from './compress'
 import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 
 /** The code and content version of a release. */
-export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
+export type ReleaseAbout = Pick<
+  Manifest,
+  'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil'
+>
 
 export interface Committed {
   readonly outcome: 'unchanged' | 'switched' | 'staged'

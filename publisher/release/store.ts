@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, StoredRelease } from '../../src/contracts/release'
-import { readCurrentRelease } from '../../lib/release-files'
+import { readCurrent, readCurrentRelease } from '../../lib/release-files'
+import { findDamagedFiles, openBlobs } from './blobs'
 import type { ReleaseAbout } from './commit'
 import { createNextRelease, type NextRelease } from './next-release'
 import { sweepReleases } from './sweep'
 
 export interface LiveRelease {
   readonly manifest: Manifest
+  /** an operator rolled back to it */
+  readonly isRolledBack: boolean
+  /** names of files that are missing or have another size, as after a power failure */
+  readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
   /** Starts the next release from this one, with pages and files that can be kept. */
@@ -53,6 +58,8 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
       }
       return {
         manifest: release.manifest,
+        isRolledBack: (await readCurrent(dir))?.rolledBackAt !== undefined,
+        damaged: release.isLegacy ? new Set() : findDamagedFiles(openBlobs(dir), release.manifest),
         async read(name) {
           const file = release.manifest.files[name]
           if (!file) throw new Error(`The live release has no file ${name}.`)

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { messageOf } from '../../lib/error-message'
 import { dataPaths } from '../../lib/settings/data-paths'
+import { writeAtomically } from '../../lib/state-folder'
 import type { ContentFindings } from '../../src/contracts/editor'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { ContentReport, RawContent } from '../../src/site/site'
@@ -30,9 +31,10 @@ export async function writeContentReport(
     })),
   }
   const text = join(dataDir, 'content-report.txt')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(text, `${formatReport({ counts, issues })}\n`)
-  await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
+  await Promise.all([
+    writeAtomically(text, `${formatReport({ counts, issues })}\n`),
+    writeAtomically(dataPaths(dataDir).contentReport, JSON.stringify(findings)),
+  ]).catch((error: unknown) => log(`Could not save the content report ${text}: ${messageOf(error)}`))
   log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
   for (const line of describeUnknownTypes(issues)) log(line)
   if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)

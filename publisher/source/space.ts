@@ -19,8 +19,10 @@ interface SpaceSourceOptions {
 export interface PulledSpace {
   /** Unchanged entries are the same objects as in the previous pull, so results can be kept by object. */
   readonly content: RawContent
-  /** The sync token of this content. */
+  /** The sync token of this content: the same until something changes. */
   readonly syncToken: string
+  /** Changes with locales and content types. */
+  readonly shape: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
 }
@@ -57,7 +59,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
     last = withDelta(known && since ? known : emptySpace(key), delta, locale)
-    return { content: last.content, syncToken: last.token, locale }
+    return { content: last.content, syncToken: last.token, shape: key, locale }
   }
 
   async function readSaved(key: string): Promise<Space | undefined> {
@@ -123,7 +125,7 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
 function withDelta(space: Space, delta: Delta, locale: string): Space {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
-  if (space.token !== '' && countChanges(delta) === 0) return { ...space, token }
+  if (space.token !== '' && countChanges(delta) === 0) return space
   applyDelta(space, delta, locale)
   return toSpace(space.key, token, space.entries, space.assets)
 }

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite } from '../testing/fake-public'
 
@@ -79,6 +80,20 @@ it.each([
   await app.close()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('redirects.json')
+})
+
+it('REDIR-01 reads the redirects again after it could not read them', async () => {
+  const releases = await aRelease(`${folder}/unreadable`, {
+    ...aSite(),
+    'redirects.json': table({ '/a': '/' }),
+  })
+  const file = (await releases.current())?.find('redirects.json')?.location ?? ''
+  const app = aGateway({ env: { LOG_LEVEL: 'silent' }, releases })
+  renameSync(file, `${file}.away`)
+  expect((await app.inject('/a')).statusCode).toBe(404)
+  renameSync(`${file}.away`, file)
+  expect((await app.inject('/a')).headers.location).toBe('/')
+  await app.close()
 })
 
 it('REDIR-01 uses the redirects of a newer release', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contracts/redirects'
+import { errorCode } from '../../lib/error-code'
 import type { ServedRelease } from '../releases/release-source'
 
 /** Only paths of this site: `//host` and `/\host` name another host. */
@@ -22,6 +23,7 @@ export function createRedirects(report: (problem: string) => void) {
     try {
       return table.parse(JSON.parse(await readFile(file.location, 'utf8')))
     } catch (error) {
+      if (errorCode(error) !== undefined) cached = undefined // not read, so the next request tries again
       report(
         `Could not read ${REDIRECTS_FILE} of release ${release.id}, so redirects do not work: ${String(error)}`,
       )

@@ -77,6 +77,10 @@ const head = z
     syncToken: z.string().exactOptional(),
     space: space.exactOptional(),
     syncedAt: z.string().exactOptional(),
+    /** hash of what else the release is made from: locales, content types, redirects and courses */
+    inputs: z.string().exactOptional(),
+    /** when the same content first gives other pages, as a band ends; ISO 8601 */
+    validUntil: z.string().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
     /** hashes of the inline style sheets, by template */

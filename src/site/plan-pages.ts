@@ -127,7 +127,9 @@ function holdersOf(
   reserved: PathOwners,
 ): ReadonlyMap<string, string> {
   const holders = new Map([...reserved].map(([path, id]) => [path.toLowerCase(), id]))
-  const isOwner = ({ entry, path }: Candidate) => path !== undefined && owners.get(path) === entry.sys.id
+  const lowerOwners = new Map([...owners].map(([path, id]) => [path.toLowerCase(), id]))
+  const isOwner = ({ entry, path }: Candidate) =>
+    path !== undefined && lowerOwners.get(path.toLowerCase()) === entry.sys.id
   for (const { entry, path } of [...candidates.filter(isOwner), ...candidates]) {
     const key = path?.toLowerCase()
     if (key !== undefined && !holders.has(key)) holders.set(key, entry.sys.id)

@@ -12,7 +12,7 @@ import type { GlossaryTerms } from './glossary/read-glossary'
 import { createArticleCount } from './pages/overviews/count-articles'
 import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
-import { toBand } from './pages/overviews/to-band'
+import { nextBandChange, readBands, toBand } from './pages/overviews/to-band'
 import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toCategoryPage } from './pages/overviews/to-category'
@@ -43,6 +43,8 @@ export interface SitePlan {
   glossary(): GlossaryTerms
   /** pages that stay as in the live release, because their entries have errors */
   readonly retained: ReadonlySet<string>
+  /** when a band next begins or ends; ms since 1970 */
+  readonly changesAt: number | undefined
   /** Null for a page without content. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
@@ -100,7 +102,8 @@ const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) =
 function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
-  const band = toBand(createReader(content, report), now)
+  const bands = readBands(createReader(content, report), now)
+  const band = toBand(bands, now, report)
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
     // Marketing knowledge bases have their home elsewhere: their index page redirects there (KB-03,
@@ -156,7 +159,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
-  return { pages, categories, glossary, modelOf }
+  return { pages, categories, glossary, modelOf, changesAt: nextBandChange(bands, now) }
 }
 
 /** Returns the content visible to each audience. Public pages contain no private title or path. */

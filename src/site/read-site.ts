@@ -27,6 +27,7 @@ export function readSite(
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
   return {
     ...site,
+    changesAt: plan.changesAt,
     report: {
       counts: { entries: [...raw.entries].length, pages: site.pages.length },
       issues: [...issues.values()].sort(bySeverityAndPlace),

@@ -61,9 +61,11 @@ export interface Site {
   readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
+  /** when the same content first gives other pages, as a band begins or ends; ms since 1970 */
+  readonly changesAt?: number | undefined
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined
 }
 
-/** The site without its report, for the content checks. */
-export type SitePages = Omit<Site, 'report'>
+/** The site as the content checks see it. */
+export type SitePages = Omit<Site, 'report' | 'changesAt'>

@@ -4,17 +4,28 @@ import type { Reader } from '../../read/content'
 import { TIME_ZONE } from '../../../lib/dates'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
+import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
+
+/** Reads the announcements that are bands, also those that have ended. */
+export const readBands = (reader: Reader, now: Date): Band[] =>
+  [...reader.content.entries.values()]
+    .filter((entry) => isEntryOf('announcement', entry))
+    .filter(({ fields }) => fields.band)
+    .flatMap((entry) => bandOf(entry, reader, now) ?? [])
+
+/** Returns when a band next begins or ends; ms since 1970. */
+export function nextBandChange(bands: readonly Band[], now: Date): number | undefined {
+  const later = bands.flatMap(({ from, until }) => [from, until ?? 0]).filter((time) => time > now.getTime())
+  return later.length > 0 ? Math.min(...later) : undefined
+}
 
 /**
  * Returns the announcement that is a band: the newest that has begun, else the one that begins
  * first. Others are reported if they are hidden in part of their period.
  */
-export function toBand(reader: Reader, now: Date): Band | null {
-  const [first, ...others] = [...reader.content.entries.values()]
-    .filter((entry) => isEntryOf('announcement', entry))
-    .filter(({ fields }) => fields.band)
-    .flatMap((entry) => bandOf(entry, reader, now) ?? [])
+export function toBand(bands: readonly Band[], now: Date, report: Report): Band | null {
+  const [first, ...others] = bands
     .filter(({ until }) => until === null || until > now.getTime())
     .sort(
       (a, b) =>
@@ -25,14 +36,14 @@ export function toBand(reader: Reader, now: Date): Band | null {
     )
   if (!first) return null
   for (const { id } of others.filter((one) => overlap(one, first)))
-    reader.reportIssue(
-      { entryId: id, contentType: 'announcement', field: 'band' },
-      {
-        severity: 'warning',
-        code: 'second-band',
-        message: `Pages have one band at a time, now \`${first.id}\`, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
-      },
-    )
+    report({
+      entryId: id,
+      contentType: 'announcement',
+      field: 'band',
+      severity: 'warning',
+      code: 'second-band',
+      message: `Pages have one band at a time, now \`${first.id}\`, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
+    })
   return first
 }
 

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Settings } from '../lib/settings'
+import type { Redirects } from '../src/site/redirects/redirect-tables'
+import { findCourses } from './courses'
+
+/** Returns a hash of what a release is made from, besides code, entries and time. */
+export function hashInputs(
+  /** locales and content types of the space */
+  shape: string,
+  redirects: Redirects,
+  settings: Pick<Settings, 'contentFolder' | 'academyExportPath'>,
+): string {
+  const courses = findCourses(settings)
+  return createHash('sha256')
+    .update(JSON.stringify([shape, redirects]))
+    .update(courses !== undefined && existsSync(courses) ? readFileSync(courses) : '')
+    .digest('hex')
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSettings } from '../lib/settings'
+import { readCurrentRelease, switchTo } from '../lib/release-files'
+import { pageFiles } from '../src/contracts/release'
+import { aFolder, aPage } from '../server/testing/fake-public'
+import { codeHash } from './code-hash'
+import { hashInputs } from './hash-inputs'
+import { publish, type How } from './publish'
+import { readRedirectFiles } from './redirect-files'
+import { openReleaseStore } from './release/store'
+
+const { folder, remove } = aFolder()
+afterAll(remove)
+
+const SPACE = { syncToken: 'token', shape: 'one locale', locale: 'en-US' }
+let runs = 0
+
+/** A live release of the current code and content, and a publish that fails when it wants to render. */
+async function aSite(more: { readonly validUntil?: string } = {}) {
+  const contentFolder = join(folder, String(++runs))
+  const releasesDir = join(contentFolder, 'releases')
+  mkdirSync(contentFolder, { recursive: true })
+  const settings = { ...parseSettings({}), contentFolder, dataDir: contentFolder }
+  const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
+  const next = await releases.start({
+    code: codeHash(settings),
+    scriptHashes: [],
+    syncToken: SPACE.syncToken,
+    space: { id: '', environment: '', host: '', locale: SPACE.locale },
+    inputs: hashInputs(SPACE.shape, readRedirectFiles(settings), settings),
+    ...more,
+  })
+  const { html, data } = pageFiles('/')
+  next.putPage({ path: '/', hash: 'hash', template: 'home' }, [
+    { path: html, bytes: aPage('Home') },
+    { path: data, bytes: '{}' },
+  ])
+  const { id } = await next.commit()
+  const lines: string[] = []
+  return {
+    id,
+    lines,
+    contentFolder,
+    releasesDir,
+    publish: (how?: How, space: Partial<typeof SPACE> = {}) =>
+      publish(
+        {
+          settings,
+          releases,
+          source: {
+            pull: () => Promise.resolve({ content: { entries: [], assets: [] }, ...SPACE, ...space }),
+            saveSnapshot: () => Promise.resolve(),
+          },
+          spaceEnv: {},
+          openRenderer: () => Promise.reject(new Error('A page is to be rendered.')),
+          log: (line) => lines.push(line),
+        },
+        how,
+      ),
+  }
+}
+
+describe('a publish without changes', () => {
+  it('leaves the live release as it is and reads no pages', async () => {
+    const { id, lines, publish } = await aSite()
+    expect(await publish()).toEqual({
+      kind: 'unchanged',
+      release: id,
+      changedPages: [],
+      entries: [],
+      isFullBuild: false,
+    })
+    expect(lines).toEqual([`Nothing changed: release ${id} stays.`])
+  })
+
+  const rendering = 'A page is to be rendered.'
+
+  it.each([
+    ['an entry changed', undefined, { syncToken: 'later' }],
+    ['a content type changed', undefined, { shape: 'two locales' }],
+    ['a report on an entry is wanted', { entries: ['merge'] }, {}],
+    ['the release is to be staged', { stage: true }, {}],
+  ] as const)('reads the pages if %s', async (_, how, space) => {
+    await expect((await aSite()).publish(how, space)).rejects.toThrow(rendering)
+  })
+
+  it('reads the pages if a redirect changed', async () => {
+    const { contentFolder, publish } = await aSite()
+    const line = { fromPath: '/old', toPath: '/' }
+    writeFileSync(join(contentFolder, 'redirects.json'), JSON.stringify([line]))
+    await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('reads the pages if the courses changed', async () => {
+    const { contentFolder, publish } = await aSite()
+    writeFileSync(join(contentFolder, 'academy.json'), JSON.stringify({ courses: [] }))
+    await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('reads the pages if a band has begun or ended since', async () => {
+    const before = await aSite({ validUntil: new Date(Date.now() - 1).toISOString() })
+    await expect(before.publish()).rejects.toThrow(rendering)
+    const after = await aSite({ validUntil: new Date(Date.now() + 3_600_000).toISOString() })
+    expect(await after.publish()).toMatchObject({ kind: 'unchanged' })
+  })
+
+  it('reads the pages if an operator rolled back', async () => {
+    const { id, releasesDir, publish } = await aSite()
+    await switchTo(releasesDir, id, new Date(), { rolledBackAt: new Date().toISOString() })
+    await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('renders a page again if its file is damaged', async () => {
+    const { releasesDir, publish } = await aSite()
+    const live = await readCurrentRelease(releasesDir)
+    const file = live?.manifest.files['index.html']
+    rmSync(live && file ? live.locationOf('index.html', file) : '')
+    await expect(publish()).rejects.toThrow(rendering)
+  })
+})
