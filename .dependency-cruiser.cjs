@@ -19,7 +19,7 @@ const contracts = 'src/contracts/'
 const services = 'src/services/([^/]+/index|service-contexts)\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
 /** The chatbot reads Markdown as the browser does. */
-const markdown = 'src/lib/markdown\\.ts$'
+const markdown = 'src/lib/answer-markdown\\.ts$'
 const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
 /** What commands and benchmarks start and measure: all but views and embedded services. */
 const nodeCode = ['publisher/', 'server/', 'lib/', 'src/site/', 'src/model/', ...base, contracts]

@@ -1,6 +1,6 @@
 import type { Audience } from '../../src/contracts/search-documents'
 import { STOP_WORDS, tokensOf } from '../search'
-import { escapeAnswerMarkdown } from '../../src/lib/markdown'
+import { escapeAnswerMarkdown } from '../../src/lib/answer-markdown'
 import type { Citation } from '../../src/contracts/chatbot'
 import type { CitedSentence } from './answer'
 import { isInstruction } from './guard'

@@ -1,4 +1,4 @@
-import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../src/lib/markdown'
+import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../src/lib/answer-markdown'
 
 /** A line, a row, an item or a code block: the least that is shown, cited and checked. */
 export interface MarkdownPart {

@@ -1,4 +1,4 @@
-import { markdownBlocks, type MarkdownBlock } from '../../src/lib/markdown'
+import { markdownBlocks, type MarkdownBlock } from '../../src/lib/answer-markdown'
 import { keywordTokensOf } from '../search'
 import type { Answerer, CitedSentence, Thresholds } from './answer'
 import { isInstruction } from './guard'

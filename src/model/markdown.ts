@@ -1,4 +1,4 @@
-import { escapeAnswerMarkdown } from '../lib/markdown'
+import { escapeAnswerMarkdown } from '../lib/answer-markdown'
 import { plainText } from './rich-text'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 

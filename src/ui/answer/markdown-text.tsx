@@ -1,5 +1,5 @@
 import * as s from './answer.module.css'
-import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../lib/markdown'
+import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../lib/answer-markdown'
 
 /** Renders the Markdown of an answer. HTML in it is shown as text. */
 export function MarkdownText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { inlineOf, markdownBlocks } from './markdown'
+import { inlineOf, markdownBlocks } from './answer-markdown'
 
 it('BOT-45 reads paragraphs, nested lists, quotes, tables and code', () => {
   expect(
