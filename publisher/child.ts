@@ -18,7 +18,7 @@ import { createSpaceSource, type SpaceSource } from './source/space'
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The gateway's build worker: publishes once per request and keeps the content in memory in between.
+ * The gateway's build worker: publishes once per request and caches the content in memory in between.
  * Ends after a failure or a full build, when its code changed, and with the gateway.
  */
 

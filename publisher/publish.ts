@@ -152,7 +152,7 @@ async function readWithHeldPages(
     files?.[APP_DATA_FILE]?.hash === hashOfScripts() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
   const held = start.live && hasSameScripts ? await pagesToHold(start.live, space.content) : new Map()
   const site = read(space, start, held)
-  const isComplete = !site.pages.some(({ isRetained }) => isRetained) || (await open()) !== undefined
+  const isComplete = !site.pages.some(({ isHeld }) => isHeld) || (await open()) !== undefined
   return isComplete ? site : read(space, start, new Map())
 }
 

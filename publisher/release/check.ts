@@ -13,7 +13,7 @@ const MAX_NAMED_PAGES = 5
 /** Every page links to `/`, and every unknown URL shows `/404`. */
 const REQUIRED_PAGES = ['/', '/404']
 
-/** Returns the problems that keep a release from replacing the live one (`before`), as sentences. */
+/** Returns the problems that stop a release from replacing the live one (`before`), as sentences. */
 export const checkRelease = (manifest: Manifest, before: Manifest | undefined): readonly string[] => [
   ...missingPages(manifest),
   ...lostPages(manifest, before),

@@ -20,7 +20,7 @@ interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby keeps it */
+  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby reuses it */
   readonly fromBuild?: true
 }
 
@@ -31,15 +31,15 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML and page data. Both files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Keeps an unchanged page of the previous release. */
-  keepPage(path: string): void
+  /** Reuses an unchanged page of the previous release. */
+  reusePage(path: string): void
   putFile(file: ReleaseFile): void
-  /** Keeps a file of the previous release, if it exists. */
-  keepFile(path: string): void
+  /** Reuses a file of the previous release, if it exists. */
+  reuseFile(path: string): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
-  /** Keeps the files of the last full build besides pages, except those that were already put. */
-  keepAllElse(): void
+  /** Reuses the files of the last full build besides pages, except those that were already put. */
+  reuseBuildFiles(): void
   /**
    * Makes this the live release, unless no file changed. With `stage` only saves it.
    * With `isChecked` throws if the release checks find problems.
@@ -73,7 +73,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     })
   }
 
-  function keep(path: string) {
+  function reuse(path: string) {
     const row = former.get(path)
     if (row) files.set(path, row)
   }
@@ -89,15 +89,15 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       pages.set(path, page)
     },
 
-    keepPage(path) {
+    reusePage(path) {
       const page = formerPages.get(path)
-      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be kept.`)
-      for (const name of Object.values(pageFiles(path))) keep(name)
+      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be reused.`)
+      for (const name of Object.values(pageFiles(path))) reuse(name)
       pages.set(path, page)
     },
 
     putFile: (file) => put(file),
-    keepFile: (path) => keep(path),
+    reuseFile: (path) => reuse(path),
 
     putFolder(folder, isSkipped = () => false) {
       const paths = pathsIn(folder)
@@ -113,8 +113,8 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       }
     },
 
-    keepAllElse() {
-      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
+    reuseBuildFiles() {
+      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) reuse(name)
     },
 
     commit: ({ isChecked = false, stage = false } = {}) =>

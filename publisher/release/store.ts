@@ -9,7 +9,7 @@ export interface LiveRelease {
   readonly manifest: Manifest
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
-  /** Starts the next release from this one, with pages and files that can be kept. */
+  /** Starts the next release from this one, with pages and files that can be reused. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
 
@@ -28,7 +28,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens the releases in `DATA_DIR`. Writers must hold the build lock. */
+/** Opens the releases in `DATA_DIR`. Writers must have the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

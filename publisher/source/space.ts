@@ -17,7 +17,7 @@ interface SpaceSourceOptions {
 
 /** All published content, its sync token and its locale. */
 export interface PulledSpace {
-  /** Unchanged entries are the same objects as in the previous pull, so results can be kept by object. */
+  /** Unchanged entries are the same objects as in the previous pull, so results can be cached by object. */
   readonly content: RawContent
   /** The sync token of this content. */
   readonly syncToken: string

@@ -57,7 +57,7 @@ async function setUp(
   return { app, employee, goBack }
 }
 
-it('REBUILD-01 sends employees the rebuilds, content issues and stored releases', async () => {
+it('REBUILD-01 sends employees the rebuilds, content issues and retained releases', async () => {
   const { employee } = await setUp()
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
   const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [] }
@@ -120,7 +120,7 @@ it('suggests the most similar page for a missing path', async () => {
   )
 })
 
-it('rolls back to a stored release, and to no other', async () => {
+it('rolls back to a retained release, and to no other', async () => {
   const { goBack } = await setUp()
   const first = await readCurrentId(releasesDir)
   const publicDir = path.join(folder, 'public')

@@ -36,12 +36,12 @@ function aPublisher() {
   }
 }
 
-function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
-  const state = { kept }
+function aHistory(stored: RebuildStatus = { waiting: [], running: null, last: [] }) {
+  const state = { stored }
   const file: RebuildHistory = {
-    read: () => Promise.resolve(state.kept),
+    read: () => Promise.resolve(state.stored),
     write(content) {
-      state.kept = content
+      state.stored = content
       return Promise.resolve()
     },
   }
@@ -161,7 +161,7 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
   const history = aHistory()
   const { queue } = aQueue({ history })
   await queue.announce(aCause('merge'))
-  expect(idsOf(history.state.kept.waiting)).toEqual(['merge'])
+  expect(idsOf(history.state.stored.waiting)).toEqual(['merge'])
   history.file.write = () => Promise.reject(new Error('ENOSPC'))
   await expect(queue.announce(aCause('split'))).rejects.toThrow('ENOSPC')
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
@@ -292,9 +292,9 @@ it('REBUILD-01 drops retries and resumed causes from before a rollback', async (
   await settle(1_000)
   rollback.at = new Date()
   await settle(RETRY_AFTER_MS[0])
-  expect([builds.length, queue.status().waiting, history.state.kept.waiting]).toEqual([1, [], []])
+  expect([builds.length, queue.status().waiting, history.state.stored.waiting]).toEqual([1, [], []])
 
-  history.state.kept = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
+  history.state.stored = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
   const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
   await restarted.queue.start()
   await settle()

@@ -103,10 +103,10 @@ export function createRebuildQueue({
 
   async function dropRolledBack() {
     const since = (await rolledBackAt().catch(() => undefined))?.getTime() ?? 0
-    const kept = waiting.filter(({ receivedAt }) => receivedAt >= since)
-    if (kept.length < waiting.length)
+    const remaining = waiting.filter(({ receivedAt }) => receivedAt >= since)
+    if (remaining.length < waiting.length)
       log('Dropped the changes before the rollback. The next publish has them.')
-    waiting = kept
+    waiting = remaining
   }
 
   /** Builds all waiting causes. An aborted build stays saved as running, so the next start resumes it. */

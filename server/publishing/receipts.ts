@@ -5,7 +5,7 @@ import type { Receipt } from '../upstream/contentful-comments'
 const NAMED_PAGES = 3
 
 /** A deleted entry cannot have comments. */
-const KEEPS_ENTRY: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
+const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
 interface Site {
   readonly siteUrl: string
@@ -21,7 +21,7 @@ export function receiptsOf(rebuild: Rebuild, site: Site): readonly Receipt[] {
   for (const cause of causes)
     if (cause.kind === 'webhook' && cause.event.kind === 'Entry') last.set(cause.event.id, cause.event)
   return [...last.values()]
-    .filter(({ action }) => KEEPS_ENTRY.includes(action))
+    .filter(({ action }) => COMMENTABLE_ACTIONS.includes(action))
     .flatMap((event) => {
       const text = textOf(rebuild, event, endedAt, site)
       return text === undefined ? [] : [{ entryId: event.id, text }]

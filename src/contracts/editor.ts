@@ -4,7 +4,7 @@ import type { RebuildStatus } from './rebuild'
 export const EDITOR_PATH = '/editor'
 export const EDITOR_STATUS_PATH = '/editor/status'
 
-/** `POST` with `{ "id": … }` makes a stored release live again. */
+/** `POST` with `{ "id": … }` makes a retained release live again. */
 export const EDITOR_RELEASE_PATH = '/editor/release'
 
 export interface ReportedIssue {

@@ -18,7 +18,7 @@ type Step =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Lists the stored releases. A rollback needs confirmation: all readers see it at once. */
+/** Lists the retained releases. A rollback needs confirmation: all readers see it at once. */
 export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
 
