@@ -23,7 +23,7 @@ async function anUpgrade(env: Record<string, string> = {}) {
   const build = async (code: string, stage: boolean) => {
     const next = await store.start({ code, scriptHashes: [] })
     next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: code }])
-    return (await next.commit({ stage })).id
+    return (await next.write({ stage })).id
   }
   const old = await build('old', false)
   const staged = await build(codeHash(settings), true)

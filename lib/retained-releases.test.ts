@@ -19,7 +19,7 @@ async function release(home: string, second: number) {
     syncToken: `token-${second}`,
   })
   next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-  return (await next.commit()).id
+  return (await next.write()).id
 }
 
 it('lists the retained releases, newest first, and rolls back to one of them', async () => {
@@ -70,7 +70,7 @@ describe('switchToCode', () => {
       const syncToken = `token-${second}`
       const next = await store.start({ code, scriptHashes: [], syncToken })
       next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-      return next.commit({ stage })
+      return next.write({ stage })
     }
     const goBack = async (id: string) => {
       second += 1

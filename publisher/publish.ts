@@ -78,7 +78,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   await writeContentReport(site.report, space.content, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(space, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
-  return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
+  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content: space.content })
 }
 
 interface Start {
@@ -124,7 +124,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     log,
   })
-  return commit(next, parts, how, { site, isFullBuild: true, live, content: now.content, postponed })
+  return writeAndReport(next, parts, how, { site, isFullBuild: true, live, content: now.content, postponed })
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
@@ -161,14 +161,14 @@ function read({ content }: PulledSpace, { live, redirects }: Start, livePages: L
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }
 
-async function commit(
+async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
   { unattended = false, stage = false, entries = [] }: How,
   made: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const { outcome, manifest } = await next.commit({ isChecked: unattended, stage })
+  const { outcome, manifest } = await next.write({ isChecked: unattended, stage })
   return {
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,

@@ -80,7 +80,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
         const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
         next.putPage({ path: at, hash: at, template: 'how-to' }, files)
       }
-      return next.commit({ isChecked: true })
+      return next.write({ isChecked: true })
     }
     const { id } = await make(40)
     await expect(make(3)).rejects.toThrow(

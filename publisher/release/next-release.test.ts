@@ -49,7 +49,7 @@ describe('the next release', () => {
     putPage(next, '/', 'home')
     putPage(next, '/how-to/merge', 'merge')
     next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
-    await next.commit()
+    await next.write()
   })
 
   const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
@@ -69,7 +69,7 @@ describe('the next release', () => {
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')
     next.putFolder(gatsby)
-    await next.commit()
+    await next.write()
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
   })
 
@@ -77,7 +77,7 @@ describe('the next release', () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
     next.reusePage('/')
     next.reuseBuildFiles()
-    expect(await next.commit()).toMatchObject({ outcome: 'switched', changed: 0 })
+    expect(await next.write()).toMatchObject({ outcome: 'switched', changed: 0 })
     expect(await names()).toEqual([
       APP_SCRIPT,
       'index.html',
@@ -99,7 +99,7 @@ describe('the next release', () => {
       const next = (await liveRelease()).next({})
       putPage(next, '/', home)
       next.reuseBuildFiles()
-      await next.commit()
+      await next.write()
       expect(await names()).toContain(APP_SCRIPT)
     }
   })
@@ -114,7 +114,7 @@ describe('the next release', () => {
     ])
     next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
     next.reuseBuildFiles()
-    expect(await next.commit()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
+    expect(await next.write()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
     const after = await liveRelease()
     expect(after.manifest).toMatchObject({ id: before.manifest.id, syncToken: 'token-2' })
     expect(after.manifest.pages['/how-to/merge']?.hash).toBe('other')
@@ -125,7 +125,7 @@ describe('the next release', () => {
     next.reusePage('/')
     putPage(next, '/how-to/merge', 'merge', 'employee')
     next.reuseBuildFiles()
-    expect(await next.commit()).toMatchObject({ outcome: 'switched' })
+    expect(await next.write()).toMatchObject({ outcome: 'switched' })
     const served = await loadRelease(dir)
     for (const name of Object.values(pageFiles('/how-to/merge')))
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])

@@ -9,7 +9,7 @@ import {
 } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { openBlobs } from './blobs'
-import { commitRelease, type Committed, type ReleaseParts } from './commit'
+import { writeRelease, type WrittenRelease, type ReleaseParts } from './write-release'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; public without an audience. */
@@ -41,13 +41,13 @@ export interface NextRelease {
   /** Reuses the files of the last full build besides pages, except those that were already put. */
   reuseBuildFiles(): void
   /**
-   * Makes this the live release, unless no file changed. With `stage` only saves it.
+   * Writes this release and switches to it, unless no file changed. With `stage` only writes it.
    * With `isChecked` throws if the release checks find problems.
    */
-  commit(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<Committed>
+  write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }
 
-/** Creates an empty release, to be filled and committed. */
+/** Creates an empty release, to be filled and written. */
 export function createNextRelease(parts: ReleaseParts): NextRelease {
   const { dir, before, now } = parts
   const blobs = openBlobs(dir)
@@ -117,8 +117,8 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) reuse(name)
     },
 
-    commit: ({ isChecked = false, stage = false } = {}) =>
-      commitRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
+    write: ({ isChecked = false, stage = false } = {}) =>
+      writeRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
   }
 }
 

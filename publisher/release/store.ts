@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, StoredRelease } from '../../src/contracts/release'
 import { readCurrentRelease } from '../../lib/release-files'
-import type { ReleaseAbout } from './commit'
+import type { ReleaseAbout } from './write-release'
 import { createNextRelease, type NextRelease } from './next-release'
 import { sweepReleases } from './sweep'
 

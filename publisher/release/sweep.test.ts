@@ -75,7 +75,7 @@ describe('sweep', () => {
     clock += MINUTE
     const next = await store().start({ code: '', scriptHashes: [] })
     next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-    const { id } = await next.commit()
+    const { id } = await next.write()
     await store().sweep()
     return id
   }

@@ -20,7 +20,7 @@ import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 /** The code and content version of a release. */
 export type ReleaseAbout = Pick<Manifest, 'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space'>
 
-export interface Committed {
+export interface WrittenRelease {
   readonly outcome: 'unchanged' | 'switched' | 'staged'
   /** the live release, or the staged one */
   readonly id: string
@@ -48,12 +48,12 @@ interface FilledRelease extends ReleaseParts {
   readonly pages: ReadonlyMap<string, ManifestPage>
   /** true to check the release before it goes live */
   readonly isChecked: boolean
-  /** true to save the release without making it live */
+  /** true to write the release without switching to it */
   readonly stage: boolean
 }
 
-/** Saves a filled release and makes it live. If no file changed, only updates the live manifest. */
-export async function commitRelease(filled: FilledRelease): Promise<Committed> {
+/** Writes a filled release and switches to it. If no file changed, only updates the live manifest. */
+export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
