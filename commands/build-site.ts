@@ -10,7 +10,7 @@ import { openContentSource } from './content/content-source'
 export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()
-  const { space: source, spaceEnv, close } = await openContentSource(settings)
+  const { source, spaceEnv, close } = await openContentSource(settings)
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const parts = { settings, source, spaceEnv, releases, openRenderer: createRendererOpener(log), log }
   try {

@@ -19,11 +19,11 @@ import { APP_DATA_FILE, hashOfScripts, PUBLIC_DIR, readGatsbyBuild } from './gat
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
-import type { PulledSpace, SpaceSource } from './source/space'
+import type { PulledContent, SyncedContent } from './source/synced-content'
 
 export interface Parts {
   readonly settings: Settings
-  readonly source: SpaceSource
+  readonly source: SyncedContent
   /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
@@ -58,41 +58,41 @@ export interface Published {
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
-  const space = await source.pull()
-  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: space.locale }
+  const pulled = await source.pull()
+  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: pulled.locale }
   const parts = { ...given, spaceEnv }
   const live = await releases.live()
   const code = codeHash(settings)
   const redirects = readRedirectFiles(settings)
-  const start = { code, space, live, redirects }
-  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
+  const start = { code, pulled, live, redirects }
+  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === pulled.locale
   if (!live || how.full || !isUsable) return publishFullBuild(parts, how, start)
 
-  const site = read(space, start, await pagesToHold(live, space.content))
+  const site = read(pulled, start, await pagesToHold(live, pulled.content))
   const changed = site.pages.filter(({ path, hash }) => live.manifest.pages[path]?.hash !== hash)
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
     return publishFullBuild(parts, how, start)
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
-  await writeContentReport(site.report, space.content, settings.dataDir, log)
-  const next = live.next({ code, ...contentOf(space, parts) })
+  await writeContentReport(site.report, pulled.content, settings.dataDir, log)
+  const next = live.next({ code, ...contentOf(pulled, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
-  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content: space.content })
+  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content: pulled.content })
 }
 
 interface Start {
   readonly code: string
-  readonly space: PulledSpace
+  readonly pulled: PulledContent
   readonly live: LiveRelease | undefined
   readonly redirects: Redirects
 }
 
 async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
-  const { code, space, live, redirects } = start
+  const { code, pulled, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
-  const entries = [...space.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
+  const entries = [...pulled.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
@@ -110,7 +110,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   await writeContentReport(site.report, now.content, settings.dataDir, log)
   const next = await releases.start({
     code,
-    ...contentOf(space, parts),
+    ...contentOf(pulled, parts),
     scriptHashes: hashInlineScripts(),
     styleHashes: await hashInlineStyles(build),
   })
@@ -128,7 +128,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
-const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => ({
+const contentOf = ({ syncToken, locale }: PulledContent, { spaceEnv }: Parts) => ({
   syncToken,
   space: {
     id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
@@ -143,21 +143,21 @@ const contentOf = ({ syncToken, locale }: PulledSpace, { spaceEnv }: Parts) => (
  * that link to it must be rendered, since Gatsby did not know that it is held.
  */
 async function readWithHeldPages(
-  space: PulledSpace,
+  pulled: PulledContent,
   start: Start,
   open: () => ReturnType<OpenRenderer>,
 ): Promise<Site> {
   const { files, scriptHashes } = start.live?.manifest ?? {}
   const hasSameScripts =
     files?.[APP_DATA_FILE]?.hash === hashOfScripts() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
-  const held = start.live && hasSameScripts ? await pagesToHold(start.live, space.content) : new Map()
-  const site = read(space, start, held)
+  const held = start.live && hasSameScripts ? await pagesToHold(start.live, pulled.content) : new Map()
+  const site = read(pulled, start, held)
   const isComplete = !site.pages.some(({ isHeld }) => isHeld) || (await open()) !== undefined
-  return isComplete ? site : read(space, start, new Map())
+  return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
-function read({ content }: PulledSpace, { live, redirects }: Start, livePages: LivePages): Site {
+/** Reads the site of a pull. An entry keeps its path of the live release if another one claims it. */
+function read({ content }: PulledContent, { live, redirects }: Start, livePages: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }
 

@@ -11,7 +11,7 @@ export function dataPaths(dataDir: string) {
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
     rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
-    spaceSnapshot: path.join(dataDir, 'publishing', 'space.json'),
+    contentSnapshot: path.join(dataDir, 'publishing', 'space.json'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),

@@ -54,7 +54,7 @@ export function openBlobs(releasesDir: string): Blobs {
 export function toStoreError(error: unknown, releasesDir: string): unknown {
   if (errorCode(error) !== 'ENOSPC') return error
   return new Error(
-    `The disk of ${releasesDir} is full. Free some space and publish again. The live release is unchanged.`,
+    `The disk of ${releasesDir} is full. Delete files on it and publish again. The live release is unchanged.`,
     {
       cause: error,
     },

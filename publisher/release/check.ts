@@ -1,7 +1,7 @@
 import { namePages } from '../report/name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
-/** Editors unpublish single articles. If a fifth of all pages is missing, the space was read in part. */
+/** Editors unpublish single articles. If a fifth of all pages is missing, the content was read in part. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
 /** On a small site a few pages are already a fifth. */
