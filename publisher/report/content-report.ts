@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataPaths } from '../../lib/settings/data-paths'
-import type { ContentFindings } from '../../src/contracts/editor'
+import type { SavedContentReport } from '../../src/contracts/editor'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { ContentReport, RawContent } from '../../src/site/site'
 import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
@@ -17,7 +17,7 @@ export async function writeContentReport(
   const titles = new Map(
     [...entries].flatMap((entry) => (reported.has(entry.id) ? [[entry.id, rawTitleOf(entry)]] : [])),
   )
-  const findings: ContentFindings = {
+  const saved: SavedContentReport = {
     checkedAt: new Date().toISOString(),
     ...counts,
     faults: issues.map(({ severity, entryId, contentType, field, message }) => ({
@@ -32,7 +32,7 @@ export async function writeContentReport(
   const text = join(dataDir, 'content-report.txt')
   await mkdir(dataDir, { recursive: true })
   await writeFile(text, `${formatReport({ counts, issues })}\n`)
-  await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(findings))
+  await writeFile(dataPaths(dataDir).contentReport, JSON.stringify(saved))
   log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
   for (const line of describeUnknownTypes(issues)) log(line)
   if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)

@@ -5,7 +5,7 @@ import {
   EDITOR_INSIGHTS_PATH,
   EDITOR_RELEASE_PATH,
   EDITOR_STATUS_PATH,
-  type ContentFindings,
+  type SavedContentReport,
   type EditorInsights,
   type EditorStatus,
   type InsightList,
@@ -33,7 +33,7 @@ const MAX_ID_LENGTH = 64
 
 const body = z.object({ id: z.string().min(1).max(MAX_ID_LENGTH) })
 
-const findings = z.object({
+const savedReport = z.object({
   checkedAt: z.string(),
   entries: z.number(),
   pages: z.number(),
@@ -47,7 +47,7 @@ const findings = z.object({
       message: z.string(),
     }),
   ),
-}) satisfies z.ZodType<ContentFindings>
+}) satisfies z.ZodType<SavedContentReport>
 
 interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content' | 'rebuilds'>
@@ -83,7 +83,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     const releases = await listReleases(paths.releases)
     return {
       rebuilds: rebuilds.status(),
-      content: await readFindings(paths.contentReport),
+      content: await readSavedReport(paths.contentReport),
       releases: releases.map(({ id, createdAt, isCurrent, pageCount }) => ({
         id,
         createdAt,
@@ -172,11 +172,11 @@ function requireEmployee(request: FastifyRequest) {
 }
 
 /** Returns null if there is no readable report; the next build writes one. */
-async function readFindings(path: string): Promise<ContentFindings | null> {
+async function readSavedReport(path: string): Promise<SavedContentReport | null> {
   const text = await readIfPresent(path)
   if (text === null) return null
   try {
-    return findings.parse(JSON.parse(text))
+    return savedReport.parse(JSON.parse(text))
   } catch {
     return null
   }

@@ -17,10 +17,12 @@ export interface ReportedIssue {
   readonly message: string
 }
 
-export interface ContentFindings {
+/** The content report in `DATA_DIR`. */
+export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
+  /** the content issues */
   readonly faults: readonly ReportedIssue[]
 }
 
@@ -34,7 +36,7 @@ export interface ReleaseSummary {
 export interface EditorStatus {
   readonly rebuilds: RebuildStatus
   /** null until the first build */
-  readonly content: ContentFindings | null
+  readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
   /** URL prefix for editing an entry by id; null if there is none */
   readonly entryAddress: string | null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RebuildStatus } from '../../contracts/rebuild'
 import { ErrorState } from '../../ui/empty-state/error-state'
 import { PageLayout } from '../../ui/page-layout/page-layout'
-import { ContentFindings } from './content-findings'
+import { ContentReport } from './content-report'
 import { createEditorApi, type EditorApi } from './editor-api'
 import * as s from './editor-page.module.css'
 import { Insights } from './insights'
@@ -57,7 +57,7 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
             <section aria-labelledby="content">
               <h2 id="content">Content</h2>
               {status.content ? (
-                <ContentFindings findings={status.content} entryAddress={status.entryAddress} />
+                <ContentReport report={status.content} entryAddress={status.entryAddress} />
               ) : (
                 <p className={s.lead}>No content report yet. The next build writes one.</p>
               )}
