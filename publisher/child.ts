@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import type { PublishEvent } from '../src/contracts/publish'
 import { dataPaths } from '../lib/settings/data-paths'
 import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
-import type { EntryOutcome } from '../src/contracts/rebuild'
+import type { EntryOutcome } from '../src/contracts/publish'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'

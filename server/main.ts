@@ -8,7 +8,7 @@ import {
   type EmbeddedDeliveryApiOptions,
 } from '../embedded/contentful'
 import { toConnection, readRunningApi, type RunningApi, toEmbeddedSpaceEnv } from '../lib/embedded-contentful'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import type { PublishEvent } from '../src/contracts/publish'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
@@ -112,7 +112,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     releases,
     upstreams: services.upstreams,
     caseRecords: records.cases,
-    rebuilds: publishing.queue,
+    publishQueue: publishing.queue,
     search,
     searchRecords: records.searches,
     knowledge: search.knowledge,

@@ -10,7 +10,7 @@ export function dataPaths(dataDir: string) {
     deliveryApi: path.join(dataDir, 'contentful'),
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
-    rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
+    publishHistory: path.join(dataDir, 'publishing', 'rebuilds.json'),
     contentSnapshot: path.join(dataDir, 'publishing', 'space.json'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),

@@ -65,7 +65,7 @@ export async function writeRelease(filled: FilledRelease): Promise<WrittenReleas
   )
   const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
-    throw new Error(['The build failed the release checks and was not published.', ...problems].join(' '))
+    throw new Error(['The release failed the checks and was not published.', ...problems].join(' '))
 
   const { id } = manifest
   await writeAndSwitch(filled, manifest, same === undefined)

@@ -1,4 +1,4 @@
-import type { EntryOutcome } from '../../src/contracts/rebuild'
+import type { EntryOutcome } from '../../src/contracts/publish'
 import { isPageTypeId } from '../../src/model/content-model'
 import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'

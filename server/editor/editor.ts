@@ -16,7 +16,7 @@ import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../../lib/state-folder'
-import type { RebuildQueue } from '../publishing/rebuild-queue'
+import type { PublishQueue } from '../publishing/publish-queue'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
@@ -51,7 +51,7 @@ const savedReport = z.object({
 
 interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content' | 'rebuilds'>
-  rebuilds: Pick<RebuildQueue, 'status'>
+  publishQueue: Pick<PublishQueue, 'status'>
   insights: Records['insights']
   releases: OwnReleases
   now?: () => Date
@@ -59,7 +59,7 @@ interface EditorOptions {
 
 /** Serves the data and actions of the page `/editor`, for signed-in employees only. */
 export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
-  const { settings, rebuilds, releases, now = () => new Date() } = options
+  const { settings, publishQueue, releases, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
   const paths = dataPaths(dataDir)
 
@@ -82,7 +82,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     requireEmployee(request)
     const releases = await listReleases(paths.releases)
     return {
-      rebuilds: rebuilds.status(),
+      rebuilds: publishQueue.status(),
       content: await readSavedReport(paths.contentReport),
       releases: releases.map(({ id, createdAt, isCurrent, pageCount }) => ({
         id,
@@ -138,7 +138,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         `There is no release ${id}. It may have been removed since.`,
       )
     const rollBackUnlessBuilding = async () =>
-      !rebuilds.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
+      !publishQueue.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
     // a running publish would replace the chosen release
     if (
       !(await saved(rollBackUnlessBuilding(), 'not-kept', 'Could not change the release. Try again later.'))

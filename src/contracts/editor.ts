@@ -1,4 +1,4 @@
-import type { RebuildStatus } from './rebuild'
+import type { PublishStatus } from './publish'
 
 /** The page where employees follow their publishes, and its endpoints. */
 export const EDITOR_PATH = '/editor'
@@ -34,7 +34,7 @@ export interface ReleaseSummary {
 }
 
 export interface EditorStatus {
-  readonly rebuilds: RebuildStatus
+  readonly rebuilds: PublishStatus
   /** null until the first build */
   readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]

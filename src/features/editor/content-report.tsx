@@ -1,7 +1,7 @@
 import type { ReportedIssue, SavedContentReport } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
-import { timeInWords } from './rebuild-texts'
+import { timeInWords } from './publish-texts'
 
 interface Props {
   readonly report: SavedContentReport

@@ -3,7 +3,7 @@ import type { ReleaseSummary } from '../../contracts/editor'
 import { Button } from '../../ui/button/button'
 import { Chip } from '../../ui/chip/chip'
 import * as s from './editor-page.module.css'
-import { timeWithSeconds } from './rebuild-texts'
+import { timeWithSeconds } from './publish-texts'
 
 interface Props {
   readonly releases: readonly ReleaseSummary[]
