@@ -7,7 +7,7 @@ import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'
 
 /** Publishes the current content of the source, as `npm run build` and `npm start` do. */
-export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
+export async function publishSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()
   const { source, spaceEnv, close } = await openContentSource(settings)
