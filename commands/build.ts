@@ -1,5 +1,5 @@
 import { messageOf } from '../lib/error-message'
-import { buildSite } from './build-site'
+import { publishSite } from './publish-site'
 import { runCommand } from './run-command'
 
 /*
@@ -12,7 +12,7 @@ import { runCommand } from './run-command'
 
 void runCommand(async (settings) => {
   try {
-    await buildSite(settings, {
+    await publishSite(settings, {
       full: process.argv.includes('--full'),
       unattended: process.argv.includes('--unattended'),
       stage: process.argv.includes('--stage'),

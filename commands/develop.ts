@@ -24,16 +24,16 @@ void runCommand(async (given) => {
   // no rebuilds: they would write to the folders that Gatsby uses
   const gateway = await startGateway({ ...settings, port: gatewayPort, rebuilds: false })
   closeOnSignal(gateway)
-  const source = await openContentSource(settings)
+  const opened = await openContentSource(settings)
   try {
-    const { content, locale } = await source.space.pull()
+    const { content, locale } = await opened.source.pull()
     const redirects = readRedirectFiles(settings)
     const site = readSite(content, { redirects, now: new Date() })
     await writeContentReport(site.report, content, settings.dataDir, log)
     await writeDevelopRelease(site, settings, log)
-    prepareDevelop(source.spaceEnv)
+    prepareDevelop(opened.spaceEnv)
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
-      ...source.spaceEnv,
+      ...opened.spaceEnv,
       ...toSiteEnv(settings),
       [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, ...redirects }),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
@@ -42,7 +42,7 @@ void runCommand(async (given) => {
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     })
   } finally {
-    await source.close()
+    await opened.close()
     await gateway.close()
   }
 })

@@ -1,7 +1,7 @@
 import { dataPaths } from '../lib/settings/data-paths'
 import { lockDataDir } from '../server/main'
 import { openDatabase } from '../server/records'
-import { buildSite } from './build-site'
+import { publishSite } from './publish-site'
 import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
@@ -13,7 +13,7 @@ void runCommand(async (settings) => {
   const database = openDatabase({ ...settings, folder: dataPaths(settings.dataDir).database })
   database.catch(() => {}) // the gateway reports the failure
   if (!(await switchToStaged(settings))) {
-    const { kind } = await buildSite(settings)
+    const { kind } = await publishSite(settings)
     if (kind === 'unchanged') console.log('Nothing changed since the last build.')
   }
   await serveSite(settings, { database, unlock })

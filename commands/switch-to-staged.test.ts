@@ -23,7 +23,7 @@ async function anUpgrade(env: Record<string, string> = {}) {
   const build = async (code: string, stage: boolean) => {
     const next = await store.start({ code, scriptHashes: [] })
     next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: code }])
-    return (await next.commit({ stage })).id
+    return (await next.write({ stage })).id
   }
   const old = await build('old', false)
   const staged = await build(codeHash(settings), true)
@@ -38,7 +38,7 @@ it('makes the staged release of this code live when the gateway starts', async (
   expect(console.log).toHaveBeenCalledWith(`Release ${staged}, which was built with this code, is live.`)
 })
 
-it('keeps the release of a rollback while this code ran', async () => {
+it('leaves the release of a rollback live while this code ran', async () => {
   const { settings, dir, old, live } = await anUpgrade()
   await switchToStaged(settings)
   await rollBack(dir, old)

@@ -13,7 +13,8 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
   for (;;) {
     const lock = takeBoth(dataDir)
     if ('release' in lock) return build().finally(lock.release)
-    if (!isLogged) console.log(`Another build is running (process ${lock.heldBy}). Waiting for it to end ...`)
+    if (!isLogged)
+      console.log(`Another build is running (process ${lock.ownerPid}). Waiting for it to end ...`)
     isLogged = true
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
@@ -22,7 +23,7 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
 /** Runs `work` unless a build runs. Returns false if one does. */
 export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const lock = takeBoth(dataDir)
-  if ('heldBy' in lock) return false
+  if ('ownerPid' in lock) return false
   await work().finally(lock.release)
   return true
 }
@@ -30,9 +31,9 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
 /** Projects may share a `DATA_DIR`, for example during an upgrade. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
-  if ('heldBy' in project) return project
+  if ('ownerPid' in project) return project
   const releases = takeOrUndo(dataPaths(dataDir).buildLock, project.release)
-  if ('heldBy' in releases) return releases
+  if ('ownerPid' in releases) return releases
   return {
     release() {
       releases.release()
@@ -41,11 +42,11 @@ function takeBoth(dataDir: string): LockAttempt {
   }
 }
 
-/** Calls `undo` if the lock is held, or cannot be written, as on a full disk. */
+/** Calls `undo` if the lock is taken, or cannot be written, as on a full disk. */
 function takeOrUndo(file: string, undo: () => void): LockAttempt {
   try {
     const lock = takeLock(file)
-    if ('heldBy' in lock) undo()
+    if ('ownerPid' in lock) undo()
     return lock
   } catch (error) {
     undo()

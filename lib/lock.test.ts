@@ -12,21 +12,21 @@ const file = join(folder, 'state', 'work.lock')
 
 function take() {
   const lock = takeLock(file)
-  if ('heldBy' in lock) throw new Error(`held by ${lock.heldBy}`)
+  if ('ownerPid' in lock) throw new Error(`taken by ${lock.ownerPid}`)
   return lock
 }
 
-it('holds the lock until it is released', () => {
+it('has the lock until it is released', () => {
   const { release } = take()
   expect(readFileSync(file, 'utf8')).toBe(processTag(process.pid))
-  expect(takeLock(file)).toEqual({ heldBy: process.pid })
+  expect(takeLock(file)).toEqual({ ownerPid: process.pid })
   release()
   expect(existsSync(file)).toBe(false)
 })
 
-it('names the process that holds the lock', () => {
+it('names the process that has the lock', () => {
   writeFileSync(file, processTag(process.ppid))
-  expect(takeLock(file)).toEqual({ heldBy: process.ppid })
+  expect(takeLock(file)).toEqual({ ownerPid: process.ppid })
 })
 
 const { pid: ended } = spawnSync(process.execPath, ['--version'])
@@ -54,7 +54,7 @@ const CONTENDER = `
   const [, file, log, dead] = process.argv
   for (let round = 0; round < 200; ) {
     const lock = takeLock(file)
-    if ('heldBy' in lock) continue
+    if ('ownerPid' in lock) continue
     appendFileSync(log, process.pid + '\\n')
     appendFileSync(log, process.pid + '\\n')
     // leaves the lock as a process that was killed

@@ -5,8 +5,8 @@ import { processTag, findRunningProcess } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** A lock that was taken, or the id of the process that holds it. */
-export type LockAttempt = { readonly release: () => void } | { readonly heldBy: number }
+/** A lock that was taken, or the id of the process that has it. */
+export type LockAttempt = { readonly release: () => void } | { readonly ownerPid: number }
 
 /** Takes the lock of a file. A lock whose process has ended counts as free. */
 export function takeLock(file: string): LockAttempt {
@@ -14,8 +14,8 @@ export function takeLock(file: string): LockAttempt {
   if (create(file)) return { release: () => rmSync(file, { force: true }) }
   const tag = tagIn(file)
   if (tag === undefined) return takeLock(file)
-  const holder = findRunningProcess(tag)
-  if (holder !== undefined) return { heldBy: holder }
+  const owner = findRunningProcess(tag)
+  if (owner !== undefined) return { ownerPid: owner }
   return removeDeadLock(file) ?? takeLock(file)
 }
 
@@ -25,8 +25,8 @@ function removeDeadLock(file: string): LockAttempt | undefined {
   if (!create(guard)) {
     const tag = tagIn(guard)
     if (tag === undefined) return undefined // another process has just removed the dead lock
-    const holder = findRunningProcess(tag)
-    if (holder !== undefined) return { heldBy: holder }
+    const owner = findRunningProcess(tag)
+    if (owner !== undefined) return { ownerPid: owner }
     rmSync(guard, { force: true })
     return undefined
   }

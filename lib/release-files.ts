@@ -41,8 +41,8 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** More than the saved releases, which include at most one per hour of a day. */
-export const PREVIOUS_REMEMBERED = 100
+/** More than the retained releases, which include at most one per hour of a day. */
+export const MAX_PREVIOUS = 100
 
 /** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
 export async function switchTo(
@@ -54,7 +54,7 @@ export async function switchTo(
   const before = await readCurrent(releasesDir).catch(() => undefined)
   const isOther = before !== undefined && before.id !== id
   const replaced = isOther ? [{ id: before.id, until: now.toISOString() }] : []
-  const previous = [...replaced, ...(before?.previous ?? [])].slice(0, PREVIOUS_REMEMBERED)
+  const previous = [...replaced, ...(before?.previous ?? [])].slice(0, MAX_PREVIOUS)
   const current: Current = { id, previous, ...rollback }
   await writeAtomically(path.join(releasesDir, CURRENT_FILE), JSON.stringify(current))
 }
@@ -65,7 +65,7 @@ export const manifestPath = (releasesDir: string, id: string) =>
 export const blobPath = (releasesDir: string, hash: string) =>
   path.join(releasesDir, BLOBS_FOLDER, hash.slice(0, 2), hash)
 
-/** Reads a saved release. Throws if there is none of this id. */
+/** Reads a retained release. Throws if there is none of this id. */
 export async function readRelease(releasesDir: string, id: string): Promise<StoredRelease> {
   if (!releaseIdPattern.test(id)) throw new Error(`"${id}" is not the id of a release`)
   const text = await readIfPresent(manifestPath(releasesDir, id))

@@ -19,10 +19,10 @@ async function release(home: string, second: number) {
     syncToken: `token-${second}`,
   })
   next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-  return (await next.commit()).id
+  return (await next.write()).id
 }
 
-it('lists the saved releases, newest first, and rolls back to one of them', async () => {
+it('lists the retained releases, newest first, and rolls back to one of them', async () => {
   expect(await listReleases(releasesDir)).toEqual([])
   const first = await release('first', 1)
   const second = await release('second', 2)
@@ -44,7 +44,7 @@ it('lists the saved releases, newest first, and rolls back to one of them', asyn
   })
 })
 
-it('REBUILD-01 returns the newest sync token of all saved releases, also after a rollback', async () => {
+it('REBUILD-01 returns the newest sync token of all retained releases, also after a rollback', async () => {
   const retained = await listReleases(releasesDir)
   expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
   expect(findNewestSync(retained)?.syncToken).toBe('token-2')
@@ -54,7 +54,7 @@ it('REBUILD-01 returns the newest sync token of all saved releases, also after a
 it('rejects an unknown release, lists the saved ones and changes nothing', async () => {
   const current = (await loadRelease(releasesDir))?.id
   for (const id of ['2020-01-01T00-00-00-000Z-ab', '../../etc', '']) {
-    await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Saved releases: 2026-/)
+    await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Retained releases: 2026-/)
   }
   expect((await loadRelease(releasesDir))?.id).toBe(current)
 })
@@ -70,7 +70,7 @@ describe('switchToCode', () => {
       const syncToken = `token-${second}`
       const next = await store.start({ code, scriptHashes: [], syncToken })
       next.putPage({ path: '/', hash: code, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-      return next.commit({ stage })
+      return next.write({ stage })
     }
     const goBack = async (id: string) => {
       second += 1
@@ -113,7 +113,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
-  it('keeps a rollback until there is a newer release of the code', async () => {
+  it('respects a rollback until there is a newer release of the code', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')

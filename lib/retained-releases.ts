@@ -3,7 +3,7 @@ import { MANIFEST_ENDING, releaseIdPattern, type ManifestHead } from '../src/con
 import { isMissing } from './error-code'
 import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
-/** A saved release without its files. */
+/** A retained release without its files. */
 export type RetainedRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
@@ -31,7 +31,7 @@ export async function listReleaseIds(releasesDir: string): Promise<string[]> {
     .reverse()
 }
 
-/** Lists the saved releases, newest first. Skips releases with an unreadable manifest. */
+/** Lists the retained releases, newest first. Skips releases with an unreadable manifest. */
 export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
   const current = await readCurrent(releasesDir)
   const { rolledBackAt, rolledBackFrom, previous = [] } = current ?? {}
@@ -69,14 +69,12 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/**
- * Makes a saved release live again. Throws if it is unreadable, or unknown, with a list of the saved ones.
- */
+/** Makes a retained release live again. Throws if it is unreadable, or unknown, with a list of all. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
   if (!retained.some((release) => release.id === id)) {
     const ids = retained.map((release) => release.id).join(', ')
-    throw new Error(`There is no release ${id}. Saved releases: ${ids || 'none'}.`)
+    throw new Error(`There is no release ${id}. Retained releases: ${ids || 'none'}.`)
   }
   await readRelease(releasesDir, id)
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -94,7 +92,7 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest saved release of this code live, unless the live one is of this code and no other is
+ * Makes the newest retained release of this code live, unless the live one is of this code and no other is
  * staged. A rollback outlives a restart of the code that ran then, until a release of it is staged.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import type { PublishEvent } from '../src/contracts/publish'
 import { dataPaths } from '../lib/settings/data-paths'
 import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
@@ -14,11 +14,11 @@ import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
 import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
-import { createSpaceSource, type SpaceSource } from './source/space'
+import { createSyncedContent, type SyncedContent } from './source/synced-content'
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The gateway's build worker: publishes once per request and keeps the content in memory in between.
+ * The gateway's build worker: publishes once per request and caches the content in memory in between.
  * Ends after a failure or a full build, when its code changed, and with the gateway.
  */
 
@@ -29,10 +29,10 @@ function main() {
   const log = (line: string) => console.log(line)
   const mtimesAtStart = sourceMtimes()
   const paths = dataPaths(settings.dataDir)
-  const snapshotFile = paths.spaceSnapshot
+  const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
   const openRenderer = createRendererOpener(log)
-  let source: SpaceSource | undefined
+  let source: SyncedContent | undefined
   let work = Promise.resolve()
   let requests = 0
 
@@ -41,7 +41,7 @@ function main() {
     const { rolledBackAt } = (await readCurrent(paths.releases)) ?? {}
     if (rolledBackAt !== undefined && receivedAt < rolledBackAt)
       return end({ kind: 'failed', reason: 'An operator rolled back after this change.' })
-    source ??= createSpaceSource({ connection, snapshotFile, log })
+    source ??= createSyncedContent({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
     const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
     if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
@@ -67,9 +67,9 @@ function main() {
   }
 
   /** Runs after the release is live, so a failure does not affect readers. */
-  async function cleanUp(space: SpaceSource) {
+  async function cleanUp(content: SyncedContent) {
     await releases.sweep()
-    await space.saveSnapshot()
+    await content.saveSnapshot()
     await removeOldTemporaryFiles(dirname(snapshotFile), new Date())
   }
 

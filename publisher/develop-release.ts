@@ -14,5 +14,5 @@ export async function writeDevelopRelease(
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const next = await releases.start({ code: 'develop', scriptHashes: [] })
   await putSiteFiles(next, { site, redirects: readRedirectFiles(settings), settings, log })
-  await next.commit()
+  await next.write()
 }

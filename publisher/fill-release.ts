@@ -37,16 +37,16 @@ export async function fillFromLive(
   { changed, renderer, live, ...parts }: FromLive,
 ): Promise<void> {
   const isChanged = new Set(changed)
-  for (const page of parts.site.pages) if (!isChanged.has(page)) keepPage(next, page)
+  for (const page of parts.site.pages) if (!isChanged.has(page)) reuseLivePage(next, page)
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, parts, await readRetainedDocuments(parts.site, live))
-  next.keepAllElse()
+  await putSiteFiles(next, parts, await readHeldDocuments(parts.site, live))
+  next.reuseBuildFiles()
 }
 
-/** Keeps a page of the live release. A retained one has no model, so its Markdown copy is kept too. */
-function keepPage(next: NextRelease, { path, isRetained }: SitePage) {
-  next.keepPage(path)
-  if (isRetained) next.keepFile(markdownPath(path).slice(1))
+/** Reuses a page of the live release. A held one has no model, so its Markdown copy is reused too. */
+function reuseLivePage(next: NextRelease, { path, isHeld }: SitePage) {
+  next.reusePage(path)
+  if (isHeld) next.reuseFile(markdownPath(path).slice(1))
 }
 
 interface FromBuild extends SiteParts {
@@ -71,7 +71,7 @@ export async function fillFromBuild(
   const toHtml = createReleaseHtml(build)
   const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
-    if (page.isRetained) keepPage(next, page)
+    if (page.isHeld) reuseLivePage(next, page)
     else if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
     else changedMeanwhile.push(page)
   }
@@ -84,7 +84,7 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, parts, live && (await readRetainedDocuments(site, live)))
+  await putSiteFiles(next, parts, live && (await readHeldDocuments(site, live)))
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // pages and page data are put one by one
@@ -132,9 +132,9 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
 export async function putSiteFiles(
   next: NextRelease,
   { site, redirects, settings, log }: SiteParts,
-  retained: readonly SearchDocument[] = [],
+  heldDocuments: readonly SearchDocument[] = [],
 ): Promise<void> {
-  const documents = [...coursesOf(settings, log), ...retained]
+  const documents = [...coursesOf(settings, log), ...heldDocuments]
   for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
     next.putFile({
       path,
@@ -160,10 +160,10 @@ function coursesOf(settings: Settings, log: (line: string) => void) {
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 
-/** Returns the search documents of retained pages from the live release. */
-async function readRetainedDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
-  const retained = new Set(site.pages.flatMap(({ isRetained, path }) => (isRetained ? [path] : [])))
-  if (retained.size === 0) return []
+/** Returns the search documents of held pages from the live release. */
+async function readHeldDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
+  const held = new Set(site.pages.flatMap(({ isHeld, path }) => (isHeld ? [path] : [])))
+  if (held.size === 0) return []
   const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
-  return corpus.documents.filter(({ url }) => retained.has(url.replace(/#.*$/, '')))
+  return corpus.documents.filter(({ url }) => held.has(url.replace(/#.*$/, '')))
 }

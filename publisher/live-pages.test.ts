@@ -31,8 +31,8 @@ const contentWith = (audience: string): RawContent => ({
 })
 
 it('holds any live page whose template still exists', async () => {
-  const held = await pagesToHold(live, contentWith('everyone'))
-  expect([...held.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
+  const holdable = await pagesToHold(live, contentWith('everyone'))
+  expect([...holdable.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
 })
 
 it('holds no page that names one whose audience changed', async () => {

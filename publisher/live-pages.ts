@@ -1,6 +1,6 @@
 import { pageFiles } from '../src/contracts/release'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
-import { rawAudienceOf } from '../src/site/retain-pages'
+import { rawAudienceOf } from '../src/site/hold-pages'
 import type { LivePage, LivePages, PathOwners, RawContent } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
@@ -13,16 +13,16 @@ export async function pagesToHold(
   content: RawContent,
 ): Promise<LivePages> {
   const moved = pathsWithOtherAudience(live, content)
-  const held = new Map<string, LivePage>()
+  const holdable = new Map<string, LivePage>()
   for (const [path, page] of Object.entries(live.manifest.pages)) {
     if (!isTemplateName(page.template)) continue
     if (moved.length > 0) {
       const data = await live.read(pageFiles(path).data)
       if (moved.some((other) => data.includes(other))) continue
     }
-    held.set(path, { ...page, template: page.template })
+    holdable.set(path, { ...page, template: page.template })
   }
-  return held
+  return holdable
 }
 
 function pathsWithOtherAudience({ manifest }: Pick<LiveRelease, 'manifest'>, content: RawContent): string[] {

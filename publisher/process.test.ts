@@ -49,7 +49,7 @@ it('sends connection and events to the build worker', async () => {
   })
 })
 
-it('reports progress, and the last lines of a failed build as the reason', async () => {
+it('reports progress, and the last lines of a failed publish as the reason', async () => {
   const progress: string[] = []
   const script =
     "process.on('message', () => { console.log('Checking'); console.error('The space cannot be read.'); process.exit(3) })"
@@ -57,12 +57,12 @@ it('reports progress, and the last lines of a failed build as the reason', async
   expect(progress.sort()).toEqual(['Checking', 'The space cannot be read.'])
   expect(result).toMatchObject({
     kind: 'failed',
-    reason: expect.stringContaining('The build ended before it was done (code 3)'),
+    reason: expect.stringContaining('The build worker ended before it was done (code 3)'),
   })
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
 
-it('stops a build and its child processes after the timeout', async () => {
+it('stops a publish and its child processes after the timeout', async () => {
   const file = path.join(folder, 'still-running')
   const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`
   const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}]); setInterval(() => {}, 1000)`
@@ -72,14 +72,14 @@ it('stops a build and its child processes after the timeout', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('stops the build with the gateway', async () => {
+it('stops the publish with the gateway', async () => {
   const stop = new AbortController()
   const building = aPublisher('setInterval(() => {}, 1000)').publish({ ...request, signal: stop.signal })
   stop.abort()
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the process for the next build, but not after a last build or a pause', async () => {
+it('reuses the process for the next publish, but not after a last one or a pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))

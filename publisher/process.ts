@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
+import { entryOutcome, type PublishEvent } from '../src/contracts/publish'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
-/** The build worker. It loads the build code, so that the gateway need not. */
+/** The build worker. It loads the publishing code, so that the gateway need not. */
 const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as const
 
-/** Enough for 40,000 entries; a build that needs more fails before the machine does. */
+/** Enough for 40,000 entries; a publish that needs more fails before the machine does. */
 const MAX_HEAP_MB = 3_072
 
-/** Ten times the duration with 10,000 articles. A build that hangs must not block the next one. */
+/** Ten times the duration with 10,000 articles. A publish that hangs must not block the next one. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Editors publish several times in a row. After this pause the worker ends, to free its memory. */
@@ -20,7 +20,7 @@ const IDLE_MS = 10 * 60_000
 /** Time between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 5_000
 
-/** Output lines in the reason of a failed build. */
+/** Output lines in the reason of a failed publish. */
 const REASON_LINES = 12
 
 /** A message from the gateway to the build worker. */
@@ -45,7 +45,7 @@ const response = z.discriminatedUnion('kind', [
     entries: z.array(entryOutcome).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),
-    /** the process ends now, since it may have loaded code of an older build */
+    /** the process ends now, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
@@ -85,7 +85,7 @@ interface PublisherOptions {
   readonly idleMs?: number
 }
 
-/** Creates a publisher. Builds run in a child process with limits of time and memory. */
+/** Creates a publisher. Publishes run in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
   spaceEnv,
@@ -129,9 +129,9 @@ export function createPublisher({
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)
-      return { kind: 'failed', reason: `The build took more than ${timeoutMs / 1000} s and was stopped.` }
+      return { kind: 'failed', reason: `The publish took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
-      return { kind: 'failed', reason: 'The gateway stopped, and the build with it.' }
+      return { kind: 'failed', reason: 'The gateway stopped, and the publish with it.' }
     if (result.kind === 'outdated') return publish(request)
     if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
     if (!result.isLast) setIdle(child)
@@ -163,7 +163,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
   }
   const ended = new Promise<WorkerResponse>((resolve) => {
     child.on('error', (error) =>
-      resolve({ kind: 'failed', reason: `Could not start the build: ${error.message}` }),
+      resolve({ kind: 'failed', reason: `Could not start the build worker: ${error.message}` }),
     )
     child.on('close', (code) => resolve({ kind: 'failed', reason: endedWith(code) }))
   })
@@ -182,7 +182,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
 
 /** A process that was killed, for example for lack of memory, has no exit code. */
 const endedWith = (code: number | null) =>
-  `The build ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
+  `The build worker ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
 function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerResponse> {
   return new Promise((resolve) => {

@@ -36,7 +36,7 @@ async function aSite(more: { readonly validUntil?: string } = {}) {
     { path: html, bytes: aPage('Home') },
     { path: data, bytes: '{}' },
   ])
-  const { id } = await next.commit()
+  const { id } = await next.write()
   const lines: string[] = []
   return {
     id,

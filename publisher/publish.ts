@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
-import type { EntryOutcome } from '../src/contracts/rebuild'
+import type { EntryOutcome } from '../src/contracts/publish'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
@@ -21,11 +21,11 @@ import { APP_DATA_FILE, hashOfScripts, PUBLIC_DIR, readGatsbyBuild } from './gat
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
-import type { PulledSpace, SpaceSource } from './source/space'
+import type { PulledContent, SyncedContent } from './source/synced-content'
 
 export interface Parts {
   readonly settings: Settings
-  readonly source: SpaceSource
+  readonly source: SyncedContent
   /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
@@ -60,36 +60,36 @@ export interface Published {
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
-  const space = await source.pull()
-  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: space.locale }
+  const pulled = await source.pull()
+  const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: pulled.locale }
   const parts = { ...given, spaceEnv }
   const live = await releases.live()
   const code = codeHash(settings)
   const redirects = readRedirectFiles(settings)
-  const start = { code, space, live, redirects, inputs: hashInputs(space.shape, redirects, settings) }
-  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === space.locale
+  const start = { code, pulled, live, redirects, inputs: hashInputs(pulled.shape, redirects, settings) }
+  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === pulled.locale
   if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
   if (isUpToDate(live, how, start)) {
     log(`Nothing changed: release ${live.manifest.id} stays.`)
     return { kind: 'unchanged', release: live.manifest.id, changedPages: [], entries: [], isFullBuild: false }
   }
 
-  const site = read(space, start, await pagesToHold(live, space.content))
+  const site = read(pulled, start, await pagesToHold(live, pulled.content))
   const changed = site.pages.filter((page) => isChanged(page, live))
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
     return publishFullBuild(parts, how, start)
 
   log(`Rendering ${changed.length} of ${site.pages.length} pages.`)
-  await writeContentReport(site.report, space.content, settings.dataDir, log)
+  await writeContentReport(site.report, pulled.content, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(site, start, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
-  return commit(next, parts, how, { site, isFullBuild: false, live, content: space.content })
+  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content: pulled.content })
 }
 
 interface Start {
   readonly code: string
-  readonly space: PulledSpace
+  readonly pulled: PulledContent
   readonly live: LiveRelease | undefined
   readonly redirects: Redirects
   readonly inputs: string
@@ -99,27 +99,27 @@ interface Start {
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
   { stage = false, entries = [] }: How,
-  { space, inputs }: Start,
+  { pulled, inputs }: Start,
 ): boolean {
   const { syncToken, validUntil } = manifest
-  const isSame = syncToken === space.syncToken && manifest.inputs === inputs
+  const isSame = syncToken === pulled.syncToken && manifest.inputs === inputs
   const isExpired = validUntil !== undefined && Date.parse(validUntil) <= Date.now()
   return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
 }
 
-const isChanged = ({ path, hash, isRetained }: SitePage, { manifest, damaged }: LiveRelease) =>
+const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: LiveRelease) =>
   manifest.pages[path]?.hash !== hash ||
-  (!isRetained && Object.values(pageFiles(path)).some((name) => damaged.has(name)))
+  (!isHeld && Object.values(pageFiles(path)).some((name) => damaged.has(name)))
 
 /** Only a full build makes scripts and styles. */
 const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
   [...damaged].some((name) => manifest.files[name]?.fromBuild)
 
 async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
-  const { code, space: before, live, redirects } = start
+  const { code, pulled, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
-  const entries = [...before.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
+  const entries = [...pulled.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
   const built = await runFullBuild({
     settings,
     code,
@@ -151,13 +151,19 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     log,
   })
-  return commit(next, parts, how, { site, isFullBuild: true, live, content: after.content, postponed })
+  return writeAndReport(next, parts, how, {
+    site,
+    isFullBuild: true,
+    live,
+    content: after.content,
+    postponed,
+  })
 }
 
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
 const contentOf = (
   { changesAt }: Site,
-  { space: { syncToken, locale }, inputs }: Start,
+  { pulled: { syncToken, locale }, inputs }: Start,
   { spaceEnv }: Parts,
 ) => ({
   syncToken,
@@ -176,32 +182,32 @@ const contentOf = (
  * that link to it must be rendered, since Gatsby did not know that it is held.
  */
 async function readWithHeldPages(
-  space: PulledSpace,
+  pulled: PulledContent,
   start: Start,
   open: () => ReturnType<OpenRenderer>,
 ): Promise<Site> {
   const { files, scriptHashes } = start.live?.manifest ?? {}
   const hasSameScripts =
     files?.[APP_DATA_FILE]?.hash === hashOfScripts() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
-  const held = start.live && hasSameScripts ? await pagesToHold(start.live, space.content) : new Map()
-  const site = read(space, start, held)
-  const isComplete = !site.pages.some(({ isRetained }) => isRetained) || (await open()) !== undefined
-  return isComplete ? site : read(space, start, new Map())
+  const held = start.live && hasSameScripts ? await pagesToHold(start.live, pulled.content) : new Map()
+  const site = read(pulled, start, held)
+  const isComplete = !site.pages.some(({ isHeld }) => isHeld) || (await open()) !== undefined
+  return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** Reads the site of a space. An entry keeps its path of the live release if another one claims it. */
-function read({ content }: PulledSpace, { live, redirects }: Start, livePages: LivePages): Site {
+/** Reads the site of a pull. An entry keeps its path of the live release if another one claims it. */
+function read({ content }: PulledContent, { live, redirects }: Start, livePages: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }
 
-async function commit(
+async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
   { unattended = false, stage = false, entries = [] }: How,
   made: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const { outcome, manifest } = await next.commit({ isChecked: unattended, stage })
+  const { outcome, manifest } = await next.write({ isChecked: unattended, stage })
   return {
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,

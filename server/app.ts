@@ -55,7 +55,8 @@ const MAX_CONNECTIONS = 5_000
 /** Builds the gateway. It opens nothing: tests inject requests, and `main.ts` listens. */
 export function createGateway(given: GatewayParts): FastifyInstance {
   const parts = { answerer: createSectionAnswerer(given.settings.answerThresholds), ...given }
-  const { settings, releases, rebuilds, searchRecords, knowledge, insights, secrets, endedSessions } = parts
+  const { settings, releases, publishQueue, searchRecords, knowledge, insights, secrets, endedSessions } =
+    parts
   const { mounted = [], logStream, telemetry, supportChatRecords } = parts
   const { upstreams, caseRecords, search, answerer, chatRecords, analyticsRecords } = telemetry
     ? withPortMetrics(parts, telemetry)
@@ -76,7 +77,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  if (telemetry) addGatewayMetrics(app, telemetry, { releases, rebuilds })
+  if (telemetry) addGatewayMetrics(app, telemetry, { releases, publishQueue })
 
   compressResponses(app)
   addJsonParser(app)
@@ -110,8 +111,8 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })
   void app.register(analyticsIntake, { siteUrl, records: analyticsRecords })
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
-  void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
-  void app.register(editor, { settings, rebuilds, insights, releases })
+  void app.register(publishing, { queue: publishQueue, webhookSecret: settings.webhookSecret })
+  void app.register(editor, { settings, publishQueue, insights, releases })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })

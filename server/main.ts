@@ -8,7 +8,7 @@ import {
   type EmbeddedDeliveryApiOptions,
 } from '../embedded/contentful'
 import { toConnection, readRunningApi, type RunningApi, toEmbeddedSpaceEnv } from '../lib/embedded-contentful'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import type { PublishEvent } from '../src/contracts/publish'
 import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
@@ -112,7 +112,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
     releases,
     upstreams: services.upstreams,
     caseRecords: records.cases,
-    rebuilds: publishing.queue,
+    publishQueue: publishing.queue,
     search,
     searchRecords: records.searches,
     knowledge: search.knowledge,
@@ -167,7 +167,7 @@ export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unloc
     databaseUrl === undefined
       ? 'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both and REBUILDS=false for this one.'
       : 'Stop it, or set REBUILDS=false for this one.'
-  throw new StartError(`${dataDir} is in use by another gateway (process ${lock.heldBy}). ${remedies}`)
+  throw new StartError(`${dataDir} is in use by another gateway (process ${lock.ownerPid}). ${remedies}`)
 }
 
 /** Loads the telemetry libraries only if metrics or traces are configured. */

@@ -3,7 +3,7 @@ import type { ChatRecords } from './records/kinds/chat-records'
 import type { LogStream } from './logging'
 import type { Issuers } from './auth/auth'
 import type { PreviewPages } from '../src/contracts/preview'
-import type { RebuildQueue } from './publishing/rebuild-queue'
+import type { PublishQueue } from './publishing/publish-queue'
 import type { AnalyticsRecords, Records } from './records'
 import type { OwnReleases } from './releases/release-source'
 import type { EndedSessions } from './records/kinds/ended-sessions'
@@ -36,7 +36,7 @@ export interface GatewayParts {
   releases: OwnReleases
   upstreams: Upstreams
   caseRecords: CaseRecords
-  rebuilds: Pick<RebuildQueue, 'announce' | 'status'>
+  publishQueue: Pick<PublishQueue, 'announce' | 'status'>
   search: Pick<ReleaseSearch, 'search' | 'suggest'>
   searchRecords: SearchRecords
   knowledge: ReleaseSearch['knowledge']

@@ -6,7 +6,7 @@ import type { Node } from 'gatsby'
 import { createContentfulClient } from '../lib/contentful-client'
 import { aServedFolder } from '../embedded/contentful/testing/an-api'
 import { toConnection } from '../lib/embedded-contentful'
-import { createSpaceSource } from '../publisher/source/space'
+import { createSyncedContent } from '../publisher/source/synced-content'
 import { rawContentOfNodes } from '../src/gatsby/raw-content-of-nodes'
 import type { RawContent } from '../src/site/site'
 import { readAsset } from '../src/site/read/read-entry'
@@ -92,7 +92,7 @@ it.each(['content/space.json', ...(existsSync(corpus) ? [corpus] : [])])(
     copyFileSync(file, exportPath)
     const api = await served.start({ exportPath })
     const connection = toConnection(api)
-    const source = createSpaceSource({
+    const source = createSyncedContent({
       connection,
       snapshotFile: join(served.folder, 'none.json'),
       log: () => undefined,

@@ -46,7 +46,7 @@ describe('docs/security.md', () => {
     'Analytics and records',
     'Search',
     'Chatbot',
-    'Webhooks and rebuilds',
+    'Webhooks and publishes',
   ])('has a section on %s', (part) => {
     expect(document).toContain(`\n## ${part}\n`)
   })

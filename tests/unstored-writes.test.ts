@@ -98,7 +98,7 @@ async function setUp(works: boolean) {
     analyticsRecords: { add: keep },
     chatRecords: { add: keep },
     supportChatRecords: chats.records,
-    rebuilds: {
+    publishQueue: {
       announce: store(new Error('ENOSPC')),
       status: () => ({ running: null, waiting: [], last: [] }),
     },

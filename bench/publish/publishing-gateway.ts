@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readRunningApi } from '../../lib/embedded-contentful'
 import { dataPaths } from '../../lib/settings/data-paths'
-import { REBUILD_STATUS_PATH } from '../../src/contracts/rebuild'
+import { REBUILD_STATUS_PATH } from '../../src/contracts/publish'
 import { isReady } from '../gateway/running-gateway'
 import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
@@ -74,7 +74,7 @@ async function publishTitle(
   await editor.publish(saved)
   await until(() => isLive(`${url}${path}`, sign), `${path} never changed.`)
   const ms = performance.now() - from
-  await until(async () => (await statusOf(url)).running === null, 'The rebuild never ended.')
+  await until(async () => (await statusOf(url)).running === null, 'The publish never ended.')
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   return ms
 }
@@ -87,7 +87,7 @@ async function until(isSo: () => Promise<boolean>, otherwise: string) {
   }
 }
 
-/** True if the gateway serves the change. Throws if the rebuild failed. */
+/** True if the gateway serves the change. Throws if the publish failed. */
 async function isLive(page: string, sign: string): Promise<boolean> {
   const reply = await fetch(page)
   if (reply.ok && (await reply.text()).includes(sign)) return true
@@ -96,10 +96,10 @@ async function isLive(page: string, sign: string): Promise<boolean> {
   return false
 }
 
-const rebuildStatus = z.object({
+const publishStatus = z.object({
   running: z.unknown(),
   last: z.array(z.object({ outcome: z.string().optional(), message: z.string().optional() })),
 })
 
 const statusOf = async (url: string) =>
-  rebuildStatus.parse(await (await fetch(new URL(REBUILD_STATUS_PATH, url))).json())
+  publishStatus.parse(await (await fetch(new URL(REBUILD_STATUS_PATH, url))).json())

@@ -66,6 +66,6 @@ it('REBUILD-01 reports a live page that is held back, and no broken links to it'
     { path: '/how-to/target', hash: '1', template: 'how-to', entryId: 'target', title: 'Live' },
     [],
   )
-  await next.commit()
+  await next.write()
   expect(await codes()).toEqual({ pages: pages + 1, issues: ['target kept-page'] })
 })

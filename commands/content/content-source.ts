@@ -8,13 +8,13 @@ import { dataPaths } from '../../lib/settings/data-paths'
 import { startEmbeddedDeliveryApi, type EmbeddedDeliveryApi } from '../../embedded/contentful'
 import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
-import { createSpaceSource, type SpaceSource } from '../../publisher/source/space'
+import { createSyncedContent, type SyncedContent } from '../../publisher/source/synced-content'
 import { openReleaseStore, type LiveRelease } from '../../publisher/release/store'
 import type { RawContent } from '../../src/site/site'
 
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
 export interface OpenContentSource {
-  readonly space: SpaceSource
+  readonly source: SyncedContent
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
@@ -27,10 +27,10 @@ type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
  */
 export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)
-  const snapshotFile = dataPaths(dataDir).spaceSnapshot
+  const snapshotFile = dataPaths(dataDir).contentSnapshot
   if (content.kind === 'contentful') {
     return {
-      space: createSpaceSource({ connection: content, snapshotFile, log }),
+      source: createSyncedContent({ connection: content, snapshotFile, log }),
       spaceEnv: toSpaceEnv(content),
       close: () => Promise.resolve(),
     }
@@ -41,7 +41,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
     (await readRunningApi(stateDir, exportPath)) ??
     (await startEmbeddedDeliveryApi({ exportPath, stateDir, log }))
   return {
-    space: createSpaceSource({ connection: toConnection(api), snapshotFile, log }),
+    source: createSyncedContent({ connection: toConnection(api), snapshotFile, log }),
     spaceEnv: toEmbeddedSpaceEnv(api),
     close: async () => void ('close' in api && (await api.close())),
   }
@@ -55,9 +55,9 @@ export interface ContentAndLive {
 
 /** Reads all published content once, and which release shows it. */
 export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
-  const { space, spaceEnv, close } = await openContentSource(settings)
+  const { source, spaceEnv, close } = await openContentSource(settings)
   try {
-    const { content, locale } = await space.pull()
+    const { content, locale } = await source.pull()
     const dir = dataPaths(settings.dataDir).releases
     const live = await openReleaseStore({ dir, log: console.warn }).live()
     const { id, environment, locale: liveLocale } = live?.manifest.space ?? {}

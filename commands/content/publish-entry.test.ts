@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { aSpace, anEntry } from '../../embedded/contentful/testing/a-space'
 import { aClient, aServedFolder } from '../../embedded/contentful/testing/an-api'
 import { dataPaths } from '../../lib/settings/data-paths'
-import type { PublishEvent } from '../../src/contracts/rebuild'
+import type { PublishEvent } from '../../src/contracts/publish'
 
 jest.setTimeout(60_000) // each case starts the command
 

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EditorStatus } from '../../src/contracts/editor'
-import type { Rebuild, RebuildStatus } from '../../src/contracts/rebuild'
+import type { PublishRun, PublishStatus } from '../../src/contracts/publish'
 import { DATA_DIR, entryOf, publishSample, sampleSpace, writeLiveSpace } from '../support/builds'
 import { expectNoAxeViolations } from '../support/axe'
 import { signInAs } from '../support/sign-in'
@@ -17,20 +17,20 @@ const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
-/** Sends a webhook as Contentful does and returns the rebuild that it starts. */
-async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<Rebuild> {
+/** Sends a webhook as Contentful does and returns the publish that it starts. */
+async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<PublishRun> {
   const before = (await statusOf(request)).last.length
   const { path, ...webhook } = aWebhook(action, entryId)
   const response = await request.post(path, webhook)
   expect(response.status()).toBe(202)
   await expect.poll(async () => (await statusOf(request)).last.length, { timeout: 300_000 }).toBe(before + 1)
-  const rebuild = (await statusOf(request)).last[0]
-  if (!rebuild) throw new Error('The gateway reports no rebuild.')
-  return rebuild
+  const run = (await statusOf(request)).last[0]
+  if (!run) throw new Error('The gateway reports no publish.')
+  return run
 }
 
-async function statusOf(request: APIRequestContext): Promise<RebuildStatus> {
-  return (await (await request.get('/rebuild/status')).json()) as RebuildStatus
+async function statusOf(request: APIRequestContext): Promise<PublishStatus> {
+  return (await (await request.get('/rebuild/status')).json()) as PublishStatus
 }
 
 test('REBUILD-01 REBUILD-02 shows a published change on its page and gives a new entry its own page', async ({
@@ -54,12 +54,12 @@ test('REBUILD-01 REBUILD-02 shows a published change on its page and gives a new
   space.entries.push(fresh)
   writeLiveSpace(space)
 
-  const rebuild = await sendWebhook(request, 'publish', ENTRY)
-  expect(rebuild).toMatchObject({
+  const run = await sendWebhook(request, 'publish', ENTRY)
+  expect(run).toMatchObject({
     outcome: 'published',
     causes: [{ event: { action: 'publish', id: ENTRY } }],
   })
-  expect(rebuild.changedPages).toEqual(expect.arrayContaining([PAGE, '/how-to/brand-new']))
+  expect(run.changedPages).toEqual(expect.arrayContaining([PAGE, '/how-to/brand-new']))
 
   await expect
     .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })
@@ -137,15 +137,15 @@ test('REBUILD-01 a partially read space removes no page', async ({ request }) =>
   const unread = new Set(['kbHowTo', 'kbCapability', 'kbLandingPage', 'articleProblemSolution'])
   space.entries = space.entries.filter(({ sys }) => !unread.has(sys.contentType.sys.id))
   writeLiveSpace(space)
-  const rebuild = await sendWebhook(request, 'publish', ENTRY)
-  expect(rebuild.outcome).toBe('failed')
+  const run = await sendWebhook(request, 'publish', ENTRY)
+  expect(run.outcome).toBe('failed')
   expect((await request.get(PAGE)).status()).toBe(200)
 })
 
 test('REBUILD-03 removes what an editor unpublishes', async ({ page, request }) => {
   writeLiveSpace(sampleSpace())
-  const rebuild = await sendWebhook(request, 'unpublish', 'how-to-brand-new')
-  expect(rebuild).toMatchObject({ outcome: 'published' })
+  const run = await sendWebhook(request, 'unpublish', 'how-to-brand-new')
+  expect(run).toMatchObject({ outcome: 'published' })
   await expect
     .poll(async () => (await request.get('/how-to/brand-new')).status(), { timeout: 10_000 })
     .toBe(404)
@@ -195,7 +195,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   await expect(live).toHaveText(before ?? '')
 })
 
-test('a webhook without a valid signature starts no rebuild', async ({ request }) => {
+test('a webhook without a valid signature starts no publish', async ({ request }) => {
   const { path, data, headers } = aWebhook('publish', ENTRY)
   const response = await request.post(path, {
     data,

@@ -44,7 +44,7 @@ export async function startAgentChatSite() {
   async function start() {
     const records = openRecords({
       databaseUrl: undefined,
-      keepDays: { records: 1, chats: 1, analytics: 1 },
+      retentionDays: { records: 1, chats: 1, analytics: 1 },
       maxTableBytes: 1e9,
       folder: join(folder, 'database'),
       key: Buffer.from('a key'),

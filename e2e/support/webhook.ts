@@ -1,6 +1,6 @@
 import { ENVIRONMENT } from '../../commands/test/site-under-test.mjs'
 import { signedWebhook } from '../../server/testing/signed-webhook'
-import { WEBHOOK_PATH } from '../../src/contracts/rebuild'
+import { WEBHOOK_PATH } from '../../src/contracts/publish'
 
 /** A webhook as Contentful sends it, signed. */
 export function aWebhook(action: string, entryId: string) {

@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** The system that holds support cases. */
+/** The system that stores support cases. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 

@@ -5,13 +5,13 @@ export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
-    /** held while a build writes releases */
+    /** taken while a build writes releases */
     buildLock: path.join(dataDir, 'build-lock.json'),
     deliveryApi: path.join(dataDir, 'contentful'),
     salesforce: path.join(dataDir, 'salesforce'),
     contentReport: path.join(dataDir, 'content-report.json'),
-    rebuilds: path.join(dataDir, 'publishing', 'rebuilds.json'),
-    spaceSnapshot: path.join(dataDir, 'publishing', 'space.json'),
+    publishHistory: path.join(dataDir, 'publishing', 'rebuilds.json'),
+    contentSnapshot: path.join(dataDir, 'publishing', 'space.json'),
     issuers: path.join(dataDir, 'issuers'),
     sessionSecret: path.join(dataDir, 'session', 'secret'),
     endedSessions: path.join(dataDir, 'session', 'ended'),

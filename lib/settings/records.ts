@@ -35,7 +35,7 @@ export const records = concern({
     /** of PostgreSQL; undefined: the database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
     /** days until deletion: of readers' feedback and requests, of chats, of analytics */
-    keepDays: {
+    retentionDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,
       analytics: values.ANALYTICS_KEEP_DAYS,
@@ -44,7 +44,7 @@ export const records = concern({
     log: {
       /** an OpenTelemetry collector; undefined: files in DATA_DIR */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-      keepDays: values.LOG_KEEP_DAYS,
+      retentionDays: values.LOG_KEEP_DAYS,
       maxBytes: values.LOG_MAX_MB * MB,
     },
   }),

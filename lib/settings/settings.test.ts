@@ -68,9 +68,9 @@ describe('parseSettings', () => {
       trustProxy: false,
       flagsPath: path.resolve('flags.json'),
       databaseUrl: undefined,
-      keepDays: { records: 365, chats: 90, analytics: 90 },
+      retentionDays: { records: 365, chats: 90, analytics: 90 },
       maxTableBytes: 512 * 1024 * 1024,
-      log: { collector: undefined, keepDays: 30, maxBytes: 256 * 1024 * 1024 },
+      log: { collector: undefined, retentionDays: 30, maxBytes: 256 * 1024 * 1024 },
       monitoring: {
         collector: undefined,
         metricsToken: undefined,
@@ -90,7 +90,7 @@ describe('parseSettings', () => {
     })
     expect(settings).toMatchObject({
       databaseUrl: 'postgres://fieldbook:hush@db:5432/fieldbook',
-      keepDays: { records: 30, chats: 90 },
+      retentionDays: { records: 30, chats: 90 },
       log: { collector: 'https://collector.example.com', maxBytes: 64 * 1024 * 1024 },
       trustProxy: ['10.0.0.0/8', '::1'],
     })

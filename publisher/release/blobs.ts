@@ -64,7 +64,7 @@ export function findDamagedFiles({ sizeOf }: Blobs, { files }: Pick<Manifest, 'f
 export function toStoreError(error: unknown, releasesDir: string): unknown {
   if (errorCode(error) !== 'ENOSPC') return error
   return new Error(
-    `The disk of ${releasesDir} is full. Free some space and publish again. The live release is unchanged.`,
+    `The disk of ${releasesDir} is full. Delete files on it and publish again. The live release is unchanged.`,
     {
       cause: error,
     },

@@ -80,11 +80,11 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
         const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
         next.putPage({ path: at, hash: at, template: 'how-to' }, files)
       }
-      return next.commit({ isChecked: true })
+      return next.write({ isChecked: true })
     }
     const { id } = await make(40)
     await expect(make(3)).rejects.toThrow(
-      'The build failed the release checks and was not published. It has 5 pages where the site has 42.',
+      'The release failed the checks and was not published. It has 5 pages where the site has 42.',
     )
     expect(await readCurrentId(dir)).toBe(id)
     expect((await listReleases(dir)).map((release) => release.id)).toEqual([id])

@@ -1,7 +1,7 @@
 import { namePages } from '../report/name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
-/** Editors unpublish single articles. If a fifth of all pages is missing, the space was read in part. */
+/** Editors unpublish single articles. If a fifth of all pages is missing, the content was read in part. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
 /** On a small site a few pages are already a fifth. */
@@ -13,7 +13,7 @@ const MAX_NAMED_PAGES = 5
 /** Every page links to `/`, and every unknown URL shows `/404`. */
 const REQUIRED_PAGES = ['/', '/404']
 
-/** Returns the problems that keep a release from replacing the live one (`before`), as sentences. */
+/** Returns the problems that stop a release from replacing the live one (`before`), as sentences. */
 export const checkRelease = (manifest: Manifest, before: Manifest | undefined): readonly string[] => [
   ...missingPages(manifest),
   ...lostPages(manifest, before),

@@ -49,7 +49,7 @@ describe('the next release', () => {
     putPage(next, '/', 'home')
     putPage(next, '/how-to/merge', 'merge')
     next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
-    await next.commit()
+    await next.write()
   })
 
   const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
@@ -69,15 +69,15 @@ describe('the next release', () => {
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')
     next.putFolder(gatsby)
-    await next.commit()
+    await next.write()
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
   })
 
-  it('keeps unchanged pages and the files of the code, and drops all other files', async () => {
+  it('reuses unchanged pages and the files of the code, and drops all other files', async () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
-    next.keepPage('/')
-    next.keepAllElse()
-    expect(await next.commit()).toMatchObject({ outcome: 'switched', changed: 0 })
+    next.reusePage('/')
+    next.reuseBuildFiles()
+    expect(await next.write()).toMatchObject({ outcome: 'switched', changed: 0 })
     expect(await names()).toEqual([
       APP_SCRIPT,
       'index.html',
@@ -94,12 +94,12 @@ describe('the next release', () => {
     })
   })
 
-  it('keeps the files of the code over several publishes', async () => {
+  it('reuses the files of the code over several publishes', async () => {
     for (const home of ['one', 'two', 'three']) {
       const next = (await liveRelease()).next({})
       putPage(next, '/', home)
-      next.keepAllElse()
-      await next.commit()
+      next.reuseBuildFiles()
+      await next.write()
       expect(await names()).toContain(APP_SCRIPT)
     }
   })
@@ -107,14 +107,14 @@ describe('the next release', () => {
   it('saves a new page hash and sync token without a new release if no file changed', async () => {
     const before = await liveRelease()
     const next = before.next({ syncToken: 'token-2' })
-    next.keepPage('/')
+    next.reusePage('/')
     next.putPage({ path: '/how-to/merge', hash: 'other', template: 'how-to' }, [
       { path: 'how-to/merge/index.html', bytes: aPage('merge') },
       { path: 'page-data/how-to/merge/page-data.json', bytes: JSON.stringify({ text: 'merge' }) },
     ])
     next.putFile({ path: 'feed.xml', bytes: '<feed/>' })
-    next.keepAllElse()
-    expect(await next.commit()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
+    next.reuseBuildFiles()
+    expect(await next.write()).toMatchObject({ outcome: 'unchanged', id: before.manifest.id, changed: 0 })
     const after = await liveRelease()
     expect(after.manifest).toMatchObject({ id: before.manifest.id, syncToken: 'token-2' })
     expect(after.manifest.pages['/how-to/merge']?.hash).toBe('other')
@@ -122,18 +122,18 @@ describe('the next release', () => {
 
   it('AUTH-01 gives both files of a page its audience, also if the page was public before', async () => {
     const next = (await liveRelease()).next({})
-    next.keepPage('/')
+    next.reusePage('/')
     putPage(next, '/how-to/merge', 'merge', 'employee')
-    next.keepAllElse()
-    expect(await next.commit()).toMatchObject({ outcome: 'switched' })
+    next.reuseBuildFiles()
+    expect(await next.write()).toMatchObject({ outcome: 'switched' })
     const served = await loadRelease(dir)
     for (const name of Object.values(pageFiles('/how-to/merge')))
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
   })
 
-  it('rejects keeping an unknown page, and putting a file of another page', async () => {
+  it('rejects reusing an unknown page, and putting a file of another page', async () => {
     const next = (await liveRelease()).next({})
-    expect(() => next.keepPage('/how-to/none')).toThrow('has no page /how-to/none')
+    expect(() => next.reusePage('/how-to/none')).toThrow('has no page /how-to/none')
     expect(() =>
       next.putPage({ path: '/', hash: '', template: 'home' }, [{ path: 'feed.xml', bytes: '' }]),
     ).toThrow('feed.xml is not part of the page /')

@@ -9,7 +9,7 @@ import {
 } from '../../src/contracts/release'
 import { isMissing } from '../../lib/error-code'
 import { openBlobs } from './blobs'
-import { commitRelease, type Committed, type ReleaseParts } from './commit'
+import { writeRelease, type WrittenRelease, type ReleaseParts } from './write-release'
 import { rowsOf } from './rows'
 
 /** A file to put into a release; public without an audience. */
@@ -20,7 +20,7 @@ interface ReleaseFile {
   readonly audience?: PrivateAudience | undefined
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby keeps it */
+  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby reuses it */
   readonly fromBuild?: true
 }
 
@@ -31,23 +31,23 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML and page data. Both files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Keeps an unchanged page of the previous release. */
-  keepPage(path: string): void
+  /** Reuses an unchanged page of the previous release. */
+  reusePage(path: string): void
   putFile(file: ReleaseFile): void
-  /** Keeps a file of the previous release, if it exists. */
-  keepFile(path: string): void
+  /** Reuses a file of the previous release, if it exists. */
+  reuseFile(path: string): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
-  /** Keeps the files of the last full build besides pages, except those that were already put. */
-  keepAllElse(): void
+  /** Reuses the files of the last full build besides pages, except those that were already put. */
+  reuseBuildFiles(): void
   /**
-   * Makes this the live release, unless no file changed. With `stage` only saves it.
+   * Writes this release and switches to it, unless no file changed. With `stage` only writes it.
    * With `isChecked` throws if the release checks find problems.
    */
-  commit(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<Committed>
+  write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }
 
-/** Creates an empty release, to be filled and committed. */
+/** Creates an empty release, to be filled and written. */
 export function createNextRelease(parts: ReleaseParts): NextRelease {
   const { dir, before, now } = parts
   const blobs = openBlobs(dir)
@@ -73,7 +73,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     })
   }
 
-  function keep(path: string) {
+  function reuse(path: string) {
     const row = former.get(path)
     if (row) files.set(path, row)
   }
@@ -89,15 +89,15 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       pages.set(path, page)
     },
 
-    keepPage(path) {
+    reusePage(path) {
       const page = formerPages.get(path)
-      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be kept.`)
-      for (const name of Object.values(pageFiles(path))) keep(name)
+      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be reused.`)
+      for (const name of Object.values(pageFiles(path))) reuse(name)
       pages.set(path, page)
     },
 
     putFile: (file) => put(file),
-    keepFile: (path) => keep(path),
+    reuseFile: (path) => reuse(path),
 
     putFolder(folder, isSkipped = () => false) {
       const paths = pathsIn(folder)
@@ -113,12 +113,12 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       }
     },
 
-    keepAllElse() {
-      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) keep(name)
+    reuseBuildFiles() {
+      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) reuse(name)
     },
 
-    commit: ({ isChecked = false, stage = false } = {}) =>
-      commitRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
+    write: ({ isChecked = false, stage = false } = {}) =>
+      writeRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
   }
 }
 

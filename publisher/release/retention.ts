@@ -1,4 +1,4 @@
-import { PREVIOUS_REMEMBERED, type Current } from '../../lib/release-files'
+import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
 
 /** The newest releases, however old they are. The live one may be older. */
 export const RETAINED_RELEASES = 3
@@ -10,7 +10,7 @@ const RETAINED_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
 const THINNED_TO_MS = 60 * 60 * 1000
 
 /**
- * Returns the releases to keep: the live one, the newest ones, and from the last day all staged releases
+ * Returns the releases to retain: the live one, the newest ones, and from the last day all staged releases
  * and one per hour of those that were live.
  */
 export function selectRetained(ids: readonly string[], current: Current, now: Date): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
   // a release before the oldest recorded one may have been live, so it does not count as staged
-  const isFull = current.previous.length >= PREVIOUS_REMEMBERED
+  const isFull = current.previous.length >= MAX_PREVIOUS
   const since = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
     (id) => !wasLive.has(id) && id > since && now.getTime() - madeAt(id) < RETAINED_AFTER_LIVE_MS,

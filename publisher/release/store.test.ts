@@ -100,7 +100,7 @@ describe('a release of what Gatsby built', () => {
     expect((await bytesOf('index.html')).toString()).toContain('new home')
   })
 
-  it('keeps the time since which a content is served', async () => {
+  it('saves the time since which a content is served', async () => {
     await release()
     const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -123,7 +123,7 @@ describe('a release of what Gatsby built', () => {
     expect((await loadRelease(releasesDir))?.find('how-to/merge/index.html')).toBeUndefined()
   })
 
-  it('keeps hashed files of earlier releases for a week, for open tabs', async () => {
+  it('serves hashed files of earlier releases for a week, for open tabs', async () => {
     await release()
     const since = clock
     rmSync(path.join(publicDir, APP_SCRIPT))

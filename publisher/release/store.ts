@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Manifest, StoredRelease } from '../../src/contracts/release'
 import { readCurrent, readCurrentRelease } from '../../lib/release-files'
 import { findDamagedFiles, openBlobs } from './blobs'
-import type { ReleaseAbout } from './commit'
+import type { ReleaseAbout } from './write-release'
 import { createNextRelease, type NextRelease } from './next-release'
 import { sweepReleases } from './sweep'
 
@@ -14,7 +14,7 @@ export interface LiveRelease {
   readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
-  /** Starts the next release from this one, with pages and files that can be kept. */
+  /** Starts the next release from this one, with pages and files that can be reused. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
 
@@ -33,7 +33,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens the releases in `DATA_DIR`. Writers must hold the build lock. */
+/** Opens the releases in `DATA_DIR`. Writers must have the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listReleases, rollBack } from '../../lib/retained-releases'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { aFolder, aPage, writeFiles } from '../../server/testing/fake-public'
-import { PREVIOUS_REMEMBERED } from '../../lib/release-files'
+import { MAX_PREVIOUS } from '../../lib/release-files'
 import { selectRetained, RETAINED_RELEASES } from './retention'
 import { openReleaseStore } from './store'
 import { SPARED_MS } from './sweep'
@@ -19,21 +19,21 @@ describe('selectRetained', () => {
     until: new Date(now.getTime() - minutesAgo * MINUTE).toISOString(),
   })
 
-  it('keeps the three newest releases', () => {
+  it('retains the three newest releases', () => {
     expect([...selectRetained(ids, { id: 'f', previous: [] }, now)].sort()).toEqual(['d', 'e', 'f'])
   })
 
-  it('keeps the live release, however old', () => {
+  it('retains the live release, however old', () => {
     expect([...selectRetained(ids, { id: 'a', previous: [] }, now)]).toContain('a')
   })
 
-  it('keeps one release per hour of those that were live in the last day', () => {
+  it('retains one release per hour of those that were live in the last day', () => {
     const previous = [ended('c', 5), ended('b', 10), ended('a', 23 * 60)]
     expect([...selectRetained(ids, { id: 'f', previous }, now)].sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
     expect([...selectRetained(ids, { id: 'f', previous: [ended('a', 25 * 60)] }, now)]).not.toContain('a')
   })
 
-  it('keeps a staged release for a day, regardless of later publishes', () => {
+  it('retains a staged release for a day, regardless of later publishes', () => {
     const staged = '2026-03-03T13-00-00-000Z-ab'
     const all = [staged, ...ids]
     expect([...selectRetained(all, { id: 'f', previous: [] }, now)]).toContain(staged)
@@ -46,7 +46,7 @@ describe('selectRetained', () => {
 
   it('does not count a release from before the oldest recorded one as staged', () => {
     const [forgotten, ...remembered] = Array.from(
-      { length: PREVIOUS_REMEMBERED + 1 },
+      { length: MAX_PREVIOUS + 1 },
       (_, index) => `2026-03-03T13-00-00-${String(index).padStart(3, '0')}Z-ab`,
     )
     const previous = remembered.map((id) => ended(id, 5)).reverse()
@@ -75,7 +75,7 @@ describe('sweep', () => {
     clock += MINUTE
     const next = await store().start({ code: '', scriptHashes: [] })
     next.putPage({ path: '/', hash: home, template: 'home' }, [{ path: 'index.html', bytes: aPage(home) }])
-    const { id } = await next.commit()
+    const { id } = await next.write()
     await store().sweep()
     return id
   }
@@ -96,7 +96,7 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(RETAINED_RELEASES)
   })
 
-  it('REBUILD-01 keeps the contents of a release that was live until this publish', async () => {
+  it('REBUILD-01 retains the contents of a release that was live until this publish', async () => {
     const ids: string[] = []
     for (let n = 0; n < RETAINED_RELEASES; n++) {
       ids.push(await publish(`home ${n}`))
@@ -112,7 +112,7 @@ describe('sweep', () => {
       expect(existsSync(served?.locationOf(name, file) ?? '')).toBe(true)
   })
 
-  it('keeps the live release when the clock was set back', async () => {
+  it('retains the live release when the clock was set back', async () => {
     for (let n = 0; n < RETAINED_RELEASES; n++) await publish(`home ${n}`)
     clock -= 300 * 24 * HOUR
     const id = await publish('from the past')

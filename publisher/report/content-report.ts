@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { messageOf } from '../../lib/error-message'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { writeAtomically } from '../../lib/state-folder'
-import type { ContentFindings } from '../../src/contracts/editor'
+import type { SavedContentReport } from '../../src/contracts/editor'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { ContentReport, RawContent } from '../../src/site/site'
 import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
@@ -18,7 +18,7 @@ export async function writeContentReport(
   const titles = new Map(
     [...entries].flatMap((entry) => (reported.has(entry.id) ? [[entry.id, rawTitleOf(entry)]] : [])),
   )
-  const findings: ContentFindings = {
+  const saved: SavedContentReport = {
     checkedAt: new Date().toISOString(),
     ...counts,
     faults: issues.map(({ severity, entryId, contentType, field, message }) => ({
@@ -33,7 +33,7 @@ export async function writeContentReport(
   const text = join(dataDir, 'content-report.txt')
   await Promise.all([
     writeAtomically(text, `${formatReport({ counts, issues })}\n`),
-    writeAtomically(dataPaths(dataDir).contentReport, JSON.stringify(findings)),
+    writeAtomically(dataPaths(dataDir).contentReport, JSON.stringify(saved)),
   ]).catch((error: unknown) => log(`Could not save the content report ${text}: ${messageOf(error)}`))
   log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
   for (const line of describeUnknownTypes(issues)) log(line)

@@ -1,8 +1,8 @@
-import type { EntryOutcome } from '../../src/contracts/rebuild'
+import type { EntryOutcome } from '../../src/contracts/publish'
 import { isPageTypeId } from '../../src/model/content-model'
 import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
-import { rawAudienceOf } from '../../src/site/retain-pages'
+import { rawAudienceOf } from '../../src/site/hold-pages'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawContent, Site, SitePage } from '../../src/site/site'
 
@@ -34,7 +34,7 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
     const lacksPage = !page && isPageTypeId(entry.contentType) && entry.contentType !== 'category'
-    if (page?.isRetained || !site.content.entries.has(id) || lacksPage)
+    if (page?.isHeld || !site.content.entries.has(id) || lacksPage)
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
     const held = heldPagesWith(id, site)
@@ -42,7 +42,7 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
   })
 }
 
-const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isRetained
+const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isHeld
 
 /** Returns the ids of these entries and of all that they contain, but of no linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
@@ -58,10 +58,10 @@ function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<
   return found
 }
 
-/** Names the retained pages that contain an entry, so that the editor knows which entry to correct. */
+/** Names the held pages that contain an entry, so that the editor knows which entry to correct. */
 function heldPagesWith(id: string, site: Site): string[] {
-  return site.pages.flatMap(({ path, entryId, isRetained }) => {
-    const entry = isRetained && entryId !== undefined && site.content.entries.get(entryId)
+  return site.pages.flatMap(({ path, entryId, isHeld }) => {
+    const entry = isHeld && entryId !== undefined && site.content.entries.get(entryId)
     return entry && entriesBelow([entry], site).has(id)
       ? [`The page ${path}, which shows it, is held back because of errors in its own entry.`]
       : []

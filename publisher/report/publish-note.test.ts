@@ -12,21 +12,21 @@ it('returns nothing for an incremental build without errors', () => {
   expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live, content: valid })).toBeUndefined()
 })
 
-it('names the pages that are gone because they could not be retained', () => {
+it('names the pages that are gone because they could not be held', () => {
   expect(toPublishNote({ site, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages are gone: /how-to/merge.',
   )
 })
 
-it('names the pages that are retained', () => {
-  const page = { ...site.pages[0]!, path: '/how-to/merge', isRetained: true as const }
-  const retained = { ...site, pages: [page], pageOf: () => page }
-  expect(toPublishNote({ site: retained, isFullBuild: false, live, content })).toBe(
+it('names the pages that are held', () => {
+  const page = { ...site.pages[0]!, path: '/how-to/merge', isHeld: true as const }
+  const withHeld = { ...site, pages: [page], pageOf: () => page }
+  expect(toPublishNote({ site: withHeld, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages stay as they were: /how-to/merge.',
   )
 })
 
-it('names a full build, and the pages that it could not keep', () => {
+it('names a full build, and the pages that it could not hold', () => {
   expect(toPublishNote({ site, isFullBuild: true, live, content })).toBe(
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
   )

@@ -11,28 +11,26 @@ export interface Outcome {
   readonly postponed?: readonly SitePage[]
 }
 
-/** Returns the note for the receipt of a publish: full build, retained, lost and postponed pages. */
+/** Returns the note for the receipt of a publish: full build, held, lost and postponed pages. */
 export function toPublishNote(outcome: Outcome): string | undefined {
   const { site, isFullBuild, postponed = [] } = outcome
-  const retained = site.pages.filter(({ isRetained }) => isRetained)
+  const held = site.pages.filter(({ isHeld }) => isHeld)
   const lost = lostPages(outcome)
   const sentences = [
     ...(isFullBuild ? ['Gatsby built the whole site.'] : []),
-    ...(retained.length > 0
-      ? [`Because of errors these pages stay as they were: ${namePages(retained)}.`]
-      : []),
+    ...(held.length > 0 ? [`Because of errors these pages stay as they were: ${namePages(held)}.`] : []),
     ...(lost.length > 0 ? [`Because of errors these pages are gone: ${namePages(lost)}.`] : []),
     ...(postponed.length > 0 ? [`The next publish updates these pages: ${namePages(postponed)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** Returns live pages that are gone because of errors in their entry, and could not be retained. */
+/** Returns live pages that are gone because of errors in their entry, and could not be held. */
 function lostPages({ site, live }: Outcome) {
-  const faulty = new Set(
+  const withErrors = new Set(
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),
   )
   return Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId, audience }]) =>
-    entryId !== undefined && faulty.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
+    entryId !== undefined && withErrors.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
   )
 }

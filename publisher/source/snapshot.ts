@@ -27,7 +27,7 @@ const snapshotSchema = z.object({
 
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, 'version'>
 
-/** Reads a snapshot of a space; undefined if there is none that can be used. */
+/** Reads a snapshot of the content; undefined if there is none that can be used. */
 export async function readSnapshot(file: string, log: (line: string) => void): Promise<Snapshot | undefined> {
   try {
     const text = await readIfPresent(file)

@@ -1,4 +1,4 @@
-import type { PublishEvent } from '../../src/contracts/rebuild'
+import type { PublishEvent } from '../../src/contracts/publish'
 import { WAIT_AT_MOST_MS, waitForContent } from './wait-for-content'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { PublishEvent } from '../../src/contracts/rebuild'
+import type { PublishEvent } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
 /** The delivery API is usually a second or two behind the editors' side. */

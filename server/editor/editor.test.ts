@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InsightList } from '../../src/contracts/editor'
-import type { Rebuild } from '../../src/contracts/rebuild'
+import type { PublishRun } from '../../src/contracts/publish'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
@@ -24,7 +24,7 @@ const releasesDir = path.join(folder, 'releases')
 async function setUp(
   casesClosed: InsightList = { rows: [], perWeek: [] },
   pagesNotFound: InsightList = { rows: [], perWeek: [] },
-  running: Rebuild | null = null,
+  running: PublishRun | null = null,
   env: Record<string, string> = {},
 ) {
   const releases = await aRelease(folder)
@@ -42,7 +42,7 @@ async function setUp(
     releases,
     env: { DATA_DIR: folder, ...env },
     insights: () => Promise.resolve(insights),
-    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running, waiting: [], last: [] }) },
+    publishQueue: { announce: () => Promise.resolve(), status: () => ({ running, waiting: [], last: [] }) },
   })
   const employee = aVisitor(app)
   await employee.signIn('employee')
@@ -57,7 +57,7 @@ async function setUp(
   return { app, employee, goBack }
 }
 
-it('REBUILD-01 sends employees the rebuilds, content issues and stored releases', async () => {
+it('REBUILD-01 sends employees the rebuilds, content issues and retained releases', async () => {
   const { employee } = await setUp()
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
   const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [] }
@@ -120,7 +120,7 @@ it('suggests the most similar page for a missing path', async () => {
   )
 })
 
-it('rolls back to a stored release, and to no other', async () => {
+it('rolls back to a retained release, and to no other', async () => {
   const { goBack } = await setUp()
   const first = await readCurrentId(releasesDir)
   const publicDir = path.join(folder, 'public')

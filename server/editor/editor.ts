@@ -5,7 +5,7 @@ import {
   EDITOR_INSIGHTS_PATH,
   EDITOR_RELEASE_PATH,
   EDITOR_STATUS_PATH,
-  type ContentFindings,
+  type SavedContentReport,
   type EditorInsights,
   type EditorStatus,
   type InsightList,
@@ -16,7 +16,7 @@ import { saved } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { toCsv } from '../lib/csv'
 import { readIfPresent } from '../../lib/state-folder'
-import type { RebuildQueue } from '../publishing/rebuild-queue'
+import type { PublishQueue } from '../publishing/publish-queue'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
@@ -33,7 +33,7 @@ const MAX_ID_LENGTH = 64
 
 const body = z.object({ id: z.string().min(1).max(MAX_ID_LENGTH) })
 
-const findings = z.object({
+const savedReport = z.object({
   checkedAt: z.string(),
   entries: z.number(),
   pages: z.number(),
@@ -47,11 +47,11 @@ const findings = z.object({
       message: z.string(),
     }),
   ),
-}) satisfies z.ZodType<ContentFindings>
+}) satisfies z.ZodType<SavedContentReport>
 
 interface EditorOptions {
   settings: Pick<Settings, 'dataDir' | 'siteUrl' | 'content' | 'rebuilds'>
-  rebuilds: Pick<RebuildQueue, 'status'>
+  publishQueue: Pick<PublishQueue, 'status'>
   insights: Records['insights']
   releases: OwnReleases
   now?: () => Date
@@ -59,7 +59,7 @@ interface EditorOptions {
 
 /** Serves the data and actions of the page `/editor`, for signed-in employees only. */
 export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
-  const { settings, rebuilds, releases, now = () => new Date() } = options
+  const { settings, publishQueue, releases, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
   const paths = dataPaths(dataDir)
 
@@ -82,8 +82,8 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     requireEmployee(request)
     const releases = await listReleases(paths.releases)
     return {
-      rebuilds: rebuilds.status(),
-      content: await readFindings(paths.contentReport),
+      rebuilds: publishQueue.status(),
+      content: await readSavedReport(paths.contentReport),
       releases: releases.map(({ id, createdAt, isCurrent, pageCount }) => ({
         id,
         createdAt,
@@ -138,7 +138,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         `There is no release ${id}. It may have been removed since.`,
       )
     const rollBackUnlessBuilding = async () =>
-      !rebuilds.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
+      !publishQueue.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
     // a running publish would replace the chosen release
     if (
       !(await saved(rollBackUnlessBuilding(), 'not-kept', 'Could not change the release. Try again later.'))
@@ -172,11 +172,11 @@ function requireEmployee(request: FastifyRequest) {
 }
 
 /** Returns null if there is no readable report; the next build writes one. */
-async function readFindings(path: string): Promise<ContentFindings | null> {
+async function readSavedReport(path: string): Promise<SavedContentReport | null> {
   const text = await readIfPresent(path)
   if (text === null) return null
   try {
-    return findings.parse(JSON.parse(text))
+    return savedReport.parse(JSON.parse(text))
   } catch {
     return null
   }

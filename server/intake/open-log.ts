@@ -6,10 +6,10 @@ import type { LogSink } from './log-sink'
 /** Opens the collector if its URL is set, otherwise log files in a folder. */
 export function openLog({
   collector,
-  keepDays,
+  retentionDays,
   maxBytes,
   folder,
 }: RecordSettings['log'] & { folder: string }): LogSink {
   if (collector !== undefined) return createLogCollector({ endpoint: collector })
-  return createLogFile({ folder, retentionDays: keepDays, maxTotalBytes: maxBytes })
+  return createLogFile({ folder, retentionDays, maxTotalBytes: maxBytes })
 }

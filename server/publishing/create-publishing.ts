@@ -8,8 +8,8 @@ import type { OwnReleases } from '../releases/release-source'
 import { createContentfulChanges } from '../../lib/contentful-changes'
 import type { ReceiptWriter } from '../upstream/contentful-comments'
 import { watchForMissedChanges } from './missed-changes'
-import { createRebuildHistory } from './rebuild-history'
-import { createRebuildQueue, type RebuildQueue } from './rebuild-queue'
+import { createPublishHistory } from './publish-history'
+import { createPublishQueue, type PublishQueue } from './publish-queue'
 import { receiptsOf } from './receipts'
 
 /** The published space: its connection, and the environment variables of a Gatsby build. */
@@ -19,13 +19,13 @@ export interface PublishedContent {
 }
 
 export interface Publishing {
-  queue: RebuildQueue
+  queue: PublishQueue
   start(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Creates the rebuild queue with its build worker, the watch for missed changes, and receipts (REBUILD-01).
+ * Creates the publish queue with its build worker, the watch for missed changes, and receipts (REBUILD-01).
  */
 export function createPublishing(
   {
@@ -42,7 +42,7 @@ export function createPublishing(
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
   // only Contentful's delivery API shows a publish with a delay
   const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
-  const queue = createRebuildQueue({
+  const queue = createPublishQueue({
     publisher: {
       // refreshes before the publish ends, since the receipt says that the release is live
       async publish(request) {
@@ -51,17 +51,15 @@ export function createPublishing(
         return result
       },
     },
-    history: createRebuildHistory(paths.rebuilds, log),
+    history: createPublishHistory(paths.publishHistory, log),
     async rolledBackAt() {
       const at = (await readCurrent(paths.releases))?.rolledBackAt
       return at === undefined ? undefined : new Date(at)
     },
     log,
-    onEnded(rebuild) {
+    onEnded(run) {
       receipts
-        ?.then((writer) =>
-          writer.write(receiptsOf(rebuild, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })),
-        )
+        ?.then((writer) => writer.write(receiptsOf(run, { siteUrl, statusPage: `${siteUrl}${EDITOR_PATH}` })))
         .catch((error: unknown) => log(`Could not write receipts: ${String(error)}`))
     },
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { manifestPath } from '../../lib/release-files'
 import { rollBack } from '../../lib/retained-releases'
 import { manifestLines } from '../../src/contracts/release'
-import type { RebuildCause } from '../../src/contracts/rebuild'
+import type { PublishCause } from '../../src/contracts/publish'
 import { watchForMissedChanges } from './missed-changes'
 
 const releasesDir = mkdtempSync(join(tmpdir(), 'missed-changes-'))
@@ -30,7 +30,7 @@ const nextTask = () => new Promise((done) => setImmediate(done))
 
 /** Compares once with a space of `count` changes; returns announced causes and log lines. */
 async function compare(count: (after?: Date) => Promise<number | undefined>) {
-  const announced: RebuildCause[] = []
+  const announced: PublishCause[] = []
   const lines: string[] = []
   await new Promise<void>((done) => {
     const stop = watchForMissedChanges({
@@ -57,7 +57,7 @@ it('REBUILD-01 queues publishes without a webhook', async () => {
   expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
 })
 
-it('REBUILD-01 queues a rebuild when the API no longer knows the sync token', async () => {
+it('REBUILD-01 queues a publish when the API no longer knows the sync token', async () => {
   expect((await compare(() => Promise.resolve(undefined))).announced).toEqual([
     { kind: 'missed', changes: 1 },
   ])
@@ -80,7 +80,7 @@ it('logs that the space is unreadable', async () => {
   })
 })
 
-it('REBUILD-01 queues changes of the export file, even during a build', async () => {
+it('REBUILD-01 queues changes of the export file, even during a publish', async () => {
   const exportPath = join(releasesDir, 'space.json')
   writeFileSync(exportPath, '{}')
   let isBusy = true

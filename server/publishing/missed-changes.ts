@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs'
 import { listReleases, findNewestSync } from '../../lib/retained-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
-import type { RebuildCause } from '../../src/contracts/rebuild'
+import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
 /** Longest delay of a publish whose webhook was lost. */
@@ -11,9 +11,9 @@ interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
   readonly changes: Pick<ContentChanges, 'changesSince'>
-  /** true while a build runs */
+  /** true while a publish runs */
   readonly isBusy: () => boolean
-  readonly announce: (cause: RebuildCause) => Promise<void>
+  readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void
   /** the date of a change is when it was published; entries of an export have older dates */
   readonly datesArePublishTimes: boolean
@@ -44,7 +44,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
 
-  /** Waits for a running build, which may have read the file before the change. */
+  /** Waits for a running publish, which may have read the file before the change. */
   function compareWhenFree() {
     if (stopped) return
     if (isBusy()) setTimeout(compareWhenFree, POLL_INTERVAL_MS).unref()

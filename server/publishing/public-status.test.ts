@@ -1,9 +1,9 @@
-import type { Rebuild, RebuildCause } from '../../src/contracts/rebuild'
+import type { PublishRun, PublishCause } from '../../src/contracts/publish'
 import { toPublicStatus } from './public-status'
 
 const receivedAt = '2026-11-21T12:00:00.000Z'
 
-const cause = (id: string): RebuildCause => ({
+const cause = (id: string): PublishCause => ({
   kind: 'webhook',
   event: {
     action: 'publish',
@@ -18,7 +18,7 @@ const cause = (id: string): RebuildCause => ({
 
 const anonymous = { action: 'publish', kind: 'Entry', contentType: 'kbHowTo', receivedAt }
 
-const ended: Rebuild = {
+const ended: PublishRun = {
   id: 'one',
   causes: [
     cause('open'),
@@ -41,7 +41,7 @@ const ended: Rebuild = {
   ],
 }
 
-it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a rebuild', () => {
+it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a publish', () => {
   const { last } = toPublicStatus({ running: null, waiting: [], last: [ended] })
   const { causes: _, entries: __, ...rest } = ended
   expect(last).toEqual([
@@ -58,9 +58,14 @@ it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a rebu
   ])
 })
 
-it('AUTH-01 shows no entry ids and no output of a waiting, running or failed rebuild', () => {
-  const failed: Rebuild = { ...ended, outcome: 'failed', message: 'kbHowTo secret: ...', entries: [] }
-  const running: Rebuild = { id: 'two', causes: [cause('secret')], startedAt: receivedAt, message: 'secret' }
+it('AUTH-01 shows no entry ids and no output of a waiting, running or failed publish', () => {
+  const failed: PublishRun = { ...ended, outcome: 'failed', message: 'kbHowTo secret: ...', entries: [] }
+  const running: PublishRun = {
+    id: 'two',
+    causes: [cause('secret')],
+    startedAt: receivedAt,
+    message: 'secret',
+  }
   const status = toPublicStatus({ running, waiting: [cause('secret')], last: [failed] })
   expect(JSON.stringify(status)).not.toMatch(/secret|dana/)
   expect(status.waiting).toEqual([{ kind: 'webhook', event: anonymous }])

@@ -1,32 +1,32 @@
-import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Removes editors, titles, output of failed builds, and ids of entries without a public page. Which entries
- * are private is unknown until a rebuild has ended, so running and waiting ones show no ids.
+ * Removes editors, titles, output of failures, and ids of entries without a public page. Which entries
+ * are private is unknown until a publish has ended, so running and waiting ones show no ids.
  */
-export function toPublicStatus({ running, waiting, last }: RebuildStatus) {
-  const anonymous = (cause: RebuildCause) => toPublicCause(cause, NONE)
+export function toPublicStatus({ running, waiting, last }: PublishStatus) {
+  const anonymous = (cause: PublishCause) => toPublicCause(cause, NONE)
   return {
     running: running && { ...running, message: undefined, causes: running.causes.map(anonymous) },
     waiting: waiting.map(anonymous),
-    last: last.map(toPublicRebuild),
+    last: last.map(toPublicRun),
   }
 }
 
-function toPublicRebuild({ causes, entries = [], message, ...rebuild }: Rebuild) {
+function toPublicRun({ causes, entries = [], message, ...run }: PublishRun) {
   const publicIds = new Set(
     entries.filter(({ isPrivate, path }) => !isPrivate && path !== undefined).map(({ id }) => id),
   )
   return {
-    ...rebuild,
+    ...run,
     causes: causes.map((cause) => toPublicCause(cause, publicIds)),
-    ...(rebuild.outcome !== 'failed' && message !== undefined && { message }),
+    ...(run.outcome !== 'failed' && message !== undefined && { message }),
   }
 }
 
-function toPublicCause(cause: RebuildCause, publicIds: ReadonlySet<string>) {
+function toPublicCause(cause: PublishCause, publicIds: ReadonlySet<string>) {
   if (cause.kind === 'missed') return cause
   const { id, editor: _editor, title: _title, ...event } = cause.event
   return { kind: cause.kind, event: { ...event, ...(publicIds.has(id) && { id }) } }

@@ -1,9 +1,9 @@
-import type { EntryOutcome, PublishEvent, Rebuild, RebuildCause } from '../../src/contracts/rebuild'
+import type { EntryOutcome, PublishEvent, PublishRun, PublishCause } from '../../src/contracts/publish'
 import { receiptsOf } from './receipts'
 
 const site = { siteUrl: 'https://help.example', statusPage: 'https://help.example/editor' }
 
-function aCause(event: Partial<PublishEvent> = {}): RebuildCause {
+function aCause(event: Partial<PublishEvent> = {}): PublishCause {
   return {
     kind: 'webhook',
     event: {
@@ -16,7 +16,7 @@ function aCause(event: Partial<PublishEvent> = {}): RebuildCause {
   }
 }
 
-function receipts(rebuild: Partial<Rebuild> = {}) {
+function receipts(run: Partial<PublishRun> = {}) {
   return receiptsOf(
     {
       id: 'one',
@@ -27,7 +27,7 @@ function receipts(rebuild: Partial<Rebuild> = {}) {
       pagesChanged: 5,
       changedPages: ['/how-to/merge', '/categories', '/', '/announcements', '/faq/payments'],
       entries: [{ id: 'merge', state: 'live', path: '/how-to/merge' }],
-      ...rebuild,
+      ...run,
     },
     site,
   )
@@ -42,8 +42,8 @@ it('REBUILD-01 reports when a change went live, how long it took, and its URL', 
   ])
 })
 
-const textFor = (entry: Partial<EntryOutcome>, rebuild: Partial<Rebuild> = {}) =>
-  receipts({ entries: [{ id: 'merge', state: 'live', ...entry }], ...rebuild })[0]?.text
+const textFor = (entry: Partial<EntryOutcome>, run: Partial<PublishRun> = {}) =>
+  receipts({ entries: [{ id: 'merge', state: 'live', ...entry }], ...run })[0]?.text
 
 it('REBUILD-01 reports that an unpublished entry was removed', () => {
   const causes = [aCause({ action: 'unpublish' })]
@@ -77,7 +77,7 @@ it('REBUILD-01 names no pages if only private ones changed, or an earlier publis
   expect(textFor({}, { outcome: 'unchanged', pagesChanged: 0, changedPages: [] })).toBe(text)
 })
 
-it('REBUILD-01 adds the note of a rebuild', () => {
+it('REBUILD-01 adds the note of a publish', () => {
   const message = 'Because of errors these pages stay as they were: /faq/payments.'
   expect(receipts({ message })[0]?.text).toMatch(
     / Because of errors these pages stay as they were: \/faq\/payments\.$/,

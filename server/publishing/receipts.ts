@@ -1,11 +1,11 @@
-import type { EntryOutcome, PublishEvent, Rebuild } from '../../src/contracts/rebuild'
+import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import type { Receipt } from '../upstream/contentful-comments'
 
 /** The status page lists the others. */
 const NAMED_PAGES = 3
 
 /** A deleted entry cannot have comments. */
-const KEEPS_ENTRY: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
+const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
 interface Site {
   readonly siteUrl: string
@@ -13,30 +13,30 @@ interface Site {
   readonly statusPage: string
 }
 
-/** Returns one receipt per entry of a rebuild, even if it was published several times (REBUILD-01). */
-export function receiptsOf(rebuild: Rebuild, site: Site): readonly Receipt[] {
-  const { causes, endedAt, outcome } = rebuild
+/** Returns one receipt per entry of a publish, even if it was published several times (REBUILD-01). */
+export function receiptsOf(run: PublishRun, site: Site): readonly Receipt[] {
+  const { causes, endedAt, outcome } = run
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []
   const last = new Map<string, PublishEvent>()
   for (const cause of causes)
     if (cause.kind === 'webhook' && cause.event.kind === 'Entry') last.set(cause.event.id, cause.event)
   return [...last.values()]
-    .filter(({ action }) => KEEPS_ENTRY.includes(action))
+    .filter(({ action }) => COMMENTABLE_ACTIONS.includes(action))
     .flatMap((event) => {
-      const text = textOf(rebuild, event, endedAt, site)
+      const text = textOf(run, event, endedAt, site)
       return text === undefined ? [] : [{ entryId: event.id, text }]
     })
 }
 
-function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Site): string | undefined {
-  const { outcome, message = '', entries = [] } = rebuild
+function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Site): string | undefined {
+  const { outcome, message = '', entries = [] } = run
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
     return `Not live yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
   }
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the release has no entry outcomes
-  const sentences = [stateText(entry, event, endedAt, site), changesText(rebuild, entry), message]
+  const sentences = [stateText(entry, event, endedAt, site), changesText(run, entry), message]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
@@ -63,7 +63,7 @@ function stateText(
 }
 
 function changesText(
-  { outcome, pagesChanged = 0, changedPages = [] }: Rebuild,
+  { outcome, pagesChanged = 0, changedPages = [] }: PublishRun,
   { state }: EntryOutcome,
 ): string {
   if (state !== 'live' && state !== 'gone') return ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from '../http/http-error'
-import { publishActions, publishedKinds, type PublishEvent } from '../../src/contracts/rebuild'
+import { publishActions, publishedKinds, type PublishEvent } from '../../src/contracts/publish'
 
 /** Contentful's ids are at most 64 characters long. */
 const id = z.string().regex(/^[\w.-]{1,64}$/)

@@ -1,20 +1,20 @@
-import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
+import type { PublishCause, PublishStatus } from '../../src/contracts/publish'
 import { aGateway } from '../testing/a-gateway'
 import { signedWebhook } from '../testing/signed-webhook'
 
 const SECRET = 's'.repeat(64)
 
-const status: RebuildStatus = {
+const status: PublishStatus = {
   running: null,
   waiting: [],
   last: [{ id: 'one', causes: [], startedAt: '2026-11-21T12:00:00.000Z', outcome: 'published' }],
 }
 
 function aPublishingGateway(env: Record<string, string> = { CONTENTFUL_WEBHOOK_SECRET: SECRET }) {
-  const announced: RebuildCause[] = []
+  const announced: PublishCause[] = []
   const app = aGateway({
     env,
-    rebuilds: {
+    publishQueue: {
       announce(cause) {
         announced.push(cause)
         return Promise.resolve()
@@ -68,7 +68,7 @@ describe('POST /webhooks/contentful', () => {
     },
   )
 
-  it('accepts events that change no page, without a build', async () => {
+  it('accepts events that change no page, without a publish', async () => {
     const { app, announced } = aPublishingGateway()
     for (const topic of ['ContentManagement.Entry.auto_save', 'ContentManagement.Task.create']) {
       const reply = await app.inject(webhook({ topic }))
@@ -117,7 +117,7 @@ describe('POST /webhooks/contentful', () => {
   it('responds with 503 when an event could not be saved', async () => {
     const app = aGateway({
       env: { CONTENTFUL_WEBHOOK_SECRET: SECRET },
-      rebuilds: { announce: () => Promise.reject(new Error('ENOSPC')), status: () => status },
+      publishQueue: { announce: () => Promise.reject(new Error('ENOSPC')), status: () => status },
     })
     expect((await app.inject(webhook())).statusCode).toBe(503)
   })
@@ -132,7 +132,7 @@ describe('POST /webhooks/contentful', () => {
   })
 })
 
-it('GET /rebuild/status shows running, waiting and past rebuilds', async () => {
+it('GET /rebuild/status shows running, waiting and past publishes', async () => {
   const { app } = aPublishingGateway()
   const reply = await app.inject('/rebuild/status')
   expect(reply.statusCode).toBe(200)

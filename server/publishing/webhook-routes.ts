@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/rebuild'
+import { REBUILD_STATUS_PATH, WEBHOOK_PATH } from '../../src/contracts/publish'
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
 import { createRateLimit } from '../http/write-limit'
-import type { RebuildQueue } from './rebuild-queue'
+import type { PublishQueue } from './publish-queue'
 import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
@@ -16,15 +16,15 @@ const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 
 interface PublishingOptions {
-  queue: Pick<RebuildQueue, 'announce' | 'status'>
+  queue: Pick<PublishQueue, 'announce' | 'status'>
   /** undefined: all webhooks are refused */
   webhookSecret: string | undefined
   now?: () => Date
 }
 
 /**
- * `POST /webhooks/contentful`: receives signed publish events and queues a rebuild (REBUILD-01).
- * `GET /rebuild/status`: the running and the last rebuilds.
+ * `POST /webhooks/contentful`: receives signed publish events and queues a publish (REBUILD-01).
+ * `GET /rebuild/status`: the running and the last publishes.
  */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options

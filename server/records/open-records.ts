@@ -9,7 +9,7 @@ import { openPostgres } from './database/postgres-database'
 import { createPseudonyms } from './pseudonym'
 import { createRecordStore } from './record-store'
 
-interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'keepDays' | 'maxTableBytes'> {
+interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDays' | 'maxTableBytes'> {
   folder: string
   /** key of the pseudonyms, shared by replicas */
   key: Uint8Array
@@ -39,14 +39,14 @@ export async function openDatabase({
 
 /** Creates the records of that database, which `open` or the first record opens. */
 export function openRecords(options: OpenRecords): OpenedRecords {
-  const { databaseUrl, folder, keepDays, maxTableBytes, key, report } = options
+  const { databaseUrl, folder, retentionDays, maxTableBytes, key, report } = options
   let { database } = options
   const open = () => {
     const opening = database ?? openDatabase(options)
     database = undefined
     return opening
   }
-  const store = createRecordStore({ open, retention: keepDays, maxTableBytes, report })
+  const store = createRecordStore({ open, retention: retentionDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
   // closeCase reads these at every start, which must not create a database for the preview

@@ -97,7 +97,7 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
     const report = (problem: string) => void problems.push(problem)
     const store = createRecordStore({
       open: () => server.open(),
-      retention: parseSettings(env).keepDays,
+      retention: parseSettings(env).retentionDays,
       maxTableBytes,
       report,
       now: () => NOW,

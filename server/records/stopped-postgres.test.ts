@@ -13,7 +13,7 @@ withPostgres('DEFL-25 says so when PostgreSQL has stopped, and takes no record',
   const open = (databaseUrl: string) =>
     openRecords({
       databaseUrl,
-      keepDays: { records: 9999, chats: 9999, analytics: 9999 },
+      retentionDays: { records: 9999, chats: 9999, analytics: 9999 },
       maxTableBytes: 1e9,
       folder: path.join(folder, 'database'),
       key: Buffer.from('a key'),

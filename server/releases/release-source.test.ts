@@ -120,7 +120,7 @@ describe('createReleaseSource', () => {
     const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
     const next = await releases.start({ code: '', scriptHashes: [], styleHashes: { workshop: ['sha256-w'] } })
     next.putFile({ path: 'workshop/index.html', bytes: aPage('workshop') })
-    await next.commit()
+    await next.write()
     const found = await source().current()
     expect(found?.find('workshop/index.html')?.hashes.styles).toEqual(['sha256-w'])
   })

@@ -25,10 +25,10 @@ export function addSupportChat(
   app: FastifyInstance,
   { settings, records, secrets, ended }: SupportChatParts,
 ) {
-  const { siteUrl, dataDir, keepDays } = settings
+  const { siteUrl, dataDir, retentionDays } = settings
   const desk = createChatDesk({ records })
   const partyOf = createPartyOf(secrets)
-  const files = createChatFiles({ folder: dataPaths(dataDir).chatFiles, keepDays: keepDays.chats })
+  const files = createChatFiles({ folder: dataPaths(dataDir).chatFiles, retentionDays: retentionDays.chats })
   void app.register(supportChat, { siteUrl, desk, partyOf, ended })
   void app.register(supportChatFiles, { siteUrl, desk, files, partyOf })
 }

@@ -24,7 +24,7 @@ const MAGIC_BYTES: Readonly<Record<string, readonly RegExp[]>> = {
 const MAX_MAGIC_LENGTH = 16
 
 /** Stores the files of support chats under random names, in a folder that no route serves. */
-export function createChatFiles({ folder, keepDays }: { folder: string; keepDays: number }) {
+export function createChatFiles({ folder, retentionDays }: { folder: string; retentionDays: number }) {
   const pathOf = (fileId: string) => path.join(folder, fileId)
 
   return {
@@ -61,7 +61,7 @@ export function createChatFiles({ folder, keepDays }: { folder: string; keepDays
       })
       for (const name of names) {
         const { mtimeMs } = await stat(pathOf(name))
-        if (now - mtimeMs > keepDays * DAY_MS) await rm(pathOf(name), { force: true })
+        if (now - mtimeMs > retentionDays * DAY_MS) await rm(pathOf(name), { force: true })
       }
     },
   }

@@ -133,6 +133,6 @@ it('removes files with the retention of chats', async () => {
     const at = Date.now() / 1000 - daysAgo * 24 * 60 * 60
     utimesSync(path.join(old, name), at, at)
   }
-  await createChatFiles({ folder: old, keepDays: 30 }).sweep(Date.now())
+  await createChatFiles({ folder: old, retentionDays: 30 }).sweep(Date.now())
   expect(readdirSync(old)).toEqual(['b'])
 })

@@ -1,4 +1,4 @@
-import type { RebuildStatus } from '../../src/contracts/rebuild'
+import type { PublishStatus } from '../../src/contracts/publish'
 import { aCollector } from '../testing/a-collector'
 import { aGateway, aRelease, fakeCases } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
@@ -21,7 +21,7 @@ afterEach(() => expect(problems.splice(0)).toEqual([]))
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
-const aRebuild: RebuildStatus = {
+const aStatus: PublishStatus = {
   running: null,
   waiting: [
     {
@@ -122,8 +122,8 @@ describe('GET /metrics', () => {
   it('REBUILD-01 reports the release, waiting causes and the outcome of the last builds', async () => {
     const { folder, remove } = aFolder()
     const releases = await aRelease(folder)
-    const rebuilds = { announce: () => Promise.resolve(), status: () => aRebuild }
-    const { measures, close } = aMeasuredGateway({ releases, rebuilds })
+    const publishQueue = { announce: () => Promise.resolve(), status: () => aStatus }
+    const { measures, close } = aMeasuredGateway({ releases, publishQueue })
     const text = await measures()
     const valueOf = (line: RegExp) => Number(line.exec(text)?.[1])
     expect(text).toContain(`fieldbook_release_info{release="${(await releases.current())?.id ?? ''}"`)

@@ -147,7 +147,10 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     knowledge: { current: () => Promise.resolve(undefined) },
     chatRecords: { add: () => Promise.resolve() },
     supportChatRecords: fakeSupportChatRecords().records,
-    rebuilds: { announce: () => Promise.resolve(), status: () => ({ running: null, waiting: [], last: [] }) },
+    publishQueue: {
+      announce: () => Promise.resolve(),
+      status: () => ({ running: null, waiting: [], last: [] }),
+    },
     ...parts,
   })
 }

@@ -10,7 +10,7 @@ const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({
   databaseUrl: undefined,
   maxTableBytes: 1e9,
-  keepDays: { records: 9999, chats: 9999, analytics: 9999 },
+  retentionDays: { records: 9999, chats: 9999, analytics: 9999 },
   folder: path.join(folder, 'database'),
   key: Buffer.from('a key'),
   report: (problem) => console.error(problem),

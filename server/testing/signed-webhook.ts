@@ -1,5 +1,5 @@
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
-import { WEBHOOK_PATH } from '../../src/contracts/rebuild'
+import { WEBHOOK_PATH } from '../../src/contracts/publish'
 
 /** Returns the headers of a webhook signed like Contentful's. */
 export function signedWebhook({

@@ -1,10 +1,10 @@
-import type { RebuildStatus } from './rebuild'
+import type { PublishStatus } from './publish'
 
 /** The page where employees follow their publishes, and its endpoints. */
 export const EDITOR_PATH = '/editor'
 export const EDITOR_STATUS_PATH = '/editor/status'
 
-/** `POST` with `{ "id": … }` makes a stored release live again. */
+/** `POST` with `{ "id": … }` makes a retained release live again. */
 export const EDITOR_RELEASE_PATH = '/editor/release'
 
 export interface ReportedIssue {
@@ -17,10 +17,12 @@ export interface ReportedIssue {
   readonly message: string
 }
 
-export interface ContentFindings {
+/** The content report in `DATA_DIR`. */
+export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
+  /** the content issues */
   readonly faults: readonly ReportedIssue[]
 }
 
@@ -32,9 +34,9 @@ export interface ReleaseSummary {
 }
 
 export interface EditorStatus {
-  readonly rebuilds: RebuildStatus
+  readonly rebuilds: PublishStatus
   /** null until the first build */
-  readonly content: ContentFindings | null
+  readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
   /** URL prefix for editing an entry by id; null if there is none */
   readonly entryAddress: string | null

@@ -40,7 +40,7 @@ export interface ManifestFile {
   readonly audience?: PrivateAudience
   /** no route serves it */
   readonly gatewayOnly?: true
-  /** written by a full build: a publish keeps it */
+  /** written by a full build: a publish reuses it */
   readonly fromBuild?: true
   /** hashes of its inline scripts, if they differ from those of the release: in earlier releases */
   readonly scripts?: readonly string[]

@@ -42,13 +42,13 @@ interface Claims {
   readonly reserved: PathOwners
 }
 
-/** Plans the pages of all entries but categories, whose pages depend on which others are retained. */
+/** Plans the pages of all entries but categories, whose pages depend on which others are held. */
 export function planPages(entries: Iterable<Entry>, claims: Claims, report: Report): Plan {
   const others = [...entries].filter(isPageEntry).filter((entry) => !isEntryOf('category', entry))
   return assignPaths(others, claims, report)
 }
 
-/** Adds the pages of the categories that list a public page, planned or retained. */
+/** Adds the pages of the categories that list a public page, planned or held. */
 export function withCategories<P extends Plan>(
   plan: P,
   entries: Iterable<Entry>,

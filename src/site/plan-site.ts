@@ -20,7 +20,7 @@ import { toHomePage } from './pages/overviews/to-home'
 import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
-import { retainPages, reservedPaths } from './retain-pages'
+import { holdPages, reservedPaths } from './hold-pages'
 import { fixedPages, planPages, withCategories } from './plan-pages'
 import type { Plan } from './plan-pages'
 import { isArticle } from './read/articles'
@@ -42,7 +42,7 @@ export interface SitePlan {
   /** terms of the public glossaries, read at the first use */
   glossary(): GlossaryTerms
   /** pages that stay as in the live release, because their entries have errors */
-  readonly retained: ReadonlySet<string>
+  readonly held: ReadonlySet<string>
   /** when a band next begins or ends; ms since 1970 */
   readonly changesAt: number | undefined
   /** Null for a page without content. */
@@ -52,7 +52,7 @@ export interface SitePlan {
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages to retain if their entries have errors */
+  /** pages to hold if their entries have errors */
   readonly live?: LivePages
   /** whether the period of the band has begun or ended; the current time by default */
   readonly now?: Date
@@ -75,8 +75,8 @@ export function planSite(
   const reserved = reservedPaths({ rawEntries, shown, live })
   const claims = { owners, reserved }
   const planned = planPages(shown.values(), claims, report)
-  const retained = retainPages(planned, { rawEntries, shown, live, report })
-  const plan = withCategories(retained, shown.values(), claims, report)
+  const withHeld = holdPages(planned, { rawEntries, shown, live, report })
+  const plan = withCategories(withHeld, shown.values(), claims, report)
   const content: Content = {
     entries: plan.entries,
     assets,
@@ -94,7 +94,7 @@ export function planSite(
       ...plan.paths.values(),
     ]),
   }
-  return { content, retained: plan.retained, ...planModels(content, plan, now, report) }
+  return { content, held: plan.held, ...planModels(content, plan, now, report) }
 }
 
 const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))

@@ -52,8 +52,8 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
 function toSitePage(planned: PlannedPage, plan: SitePlan, live: LivePages, report: Report): SitePage {
   const { path, entryId } = planned
   const page = { ...planned, ...aboutEntry(entryId, plan) }
-  const retained = plan.retained.has(path) ? live.get(path) : undefined
-  if (retained) return { ...page, model: null, hash: retained.hash, isRetained: true }
+  const held = plan.held.has(path) ? live.get(path) : undefined
+  if (held) return { ...page, model: null, hash: held.hash, isHeld: true }
   const model = plan.modelOf(planned, report)
   return { ...page, model, hash: pageHash(planned, model) }
 }

@@ -20,7 +20,7 @@ export interface SiteFile {
 
 interface Beside {
   readonly redirects: Redirects
-  /** search documents from elsewhere: courses, and retained pages as indexed before */
+  /** search documents from elsewhere: courses, and held pages as indexed before */
   readonly documents: readonly SearchDocument[]
 }
 

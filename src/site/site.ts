@@ -23,7 +23,7 @@ export interface PlannedPage {
 
 /** A page with its model. */
 export interface SitePage extends PlannedPage {
-  /** null for a page without content, and for a retained page */
+  /** null for a page without content, and for a held page */
   readonly model: PageModel | null
   /** page hash: changes if the page must be rendered again */
   readonly hash: string
@@ -32,7 +32,7 @@ export interface SitePage extends PlannedPage {
   /** title of the entry */
   readonly title?: string
   /** the entry has errors, so the page stays as in the live release */
-  readonly isRetained?: true
+  readonly isHeld?: true
 }
 
 /** A page of the live release, from its manifest. */

@@ -33,7 +33,7 @@ const rejection = z.object({ data: reportSchema })
 const wrapped = z.object({ originalError: z.unknown() })
 
 /**
- * Returns the distinct errors that an importer error holds, without the request, which contains part
+ * Returns the distinct errors that an importer error contains, without the request, which contains part
  * of the token.
  */
 export function errorsIn(error: unknown): string[] {

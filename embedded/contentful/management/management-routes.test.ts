@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import https from 'node:https'
 import { join } from 'node:path'
 import { createClient } from 'contentful-management'
-import type { PublishEvent } from '../../../src/contracts/rebuild'
+import type { PublishEvent } from '../../../src/contracts/publish'
 import { aSpace, anEntry, type Item } from '../testing/a-space'
 import { aClient, aServedFolder, ask } from '../testing/an-api'
 

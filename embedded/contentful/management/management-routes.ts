@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PublishEvent } from '../../../src/contracts/rebuild'
+import type { PublishEvent } from '../../../src/contracts/publish'
 import type { ContentSource } from '../content/content-source'
 import type { EntryChange } from '../content/entry-changes'
 import type { SpaceContent } from '../content/space-content'

@@ -45,9 +45,9 @@ export async function releaseFolder({ publicDir, releasesDir, more, ...others }:
   for (const [name, audience] of Object.entries(audiences))
     next.putFile({ path: name, bytes: readFileSync(path.join(publicDir, name)), audience })
   next.putFolder(publicDir)
-  const committed = await next.commit()
+  const written = await next.write()
   await store.sweep()
-  return committed
+  return written
 }
 
 function pagesIn(folder: string): string[] {

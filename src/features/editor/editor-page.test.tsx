@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import type { EditorInsights, EditorStatus } from '../../contracts/editor'
-import type { Rebuild, RebuildCause } from '../../contracts/rebuild'
+import type { PublishRun, PublishCause } from '../../contracts/publish'
 import { EditorPage } from './editor-page'
 import { createEditorApi, type EditorApi } from './editor-api'
 
@@ -18,7 +18,7 @@ const click = (id: string, receivedAt: string) => ({
   },
 })
 
-const published: Rebuild = {
+const published: PublishRun = {
   id: 'r-1',
   causes: [click('how-to-merge', '2026-11-20T10:00:00.000Z')],
   startedAt: '2026-11-20T10:00:02.000Z',
@@ -28,7 +28,7 @@ const published: Rebuild = {
   changedPages: Array.from({ length: 10 }, (_, number) => `/how-to/article-${number}`),
 }
 
-const failed: Rebuild = {
+const failed: PublishRun = {
   id: 'r-2',
   causes: [{ kind: 'missed', changes: 2 }],
   startedAt: '2026-11-20T11:00:00.000Z',
@@ -114,7 +114,7 @@ it('REBUILD-01 shows what was published by whom, when it was live, how long it t
 
 it('REBUILD-01 names entries by title, and shows which are held back and why', async () => {
   const { causes: _, ...rest } = published
-  const receipt: Rebuild = {
+  const receipt: PublishRun = {
     ...rest,
     causes: ['merge', 'split', 'lost'].map((id) => click(id, '2026-11-20T10:00:00.000Z')),
     entries: [
@@ -137,9 +137,9 @@ it('REBUILD-01 names entries by title, and shows which are held back and why', a
 
 it('REBUILD-01 names running entries by the title of their webhook, and says that a held one is not live', async () => {
   const cause = click('merge', '2026-11-20T10:00:00.000Z')
-  const titled: RebuildCause = { ...cause, event: { ...cause.event, title: 'Merge customers' } }
-  const held: Rebuild = { ...published, causes: [titled], entries: [{ id: 'merge', state: 'held' }] }
-  const running: Rebuild = { id: 'r-3', causes: [titled], startedAt: '2026-11-20T12:00:02.000Z' }
+  const titled: PublishCause = { ...cause, event: { ...cause.event, title: 'Merge customers' } }
+  const held: PublishRun = { ...published, causes: [titled], entries: [{ id: 'merge', state: 'held' }] }
+  const running: PublishRun = { id: 'r-3', causes: [titled], startedAt: '2026-11-20T12:00:02.000Z' }
   const rebuilds = { running, waiting: [], last: [held] }
   await setUp(() => Promise.resolve({ ...idle, rebuilds }))
   expect(screen.getAllByText(/^"Merge customers" \(kbHowTo\) was published by dana\./)).toHaveLength(2)
@@ -168,8 +168,8 @@ it('lists content issues by severity, with links to the entries', async () => {
   expect(groups[1]).toHaveTextContent('kbFaq Payments')
 })
 
-it('polls often while a build runs and rarely otherwise', async () => {
-  const running: Rebuild = {
+it('polls often while a publish runs and rarely otherwise', async () => {
+  const running: PublishRun = {
     id: 'r-3',
     causes: [click('how-to-split', '2026-11-20T12:00:00.000Z')],
     startedAt: '2026-11-20T12:00:02.000Z',
@@ -181,7 +181,7 @@ it('polls often while a build runs and rarely otherwise', async () => {
   expect(section('Now')).toHaveTextContent('Building static HTML')
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(api.status).toHaveBeenCalledTimes(2)
-  expect(section('Now')).toHaveTextContent('No build is running.')
+  expect(section('Now')).toHaveTextContent('No publish is running.')
   await act(() => jest.advanceTimersByTimeAsync(14_000))
   expect(api.status).toHaveBeenCalledTimes(2)
   await act(() => jest.advanceTimersByTimeAsync(1_000))

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { RebuildStatus } from '../../contracts/rebuild'
+import type { PublishStatus } from '../../contracts/publish'
 import { ErrorState } from '../../ui/empty-state/error-state'
 import { PageLayout } from '../../ui/page-layout/page-layout'
-import { ContentFindings } from './content-findings'
+import { ContentReport } from './content-report'
 import { createEditorApi, type EditorApi } from './editor-api'
 import * as s from './editor-page.module.css'
 import { Insights } from './insights'
-import { RebuildItem } from './rebuild-item'
+import { PublishItem } from './publish-item'
 import { ReleaseList } from './release-list'
 import { useEditorStatus } from './use-editor-status'
-import { causeInWords, timeInWords } from './rebuild-texts'
+import { causeInWords, timeInWords } from './publish-texts'
 
 /** Shows editors the releases, the receipts of their publishes, the content report and reader insights. */
 export function EditorPage({ api: given }: { api?: EditorApi }) {
@@ -40,7 +40,7 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
             </section>
             <section aria-labelledby="now">
               <h2 id="now">Now</h2>
-              <CurrentBuild rebuilds={status.rebuilds} />
+              <CurrentPublish rebuilds={status.rebuilds} />
             </section>
             <section aria-labelledby="receipts">
               <h2 id="receipts">What was published</h2>
@@ -48,8 +48,8 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
                 <p className={s.lead}>No publishes recorded yet.</p>
               ) : (
                 <ul className={s.receipts}>
-                  {status.rebuilds.last.map((rebuild) => (
-                    <RebuildItem key={rebuild.id} rebuild={rebuild} />
+                  {status.rebuilds.last.map((run) => (
+                    <PublishItem key={run.id} run={run} />
                   ))}
                 </ul>
               )}
@@ -57,9 +57,9 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
             <section aria-labelledby="content">
               <h2 id="content">Content</h2>
               {status.content ? (
-                <ContentFindings findings={status.content} entryAddress={status.entryAddress} />
+                <ContentReport report={status.content} entryAddress={status.entryAddress} />
               ) : (
-                <p className={s.lead}>No content report yet. The next build writes one.</p>
+                <p className={s.lead}>No content report yet. The next publish writes one.</p>
               )}
             </section>
             <section aria-labelledby="insights">
@@ -73,12 +73,12 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
   )
 }
 
-function CurrentBuild({ rebuilds: { running, waiting } }: { rebuilds: RebuildStatus }) {
+function CurrentPublish({ rebuilds: { running, waiting } }: { rebuilds: PublishStatus }) {
   return (
     <div className={s.now} data-running={running !== null || undefined}>
       <p role="status">
-        {running ? `Building since ${timeInWords(running.startedAt)}.` : 'No build is running.'}
-        {waiting.length > 0 && ` Waiting for the next build: ${waiting.length}.`}
+        {running ? `Publishing since ${timeInWords(running.startedAt)}.` : 'No publish is running.'}
+        {waiting.length > 0 && ` Waiting for the next publish: ${waiting.length}.`}
       </p>
       {running && (
         <ul className={s.causes}>

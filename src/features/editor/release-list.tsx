@@ -3,7 +3,7 @@ import type { ReleaseSummary } from '../../contracts/editor'
 import { Button } from '../../ui/button/button'
 import { Chip } from '../../ui/chip/chip'
 import * as s from './editor-page.module.css'
-import { timeWithSeconds } from './rebuild-texts'
+import { timeWithSeconds } from './publish-texts'
 
 interface Props {
   readonly releases: readonly ReleaseSummary[]
@@ -18,7 +18,7 @@ type Step =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Lists the stored releases. A rollback needs confirmation: all readers see it at once. */
+/** Lists the retained releases. A rollback needs confirmation: all readers see it at once. */
 export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EditorStatus } from '../../contracts/editor'
 import type { EditorApi } from './editor-api'
 
-/** Polls often while a build runs, which takes about half a minute. */
+/** Polls often while a publish runs, which takes about half a minute. */
 const POLL_BUILDING_MS = 2_000
 const POLL_IDLE_MS = 15_000
 

@@ -41,7 +41,7 @@ export function machineReadableFiles(site: SitePages): Map<string, string> {
     [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
     [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
-    ['/llms.txt', toLlmsText([...articles.map(toListed), ...retainedPages(site)])],
+    ['/llms.txt', toLlmsText([...articles.map(toListed), ...heldPages(site)])],
     ['/robots.txt', robotsText()],
   ])
 }
@@ -53,11 +53,11 @@ const toListed = ({ kind, documentTitle: title, path, summary }: Article): Liste
   summary,
 })
 
-/** A retained page has a title, but no model. */
-function retainedPages({ pages, content }: SitePages): ListedPage[] {
-  return pages.flatMap(({ isRetained, audience, entryId = '', title, path }) => {
+/** A held page has a title, but no model. */
+function heldPages({ pages, content }: SitePages): ListedPage[] {
+  return pages.flatMap(({ isHeld, audience, entryId = '', title, path }) => {
     const kind = content.entries.get(entryId)?.sys.contentType
-    return isRetained && !audience && kind && title !== undefined ? [{ kind, title, path, summary: '' }] : []
+    return isHeld && !audience && kind && title !== undefined ? [{ kind, title, path, summary: '' }] : []
   })
 }
 

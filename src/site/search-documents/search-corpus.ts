@@ -3,7 +3,7 @@ import type { SitePages } from '../site'
 import { searchDocuments } from './to-search-documents'
 import { searchBoosts, searchSynonyms } from './synonyms-and-boosts'
 
-/** Builds the search corpus: the site, the academy's courses, and retained pages as indexed before. */
+/** Builds the search corpus: the site, the academy's courses, and held pages as indexed before. */
 export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): SearchCorpus {
   return {
     documents: [...searchDocuments(site), ...more],

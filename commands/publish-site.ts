@@ -7,10 +7,10 @@ import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'
 
 /** Publishes the current content of the source, as `npm run build` and `npm start` do. */
-export async function buildSite(settings: Settings, how: How = {}): Promise<Published> {
+export async function publishSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()
-  const { space: source, spaceEnv, close } = await openContentSource(settings)
+  const { source, spaceEnv, close } = await openContentSource(settings)
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const parts = { settings, source, spaceEnv, releases, openRenderer: createRendererOpener(log), log }
   try {

@@ -1,4 +1,4 @@
-import type { EntryOutcome, Rebuild } from '../../contracts/rebuild'
+import type { EntryOutcome, PublishRun } from '../../contracts/publish'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
 import {
@@ -9,18 +9,18 @@ import {
   secondsUntilLive,
   stateWords,
   timeInWords,
-} from './rebuild-texts'
+} from './publish-texts'
 
 const SHOWN_PAGES = 8
 
-/** Shows the receipt of a rebuild: causes, time and duration, or why it failed. */
-export function RebuildItem({ rebuild }: { rebuild: Rebuild }) {
-  const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = rebuild
-  const seconds = secondsUntilLive(rebuild)
+/** Shows the receipt of a publish: causes, time and duration, or why it failed. */
+export function PublishItem({ run }: { run: PublishRun }) {
+  const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = run
+  const seconds = secondsUntilLive(run)
   return (
     <li className={s.receipt} data-outcome={outcome}>
       <p className={s.receiptHead}>
-        <strong className={s.outcome}>{outcomeInWords(rebuild)}</strong>
+        <strong className={s.outcome}>{outcomeInWords(run)}</strong>
         {endedAt && <span className={s.when}>{timeInWords(endedAt)}</span>}
         {outcome === 'published' && seconds !== undefined && (
           <span className={s.when}>{`after ${durationInWords(seconds)}`}</span>

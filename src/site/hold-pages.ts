@@ -14,11 +14,11 @@ interface Options {
   readonly report: Report
 }
 
-interface RetainedPlan extends Plan {
-  /** valid entries and those of retained pages */
+interface HeldPlan extends Plan {
+  /** valid entries and those of held pages */
   readonly entries: ReadonlyMap<string, Entry>
   /** paths of pages that stay as in the live release */
-  readonly retained: ReadonlySet<string>
+  readonly held: ReadonlySet<string>
 }
 
 /**
@@ -37,20 +37,20 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
 }
 
 /**
- * Retains live pages whose entries now have errors, unless their audience changed. The pages of valid
+ * Holds live pages whose entries now have errors, unless their audience changed. The pages of valid
  * categories are planned afterwards.
  */
-export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Options): RetainedPlan {
+export function holdPages(plan: Plan, { rawEntries, shown, live, report }: Options): HeldPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
   const planned = new Set(plan.pages.map(({ entryId }) => entryId))
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
-  const retained: PlannedPage[] = []
+  const held: PlannedPage[] = []
   for (const [path, page] of live) {
     const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
     if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
     if (rawAudienceOf(entry) !== page.audience || isEntryOf('category', shown.get(entry.id))) continue
-    retained.push(toPlanned(path, entry.id, page))
+    held.push(toPlanned(path, entry.id, page))
     const repaired = shown.get(entry.id) ?? withTitle(entry, page.title)
     if (repaired) entries.set(entry.id, repaired)
     report({
@@ -61,20 +61,20 @@ export function retainPages(plan: Plan, { rawEntries, shown, live, report }: Opt
       message: `Has errors, so readers still see the previous version of ${path}. Correct the errors and publish the entry again.`,
     })
   }
-  return { ...withPages(plan, retained), entries, retained: new Set(retained.map(({ path }) => path)) }
+  return { ...withPages(plan, held), entries, held: new Set(held.map(({ path }) => path)) }
 }
 
-function withPages(plan: Plan, retained: readonly PlannedPage[]): Plan {
+function withPages(plan: Plan, held: readonly PlannedPage[]): Plan {
   const pathsFor = (audience: PlannedPage['audience'], paths: ReadonlyMap<string, string>) =>
     new Map([
       ...paths,
-      ...retained.flatMap((page): [string, string][] =>
+      ...held.flatMap((page): [string, string][] =>
         page.audience === audience && page.entryId !== undefined ? [[page.entryId, page.path]] : [],
       ),
     ])
-  const ids = new Set(retained.map(({ entryId }) => entryId))
+  const ids = new Set(held.map(({ entryId }) => entryId))
   return {
-    pages: [...plan.pages, ...retained],
+    pages: [...plan.pages, ...held],
     paths: pathsFor(undefined, plan.paths),
     privatePaths: {
       signedIn: pathsFor('signedIn', plan.privatePaths.signedIn),

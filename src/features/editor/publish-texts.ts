@@ -1,4 +1,4 @@
-import type { EntryOutcome, Rebuild, RebuildCause, RebuildOutcome } from '../../contracts/rebuild'
+import type { EntryOutcome, PublishRun, PublishCause, PublishOutcome } from '../../contracts/publish'
 
 const actions = {
   publish: 'published',
@@ -10,13 +10,13 @@ const actions = {
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
 /** Returns the outcome of the entry of a cause; undefined if not known. */
-export const entryOf = (cause: RebuildCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
+export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
 /** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id if the title is not known. */
-export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome[] = []): string {
+export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed')
     return cause.changes === 1
       ? 'One change was found that no webhook had reported.'
@@ -36,15 +36,15 @@ export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
 }
 
-const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
+const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',
   unchanged: 'No page changed',
   failed: 'Not published',
   interrupted: 'Interrupted',
 }
 
-/** Returns the outcome of a rebuild. It is not live if no entry is, nor wholly if only some are. */
-export function outcomeInWords({ outcome, entries = [] }: Rebuild): string {
+/** Returns the outcome of a publish. It is not live if no entry is, nor wholly if only some are. */
+export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   if (outcome === undefined) return 'Running'
   const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
   if (outcome === 'failed' || outcome === 'interrupted' || shown === entries.length)
@@ -53,7 +53,7 @@ export function outcomeInWords({ outcome, entries = [] }: Rebuild): string {
 }
 
 /** Returns the seconds from the first webhook, or else the start, to the end. */
-export function secondsUntilLive({ causes, startedAt, endedAt }: Rebuild): number | undefined {
+export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
   const first = [...received, startedAt].reduce((a, b) => (a < b ? a : b))

@@ -1,10 +1,10 @@
-import type { ReportedIssue, ContentFindings as Findings } from '../../contracts/editor'
+import type { ReportedIssue, SavedContentReport } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
 import * as s from './editor-page.module.css'
-import { timeInWords } from './rebuild-texts'
+import { timeInWords } from './publish-texts'
 
 interface Props {
-  readonly findings: Findings
+  readonly report: SavedContentReport
   /** URL of an entry in Contentful, without its id */
   readonly entryAddress: string | null
 }
@@ -15,16 +15,16 @@ const groups = [
   ['info', 'For your information', ''],
 ] as const
 
-export function ContentFindings({ findings, entryAddress }: Props) {
-  const { checkedAt, entries, pages, faults } = findings
+export function ContentReport({ report, entryAddress }: Props) {
+  const { checkedAt, entries, pages, faults: issues } = report
   return (
     <>
       <p className={s.lead}>
         {`${entries} entries on ${pages} pages, checked ${timeInWords(checkedAt)}.`}
-        {faults.length === 0 && ' No issues found.'}
+        {issues.length === 0 && ' No issues found.'}
       </p>
       {groups.map(([severity, title, hint]) => {
-        const some = faults.filter((issue) => issue.severity === severity)
+        const some = issues.filter((issue) => issue.severity === severity)
         if (some.length === 0) return null
         return (
           <details key={severity} className={s.issues} data-severity={severity} open={severity === 'error'}>

@@ -1,27 +1,27 @@
-import { rebuildStatus, type RebuildStatus } from '../../src/contracts/rebuild'
+import { publishStatus, type PublishStatus } from '../../src/contracts/publish'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
-const NOTHING: RebuildStatus = { waiting: [], running: null, last: [] }
+const NOTHING: PublishStatus = { waiting: [], running: null, last: [] }
 
 /**
- * Stores rebuilds in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes.
+ * Stores publishes in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes.
  */
-export function createRebuildHistory(path: string, log: (line: string) => void) {
+export function createPublishHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
   /** the write that waits for the running one, and what it will write */
-  let next: { readonly pending: { content: RebuildStatus }; readonly done: Promise<void> } | undefined
+  let next: { readonly pending: { content: PublishStatus }; readonly done: Promise<void> } | undefined
   return {
-    async read(): Promise<RebuildStatus> {
+    async read(): Promise<PublishStatus> {
       const text = await readIfPresent(path)
       if (text === null) return NOTHING
       try {
-        return rebuildStatus.parse(JSON.parse(text))
+        return publishStatus.parse(JSON.parse(text))
       } catch (error) {
-        log(`Could not read the rebuild history in ${path}; starting a new one: ${String(error)}`)
+        log(`Could not read the publish history in ${path}; starting a new one: ${String(error)}`)
         return NOTHING
       }
     },
-    write(content: RebuildStatus): Promise<void> {
+    write(content: PublishStatus): Promise<void> {
       // a burst of events needs two writes, not one per event
       if (next) {
         next.pending.content = content
@@ -39,4 +39,4 @@ export function createRebuildHistory(path: string, log: (line: string) => void) 
   }
 }
 
-export type RebuildHistory = ReturnType<typeof createRebuildHistory>
+export type PublishHistory = ReturnType<typeof createPublishHistory>

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RebuildStatus } from '../../src/contracts/rebuild'
+import type { PublishStatus } from '../../src/contracts/publish'
 import { aFolder } from '../testing/fake-public'
-import { createRebuildHistory } from './rebuild-history'
+import { createPublishHistory } from './publish-history'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
 
-const withChanges = (changes: number): RebuildStatus => ({
+const withChanges = (changes: number): PublishStatus => ({
   waiting: [{ kind: 'missed', changes }],
   running: null,
   last: [],
@@ -16,7 +16,7 @@ const withChanges = (changes: number): RebuildStatus => ({
 
 it('REBUILD-01 saves the latest of several changes before it confirms any of them', async () => {
   const path = join(folder, 'rebuilds.json')
-  const history = createRebuildHistory(path, () => {})
+  const history = createPublishHistory(path, () => {})
   const written = [1, 2, 3].map((changes) => history.write(withChanges(changes)))
   await written[1]
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(withChanges(3))

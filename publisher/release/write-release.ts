@@ -23,7 +23,7 @@ export type ReleaseAbout = Pick<
   'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil'
 >
 
-export interface Committed {
+export interface WrittenRelease {
   readonly outcome: 'unchanged' | 'switched' | 'staged'
   /** the live release, or the staged one */
   readonly id: string
@@ -51,12 +51,12 @@ interface FilledRelease extends ReleaseParts {
   readonly pages: ReadonlyMap<string, ManifestPage>
   /** true to check the release before it goes live */
   readonly isChecked: boolean
-  /** true to save the release without making it live */
+  /** true to write the release without switching to it */
   readonly stage: boolean
 }
 
-/** Saves a filled release and makes it live. If no file changed, only updates the live manifest. */
-export async function commitRelease(filled: FilledRelease): Promise<Committed> {
+/** Writes a filled release and switches to it. If no file changed, only updates the live manifest. */
+export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { before, former, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
   const isUnchanged = changed === 0 && files.size === countUnretired(former)
@@ -68,7 +68,7 @@ export async function commitRelease(filled: FilledRelease): Promise<Committed> {
   )
   const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
   if (problems.length > 0)
-    throw new Error(['The build failed the release checks and was not published.', ...problems].join(' '))
+    throw new Error(['The release failed the checks and was not published.', ...problems].join(' '))
 
   const { id } = manifest
   await writeAndSwitch(filled, manifest, same === undefined)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher } from '../../publisher/process'
 import { messageOf } from '../../lib/error-message'
-import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { RebuildHistory } from './rebuild-history'
+import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
+import type { PublishHistory } from './publish-history'
 
 /** Enough for network failures. After that, the watch for missed changes finds entries and assets again. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
@@ -14,45 +14,45 @@ export const LATE_RETRY_MS = 240_000
 export const LATE_FOR_MS = 15 * 60_000
 
 /** In the history, and on the status page. */
-const STORED_REBUILDS = 50
-const SHOWN_REBUILDS = 20
+const STORED_RUNS = 50
+const SHOWN_RUNS = 20
 
 /** Listed by path; further pages are only counted. */
 const SHOWN_PAGES = 50
 
-export interface RebuildQueueParts {
+export interface PublishQueueParts {
   publisher: Pick<Publisher, 'publish'>
-  history: RebuildHistory
+  history: PublishHistory
   /** Returns when an operator rolled back to the live release; undefined if no one did. */
   rolledBackAt: () => Promise<Date | undefined>
   log: (line: string) => void
-  /** called after each build, except for causes whose failure was reported before */
-  onEnded: (rebuild: Rebuild) => void
+  /** called after each publish, except for causes whose failure was reported before */
+  onEnded: (run: PublishRun) => void
 }
 
-export interface RebuildQueue {
+export interface PublishQueue {
   /** Resumes causes that a former process left. */
   start(): Promise<void>
   /** Resolves when the cause is on disk, so an accepted webhook is never lost. */
-  announce(cause: RebuildCause): Promise<void>
-  status(): RebuildStatus
-  /** Stops a running build; the next start resumes its causes. */
+  announce(cause: PublishCause): Promise<void>
+  status(): PublishStatus
+  /** Stops a running publish; the next start resumes its causes. */
   close(): Promise<void>
 }
 
 interface Waiting {
-  readonly cause: RebuildCause
+  readonly cause: PublishCause
   readonly receivedAt: number
-  /** when it starts a build by itself; any other cause builds it earlier */
+  /** when it starts a publish by itself; any other cause starts it earlier */
   readonly dueAt: number
-  /** number of failed builds */
+  /** number of failed publishes */
   readonly failures: number
   /** since when the delivery API does not show it */
   readonly lateSince?: number
 }
 
 /**
- * Runs one build at a time, without delay. Causes that arrive during a build share the next one (REBUILD-01).
+ * Runs one publish at a time, without delay. Causes that arrive meanwhile share the next one (REBUILD-01).
  *
  *   announce --> waiting --> running --> published | unchanged
  *                   ^           |
@@ -60,17 +60,17 @@ interface Waiting {
  *
  * A rollback drops all causes that arrived before it.
  */
-export function createRebuildQueue({
+export function createPublishQueue({
   publisher,
   history,
   rolledBackAt,
   log,
   onEnded,
-}: RebuildQueueParts): RebuildQueue {
+}: PublishQueueParts): PublishQueue {
   let waiting: readonly Waiting[] = []
-  let last: readonly Rebuild[] = []
-  let running: Rebuild | null = null
-  /** true until the end of the build is saved, so no second build starts */
+  let last: readonly PublishRun[] = []
+  let running: PublishRun | null = null
+  /** true until the end of the publish is saved, so no second one starts */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -78,23 +78,23 @@ export function createRebuildQueue({
 
   const save = () => history.write({ waiting: waiting.map(({ cause }) => cause), running, last })
 
-  /** Starts the next build when a cause is due. */
+  /** Starts the next publish when a cause is due. */
   function schedule() {
     clearTimeout(timer)
     const dueAt = Math.min(...waiting.map((one) => one.dueAt))
     if (isBusy || stop.signal.aborted || !Number.isFinite(dueAt)) return
     timer = setTimeout(
       () => {
-        work = run().finally(() => (work = undefined))
+        work = publishDue().finally(() => (work = undefined))
       },
       Math.max(0, dueAt - Date.now()),
     )
   }
 
-  async function run(): Promise<void> {
+  async function publishDue(): Promise<void> {
     isBusy = true
     await dropRolledBack()
-    if (waiting.length > 0) await buildWaiting()
+    if (waiting.length > 0) await publishWaiting()
     else await saveOrLog()
     if (stop.signal.aborted) return
     isBusy = false
@@ -103,47 +103,47 @@ export function createRebuildQueue({
 
   async function dropRolledBack() {
     const since = (await rolledBackAt().catch(() => undefined))?.getTime() ?? 0
-    const kept = waiting.filter(({ receivedAt }) => receivedAt >= since)
-    if (kept.length < waiting.length)
+    const remaining = waiting.filter(({ receivedAt }) => receivedAt >= since)
+    if (remaining.length < waiting.length)
       log('Dropped the changes before the rollback. The next publish has them.')
-    waiting = kept
+    waiting = remaining
   }
 
-  /** Builds all waiting causes. An aborted build stays saved as running, so the next start resumes it. */
-  async function buildWaiting() {
-    const built = waiting
-    const started = { id: randomUUID(), causes: causesIn(built), startedAt: new Date().toISOString() }
+  /** Publishes all waiting causes. An aborted one stays saved as running, so the next start resumes it. */
+  async function publishWaiting() {
+    const taken = waiting
+    const started = { id: randomUUID(), causes: causesIn(taken), startedAt: new Date().toISOString() }
     waiting = []
     running = started
     await saveOrLog()
-    const ended = await publish(started, Math.max(...built.map(({ receivedAt }) => receivedAt)))
+    const ended = await publish(started, Math.max(...taken.map(({ receivedAt }) => receivedAt)))
     if (stop.signal.aborted) return
     running = null
-    const isRepeated = isSameFailure(ended, last[0]) && built.every(isOld)
-    last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_REBUILDS)
-    const retried = built.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
+    const isRepeated = isSameFailure(ended, last[0]) && taken.every(isOld)
+    last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_RUNS)
+    const retried = taken.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
     await saveOrLog()
     log(isFailed(ended) ? failureLine(ended, waiting) : successLine(ended))
-    const unreported = causesIn(built.filter(({ failures }) => failures === 0))
+    const unreported = causesIn(taken.filter(({ failures }) => failures === 0))
     if (!isFailed(ended)) onEnded(ended)
     else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
   }
 
-  async function publish(rebuild: Rebuild, receivedAt: number): Promise<Rebuild> {
-    const end = (rest: Partial<Rebuild>): Rebuild => ({
-      ...rebuild,
+  async function publish(run: PublishRun, receivedAt: number): Promise<PublishRun> {
+    const end = (rest: Partial<PublishRun>): PublishRun => ({
+      ...run,
       ...rest,
       endedAt: new Date().toISOString(),
     })
     try {
-      const events = rebuild.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
+      const events = run.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
       const result = await publisher.publish({
         events,
         receivedAt: new Date(receivedAt).toISOString(),
         signal: stop.signal,
         onProgress(message) {
-          if (running?.id === rebuild.id) running = { ...rebuild, message }
+          if (running?.id === run.id) running = { ...run, message }
         },
       })
       if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
@@ -162,7 +162,7 @@ export function createRebuildQueue({
 
   /** Publishing goes on without the history. */
   async function saveOrLog() {
-    await save().catch((error: unknown) => log(`Could not save the rebuild history: ${String(error)}`))
+    await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
   }
 
   return {
@@ -188,7 +188,7 @@ export function createRebuildQueue({
       }
       schedule()
     },
-    status: () => ({ running, waiting: causesIn(waiting), last: last.slice(0, SHOWN_REBUILDS) }),
+    status: () => ({ running, waiting: causesIn(waiting), last: last.slice(0, SHOWN_RUNS) }),
     async close() {
       clearTimeout(timer)
       stop.abort()
@@ -200,17 +200,17 @@ export function createRebuildQueue({
 const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cause)
 
 /** A cause that is due now. A resumed missed change counts as old; a comparison finds it again. */
-const toWaiting = (cause: RebuildCause, now: number): Waiting => ({
+const toWaiting = (cause: PublishCause, now: number): Waiting => ({
   cause,
   receivedAt: cause.kind === 'webhook' ? Date.parse(cause.event.receivedAt) : now,
   dueAt: now,
   failures: 0,
 })
 
-const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
+const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** Returns the retry of a cause after its build. Undefined if it is done, or late for too long. */
-function toRetry(waiting: Waiting, ended: Rebuild, now: number): Waiting | undefined {
+/** Returns the retry of a cause after its publish. Undefined if it is done, or late for too long. */
+function toRetry(waiting: Waiting, ended: PublishRun, now: number): Waiting | undefined {
   if (isFailed(ended)) {
     const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
     return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
@@ -229,34 +229,34 @@ const lastWait = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
 /** A failure that the watch finds again every few minutes is stored once. Output lines may have times. */
-const isSameFailure = (ended: Rebuild, before: Rebuild | undefined) =>
+const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 
-const reasonOf = ({ message = '' }: Rebuild) => message.split('\n', 1)[0]
+const reasonOf = ({ message = '' }: PublishRun) => message.split('\n', 1)[0]
 
 const isOld = ({ cause, failures }: Waiting) => cause.kind === 'missed' || failures > 0
 
-function failureLine({ message = '' }: Rebuild, waiting: readonly Waiting[]) {
+function failureLine({ message = '' }: PublishRun, waiting: readonly Waiting[]) {
   const delayMs = Math.min(...waiting.map(({ dueAt }) => dueAt)) - Date.now()
   const next = !Number.isFinite(delayMs)
     ? 'at the next change'
     : delayMs <= 0
       ? 'at once'
       : `in ${Math.round(delayMs / 1000)} s`
-  return `The rebuild failed. Retrying ${next}: ${message}`
+  return `The publish failed. Retrying ${next}: ${message}`
 }
 
-const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
-  `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
+const successLine = ({ outcome, pagesChanged = 0 }: PublishRun) =>
+  `Publish ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
-/** Turns a build that was interrupted by the end of the gateway into waiting causes. */
-function resume({ waiting, running, last }: RebuildStatus, now: Date) {
+/** Turns a publish that was interrupted by the end of the gateway into waiting causes. */
+function resume({ waiting, running, last }: PublishStatus, now: Date) {
   if (!running) return { waiting, last }
-  const interrupted: Rebuild = {
+  const interrupted: PublishRun = {
     ...running,
     outcome: 'interrupted',
     endedAt: now.toISOString(),
-    message: 'The gateway stopped during this build. Its causes are built again.',
+    message: 'The gateway stopped during this publish. Its causes are published again.',
   }
-  return { waiting: [...running.causes, ...waiting], last: [interrupted, ...last].slice(0, STORED_REBUILDS) }
+  return { waiting: [...running.causes, ...waiting], last: [interrupted, ...last].slice(0, STORED_RUNS) }
 }

@@ -1,7 +1,7 @@
 import type { PublishRequest, PublishResult } from '../../publisher/process'
-import type { RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
-import type { RebuildHistory } from './rebuild-history'
-import { createRebuildQueue, LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './rebuild-queue'
+import type { PublishCause, PublishStatus } from '../../src/contracts/publish'
+import type { PublishHistory } from './publish-history'
+import { createPublishQueue, LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './publish-queue'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -13,35 +13,35 @@ const published: Extract<PublishResult, { kind: 'published' | 'unchanged' }> = {
   entries: [],
   isLast: false,
 }
-const failed = { kind: 'failed', reason: 'The build ended with code 1.' } as const
+const failed = { kind: 'failed', reason: 'The build worker ended with code 1.' } as const
 
-function aCause(id: string): RebuildCause {
+function aCause(id: string): PublishCause {
   return {
     kind: 'webhook',
     event: { action: 'publish', kind: 'Entry', id, revision: 2, receivedAt: new Date().toISOString() },
   }
 }
 
-/** A fake publisher whose builds the test ends. */
+/** A fake publisher whose publishes the test ends. */
 function aPublisher() {
-  const builds: { request: PublishRequest; end: (result: PublishResult) => void }[] = []
+  const publishes: { request: PublishRequest; end: (result: PublishResult) => void }[] = []
   return {
-    builds,
+    publishes,
     publisher: {
       publish: (request: PublishRequest) =>
         new Promise<PublishResult>((end) => {
-          builds.push({ request, end })
+          publishes.push({ request, end })
         }),
     },
   }
 }
 
-function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }) {
-  const state = { kept }
-  const file: RebuildHistory = {
-    read: () => Promise.resolve(state.kept),
+function aHistory(stored: PublishStatus = { waiting: [], running: null, last: [] }) {
+  const state = { stored }
+  const file: PublishHistory = {
+    read: () => Promise.resolve(state.stored),
     write(content) {
-      state.kept = content
+      state.stored = content
       return Promise.resolve()
     },
   }
@@ -49,32 +49,32 @@ function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }
 }
 
 function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => undefined } = {}) {
-  const { builds, publisher } = aPublisher()
+  const { publishes, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
-  const queue = createRebuildQueue({
+  const queue = createPublishQueue({
     publisher,
     history: history.file,
     rolledBackAt: () => Promise.resolve(rolledBackAt()),
     log: (line) => lines.push(line),
     onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
-  return { queue, builds, lines, ended, history }
+  return { queue, publishes, lines, ended, history }
 }
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
-const idsOf = (causes: readonly RebuildCause[] = []) =>
+const idsOf = (causes: readonly PublishCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
 
-it('REBUILD-01 builds for publishes, and reports the changed pages', async () => {
-  const { queue, builds } = aQueue()
+it('REBUILD-01 publishes, and reports the changed pages', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   expect(queue.status()).toMatchObject({ running: null, waiting: [{ kind: 'webhook' }], last: [] })
   await settle()
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
-  builds[0]?.request.onProgress('Building the site ...')
+  publishes[0]?.request.onProgress('Building the site ...')
   expect(queue.status().running?.message).toBe('Building the site ...')
-  builds[0]?.end(published)
+  publishes[0]?.end(published)
   await settle(0)
   expect(queue.status()).toMatchObject({
     running: null,
@@ -83,74 +83,77 @@ it('REBUILD-01 builds for publishes, and reports the changed pages', async () =>
   })
 })
 
-it('REBUILD-01 starts at once, and needs two builds for 50 events', async () => {
-  const { queue, builds } = aQueue()
+it('REBUILD-01 starts at once, and needs two publishes for 50 events', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('entry-0'))
   await settle()
-  expect(builds).toHaveLength(1)
+  expect(publishes).toHaveLength(1)
   for (let n = 1; n < 50; n += 1) await queue.announce(aCause(`entry-${n}`))
-  builds[0]?.end(published)
+  publishes[0]?.end(published)
   await settle()
-  builds[1]?.end(published)
+  publishes[1]?.end(published)
   await settle(60_000)
-  expect(builds).toHaveLength(2)
+  expect(publishes).toHaveLength(2)
   expect(queue.status().last.flatMap(({ causes }) => causes)).toHaveLength(50)
 })
 
-it('runs one build at a time, and builds again for later causes', async () => {
-  const { queue, builds } = aQueue()
+it('runs one publish at a time, and another for later causes', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('first'))
   await settle()
   await queue.announce(aCause('second'))
   await queue.announce(aCause('third'))
   await settle(60_000)
-  expect(builds).toHaveLength(1)
-  builds[0]?.end(published)
+  expect(publishes).toHaveLength(1)
+  publishes[0]?.end(published)
   await settle()
-  expect(builds).toHaveLength(2)
+  expect(publishes).toHaveLength(2)
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
 it('passes the events to the publisher, and reports its note', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
-  expect(builds[0]?.request.events.map(({ id }) => id)).toEqual(['merge'])
-  builds[0]?.end({ ...published, note: 'The delivery API does not show Entry merge.' })
+  expect(publishes[0]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  publishes[0]?.end({ ...published, note: 'The delivery API does not show Entry merge.' })
   await settle()
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 reports each build, and the failure of each cause once', async () => {
-  const { queue, builds, ended } = aQueue()
+it('REBUILD-01 reports each publish, and the failure of each cause once', async () => {
+  const { queue, publishes, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
-  builds[0]?.end(failed)
+  publishes[0]?.end(failed)
   await settle()
   await queue.announce(aCause('split'))
   await settle()
-  builds[1]?.end(failed)
+  publishes[1]?.end(failed)
   await settle(RETRY_AFTER_MS[1])
-  builds[2]?.end(published)
+  publishes[2]?.end(published)
   await settle(0)
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('retries a failed build twice, and then with the next event, with all causes', async () => {
-  const { queue, builds } = aQueue()
+it('retries a failed publish twice, and then with the next event, with all causes', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
   for (const [attempt, ms] of RETRY_AFTER_MS.entries()) {
-    builds[attempt]?.end(failed)
+    publishes[attempt]?.end(failed)
     await settle(ms - 1)
-    expect(builds).toHaveLength(attempt + 1)
+    expect(publishes).toHaveLength(attempt + 1)
     await settle(1)
-    expect(builds).toHaveLength(attempt + 2)
+    expect(publishes).toHaveLength(attempt + 2)
   }
-  builds[2]?.end(failed)
+  publishes[2]?.end(failed)
   await settle(3_600_000)
-  expect(builds).toHaveLength(3)
-  expect(queue.status().last[0]).toMatchObject({ outcome: 'failed', message: 'The build ended with code 1.' })
+  expect(publishes).toHaveLength(3)
+  expect(queue.status().last[0]).toMatchObject({
+    outcome: 'failed',
+    message: 'The build worker ended with code 1.',
+  })
 
   await queue.announce(aCause('split'))
   await settle()
@@ -161,7 +164,7 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
   const history = aHistory()
   const { queue } = aQueue({ history })
   await queue.announce(aCause('merge'))
-  expect(idsOf(history.state.kept.waiting)).toEqual(['merge'])
+  expect(idsOf(history.state.stored.waiting)).toEqual(['merge'])
   history.file.write = () => Promise.reject(new Error('ENOSPC'))
   await expect(queue.announce(aCause('split'))).rejects.toThrow('ENOSPC')
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
@@ -169,14 +172,14 @@ it('saves an event before accepting it, and rejects it if that fails', async () 
 
 it('keeps a waiting missed change if the next one cannot be saved', async () => {
   const history = aHistory()
-  const { queue, builds } = aQueue({ history })
+  const { queue, publishes } = aQueue({ history })
   await queue.announce(aCause('merge'))
   await settle()
   await queue.announce({ kind: 'missed', changes: 1 })
   history.file.write = () => Promise.reject(new Error('ENOSPC'))
   await expect(queue.announce({ kind: 'missed', changes: 2 })).rejects.toThrow('ENOSPC')
   expect(queue.status().waiting).toEqual([{ kind: 'missed', changes: 1 }])
-  builds[0]?.end(published)
+  publishes[0]?.end(published)
   await settle()
   expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
 })
@@ -188,8 +191,8 @@ it('resumes waiting and interrupted causes of a former process', async () => {
   await settle()
   await before.queue.announce(aCause('split'))
   const closing = before.queue.close()
-  expect(before.builds[0]?.request.signal.aborted).toBe(true)
-  before.builds[0]?.end(failed)
+  expect(before.publishes[0]?.request.signal.aborted).toBe(true)
+  before.publishes[0]?.end(failed)
   await closing
 
   const after = aQueue({ history })
@@ -200,49 +203,49 @@ it('resumes waiting and interrupted causes of a former process', async () => {
 })
 
 it('starts new retries for a missed change, and keeps only one', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
-  builds[0]?.end(failed)
+  publishes[0]?.end(failed)
   for (const [attempt, ms] of RETRY_AFTER_MS.entries()) {
     await settle(ms)
-    builds[attempt + 1]?.end(failed)
+    publishes[attempt + 1]?.end(failed)
   }
   await settle(3_600_000)
-  expect(builds).toHaveLength(3)
+  expect(publishes).toHaveLength(3)
   for (const attempt of [3, 4]) {
     await queue.announce({ kind: 'missed', changes: 1 })
     await settle()
-    builds[attempt]?.end(failed)
+    publishes[attempt]?.end(failed)
     await settle()
   }
-  expect(builds).toHaveLength(5)
+  expect(publishes).toHaveLength(5)
   expect(idsOf(queue.status().waiting)).toEqual(['merge', 'missed'])
 })
 
-it('starts no second build while the end of the first is being saved', async () => {
+it('starts no second publish while the end of the first is being saved', async () => {
   const history = aHistory()
-  const { queue, builds } = aQueue({ history })
+  const { queue, publishes } = aQueue({ history })
   await queue.announce(aCause('merge'))
   await settle()
   const saves: (() => void)[] = []
   history.file.write = () => new Promise((resolve) => saves.push(resolve))
-  builds[0]?.end(published)
+  publishes[0]?.end(published)
   await settle()
   const second = queue.announce(aCause('split'))
-  saves.splice(1, 1)[0]?.() // the announced cause is saved before the end of the build
+  saves.splice(1, 1)[0]?.() // the announced cause is saved before the end of the publish
   await second
   await settle(60_000)
-  expect(builds).toHaveLength(1)
+  expect(publishes).toHaveLength(1)
   history.file.write = () => Promise.resolve()
   saves[0]?.()
   await settle(60_000)
-  expect(builds).toHaveLength(2)
+  expect(publishes).toHaveLength(2)
   expect(idsOf(queue.status().running?.causes)).toEqual(['split'])
 })
 
 it('REBUILD-01 retries an entry that the delivery API did not show in time', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await queue.announce(aCause('split'))
   await settle()
@@ -253,81 +256,81 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
       { id: 'split', state: 'live' },
     ],
   }
-  builds[0]?.end(late)
+  publishes[0]?.end(late)
   await settle(LATE_RETRY_MS - 1)
-  expect([builds.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
+  expect([publishes.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
-  expect(builds[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  expect(publishes[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
   for (let retry = 1; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
-    builds.at(-1)?.end(late)
+    publishes.at(-1)?.end(late)
     await settle(LATE_RETRY_MS)
-    expect(builds).toHaveLength(retry + 2)
+    expect(publishes).toHaveLength(retry + 2)
   }
-  builds.at(-1)?.end(late)
+  publishes.at(-1)?.end(late)
   await settle(LATE_FOR_MS)
-  expect([builds.length, queue.status().waiting]).toEqual([5, []])
+  expect([publishes.length, queue.status().waiting]).toEqual([5, []])
 })
 
 it('REBUILD-01 retries a late entry on time, even if other publishes come meanwhile', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   const late: PublishResult = { ...published, entries: [{ id: 'merge', state: 'late' }] }
   await queue.announce(aCause('merge'))
   await settle()
-  builds[0]?.end(late)
+  publishes[0]?.end(late)
   await settle(10_000)
   await queue.announce(aCause('split'))
   await settle()
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
-  builds[1]?.end(late)
+  publishes[1]?.end(late)
   await settle(LATE_RETRY_MS - 10_000)
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
 })
 
 it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {
   const rollback: { at?: Date } = {}
-  const { queue, builds, history } = aQueue({ rolledBackAt: () => rollback.at })
+  const { queue, publishes, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
   await settle()
-  builds[0]?.end(failed)
+  publishes[0]?.end(failed)
   await settle(1_000)
   rollback.at = new Date()
   await settle(RETRY_AFTER_MS[0])
-  expect([builds.length, queue.status().waiting, history.state.kept.waiting]).toEqual([1, [], []])
+  expect([publishes.length, queue.status().waiting, history.state.stored.waiting]).toEqual([1, [], []])
 
-  history.state.kept = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
+  history.state.stored = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
   const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
   await restarted.queue.start()
   await settle()
-  expect(restarted.builds).toHaveLength(0)
+  expect(restarted.publishes).toHaveLength(0)
   await restarted.queue.announce(aCause('split'))
   await settle()
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
 })
 
-it('REBUILD-01 builds once per comparison while the failure lasts', async () => {
-  const { queue, builds } = aQueue()
+it('REBUILD-01 publishes once per comparison while the failure lasts', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
   for (const ms of RETRY_AFTER_MS) {
-    builds.at(-1)?.end(failed)
+    publishes.at(-1)?.end(failed)
     await settle(ms)
   }
-  builds.at(-1)?.end(failed)
+  publishes.at(-1)?.end(failed)
   await settle()
-  const before = builds.length
+  const before = publishes.length
   for (const comparison of [1, 2, 3, 4]) {
     await queue.announce({ kind: 'missed', changes: 1 })
     await settle()
-    builds.at(-1)?.end({ kind: 'failed', reason: `The build ended with code 1.\nat ${comparison}` })
+    publishes.at(-1)?.end({ kind: 'failed', reason: `The build worker ended with code 1.\nat ${comparison}` })
     await settle(300_000)
   }
   // the first missed change has one retry of its own before the next comparison
-  expect(builds.length - before).toBe(4 + 1)
+  expect(publishes.length - before).toBe(4 + 1)
   expect(queue.status().last).toHaveLength(1)
 })
 
 it('REBUILD-01 tries a changed content type until it succeeds, since no comparison finds it', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   const receivedAt = new Date().toISOString()
   await queue.announce({
     kind: 'webhook',
@@ -335,45 +338,45 @@ it('REBUILD-01 tries a changed content type until it succeeds, since no comparis
   })
   await settle()
   for (const ms of [...RETRY_AFTER_MS, RETRY_AFTER_MS[1], RETRY_AFTER_MS[1]]) {
-    builds.at(-1)?.end(failed)
+    publishes.at(-1)?.end(failed)
     await settle(ms)
   }
-  expect(builds).toHaveLength(5)
+  expect(publishes).toHaveLength(5)
 })
 
 it('REBUILD-01 stores a failure once that every comparison finds again', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   for (const attempt of [0, 1, 2]) {
     await queue.announce({ kind: 'missed', changes: 1 })
     await settle()
-    builds[attempt]?.end(failed)
+    publishes[attempt]?.end(failed)
     await settle()
   }
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 shows no build while the child process cleans up', async () => {
-  const { queue, builds } = aQueue()
+it('REBUILD-01 shows no publish while the child process cleans up', async () => {
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
-  builds[0]?.end(published)
+  publishes[0]?.end(published)
   await settle()
-  builds[0]?.request.onProgress('Could not remove old releases.')
+  publishes[0]?.request.onProgress('Could not remove old releases.')
   expect(queue.status().running).toBeNull()
 })
 
 it('REBUILD-01 gives a publish after two failures its own retries', async () => {
-  const { queue, builds } = aQueue()
+  const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
   for (const wait of RETRY_AFTER_MS) {
-    builds.at(-1)?.end(failed)
+    publishes.at(-1)?.end(failed)
     await settle(wait)
   }
   await queue.announce(aCause('split'))
-  builds.at(-1)?.end(failed)
+  publishes.at(-1)?.end(failed)
   await settle()
-  builds.at(-1)?.end(failed)
+  publishes.at(-1)?.end(failed)
   await settle(RETRY_AFTER_MS[0])
-  expect(builds).toHaveLength(5)
+  expect(publishes).toHaveLength(5)
 })

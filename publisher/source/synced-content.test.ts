@@ -13,7 +13,7 @@ import {
 } from '../../embedded/contentful/testing/a-space'
 import { aServedFolder } from '../../embedded/contentful/testing/an-api'
 import type { RawContent } from '../../src/site/site'
-import { createSpaceSource, type SpaceSource } from './space'
+import { createSyncedContent, type SyncedContent } from './synced-content'
 
 const article = (id: string, title = id) => anEntry('article', id, { title })
 const start = [article('one'), article('two'), article('three')]
@@ -47,8 +47,8 @@ const connection = () => ({
   ca: readFileSync(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),
 })
 
-const open = (more: Partial<Parameters<typeof createSpaceSource>[0]> = {}) =>
-  createSpaceSource({ connection: connection(), snapshotFile, log: (line) => logged.push(line), ...more })
+const open = (more: Partial<Parameters<typeof createSyncedContent>[0]> = {}) =>
+  createSyncedContent({ connection: connection(), snapshotFile, log: (line) => logged.push(line), ...more })
 
 const inOrder = ({ entries, assets }: RawContent) => {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
@@ -56,7 +56,7 @@ const inOrder = ({ entries, assets }: RawContent) => {
 }
 
 /** Pulls, compares the content with the whole space, and returns the log line of the pull. */
-async function readBy(source: SpaceSource) {
+async function readBy(source: SyncedContent) {
   const { content } = await source.pull()
   const line = logged.at(-1)
   const fresh = await open({ snapshotFile: join(folder, 'none.json'), log: () => {} }).pull()
@@ -175,7 +175,7 @@ it('reports an asset without a file by name, and reads the file once it exists',
   expect(await urlOf()).toContain('/images/space1/logo/token/logo.png')
 })
 
-describe('REBUILD-01 the snapshot of a space', () => {
+describe('REBUILD-01 the snapshot of the content', () => {
   async function saved() {
     const source = open()
     await source.pull()

@@ -66,11 +66,11 @@ describe('an entry whose title becomes empty', () => {
   const broken = howTo('target', { title: '', url: 'target' })
   const { was, is } = republish([howTo('target'), ...around], [broken, ...around])
 
-  it('keeps its live page at its path', () => {
+  it('is held at its path', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({
       entryId: 'target',
       template: 'how-to',
-      isRetained: true,
+      isHeld: true,
       model: null,
       hash: was.pageAt('/how-to/target')?.hash,
     })
@@ -78,7 +78,7 @@ describe('an entry whose title becomes empty', () => {
   })
 
   it.each(['/how-to/reader', '/landing-page/hub'])(
-    'keeps its links and list entries on %s, with its live title',
+    'has its links and list entries on %s, with its live title',
     (path) => {
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
@@ -86,7 +86,7 @@ describe('an entry whose title becomes empty', () => {
     },
   )
 
-  it('is reported as an error and as a retained page', () => {
+  it('is reported as an error and as a held page', () => {
     expect(issuesOf(is, 'missing-field')).toMatchObject([{ entryId: 'target', field: 'title' }])
     expect(issuesOf(is, 'kept-page')).toEqual([
       {
@@ -101,19 +101,19 @@ describe('an entry whose title becomes empty', () => {
     expect(issuesOf(is, 'broken-link')).toEqual([])
   })
 
-  it('keeps its live path if its slug changed too', () => {
+  it('stays at its live path if its slug changed too', () => {
     const { is } = republish([howTo('target'), ...around], [howTo('target', { title: '', url: 'moved' })])
-    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isHeld: true })
     expect(is.pageAt('/how-to/moved')).toBeUndefined()
   })
 
-  it('keeps the page of a broken entry until it is corrected', () => {
+  it('holds the page of a broken entry until it is corrected', () => {
     const live = toLive(was)
     const again = read([broken, ...around], live, toOwners(live))
-    expect(again.pageAt('/how-to/target')).toMatchObject({ isRetained: true })
+    expect(again.pageAt('/how-to/target')).toMatchObject({ isHeld: true })
     const corrected = read([howTo('target', { title: 'Corrected' }), ...around], live, toOwners(live))
     expect(corrected.pageAt('/how-to/target')).toMatchObject({ model: { documentTitle: 'Corrected' } })
-    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isRetained')
+    expect(corrected.pageAt('/how-to/target')).not.toHaveProperty('isHeld')
     expect(issuesOf(corrected, 'kept-page')).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('an entry whose title becomes empty', () => {
 
 describe('removes a live page', () => {
   const expectGone = (is: Site) => {
-    expect(is.pages.filter(({ isRetained }) => isRetained)).toEqual([])
+    expect(is.pages.filter(({ isHeld }) => isHeld)).toEqual([])
     expect(issuesOf(is, 'kept-page')).toEqual([])
     const others = is.pages.filter(({ entryId }) => entryId !== 'other')
     expect(JSON.stringify(others.map(({ model }) => model))).not.toContain('Title of target')
@@ -161,7 +161,7 @@ it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
     [howTo('target', { title: '', url: 'target' }), other, ...around],
   )
   expect(is.pages.filter(({ path }) => path === '/how-to/target')).toMatchObject([
-    { entryId: 'target', isRetained: true },
+    { entryId: 'target', isHeld: true },
   ])
   expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
@@ -176,29 +176,29 @@ describe('a category', () => {
       [howTo('holder'), howTo('target')],
       [howTo('holder'), howTo('target', { url: 'holder' })],
     ],
-  ])('keeps its page if the only page that it lists %s and is retained', (_, before, after) => {
+  ])('has its page if the only page that it lists %s and is held', (_, before, after) => {
     const { was, is } = republish([jobs, ...before], [jobs, ...after])
-    expect(is.pageAt('/how-to/target')).toMatchObject({ isRetained: true })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ isHeld: true })
     expect(is.pageAt('/categories/jobs')).toEqual(was.pageAt('/categories/jobs'))
     expect(JSON.stringify(is.pageAt('/categories/jobs')?.model)).toContain('/how-to/target')
   })
 
-  it('AUTH-01 has no page if it lists only a retained private page', () => {
+  it('AUTH-01 has no page if it lists only a held private page', () => {
     const secret = (title: string) => howTo('target', { title, audience: 'employee' })
     const { is } = republish([jobs, secret('Secret')], [jobs, secret('')])
-    expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isRetained: true })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isHeld: true })
     expect(is.pageAt('/categories/jobs')).toBeUndefined()
   })
 })
 
-it('AUTH-01 keeps a private page private', () => {
+it('AUTH-01 holds a private page as private', () => {
   const secret = (title: string) => howTo('target', { title, audience: 'employee' })
   const colleague = howTo('colleague', {
     audience: 'employee',
     introduction: around[0]?.fields['introduction'],
   })
   const { was, is } = republish([secret('Secret'), colleague, ...around], [secret(''), colleague, ...around])
-  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isRetained: true })
+  expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isHeld: true })
   expect(is.pageAt('/how-to/colleague')).toEqual(was.pageAt('/how-to/colleague'))
   expect(JSON.stringify(is.pageAt('/how-to/colleague')?.model)).toContain('/how-to/target')
   const forAll = is.pages.filter(({ audience }) => !audience)
@@ -216,8 +216,8 @@ describe('an entry that takes the slug of another', () => {
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
   })
 
-  it('keeps its own live page, which other pages link to and embed', () => {
-    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isRetained: true })
+  it('holds its own live page, which other pages link to and embed', () => {
+    expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isHeld: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])
       expect(is.pageAt(path)).toEqual(was.pageAt(path))

@@ -8,16 +8,16 @@ import { type Delta, applyDelta } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
 import { messageOf } from '../../lib/error-message'
 
-interface SpaceSourceOptions {
+interface SyncedContentOptions {
   readonly connection: ContentfulConnection
-  /** Stores the space for the next process. */
+  /** Stores the content for the next process. */
   readonly snapshotFile: string
   readonly log: (line: string) => void
 }
 
 /** All published content, its sync token and its locale. */
-export interface PulledSpace {
-  /** Unchanged entries are the same objects as in the previous pull, so results can be kept by object. */
+export interface PulledContent {
+  /** Unchanged entries are the same objects as in the previous pull, so results can be cached by object. */
   readonly content: RawContent
   /** The sync token of this content: the same until something changes. */
   readonly syncToken: string
@@ -27,17 +27,17 @@ export interface PulledSpace {
   readonly locale: string
 }
 
-export interface SpaceSource {
+export interface SyncedContent {
   /** Reads what was published, unpublished or deleted since the last pull. */
-  pull(): Promise<PulledSpace>
+  pull(): Promise<PulledContent>
   /** Saves the last pull, so that the next process reads only changes. Logs a failure. */
   saveSnapshot(): Promise<void>
 }
 
 type Client = ReturnType<typeof createContentfulClient>
 
-/** A space as it was read up to a sync token. */
-interface Space {
+/** The content of a space, read up to a sync token. */
+interface ContentCopy {
   readonly key: string
   readonly token: string
   readonly entries: Map<string, RawEntry>
@@ -45,12 +45,12 @@ interface Space {
   readonly content: RawContent
 }
 
-/** Creates a source that reads a space over the Sync API: everything once, then only changes. */
-export function createSpaceSource({ connection, snapshotFile, log }: SpaceSourceOptions): SpaceSource {
+/** Reads the content of a space over the Sync API: everything once, then only changes. */
+export function createSyncedContent({ connection, snapshotFile, log }: SyncedContentOptions): SyncedContent {
   const client = createContentfulClient(connection)
-  let last: Space | undefined
+  let last: ContentCopy | undefined
 
-  async function pull(): Promise<PulledSpace> {
+  async function pull(): Promise<PulledContent> {
     const { key, locale, otherLocales } = await describeSpace(client, connection)
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
@@ -58,15 +58,15 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const since = known && (await deltaSince(client, known.token))
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
-    last = withDelta(known && since ? known : emptySpace(key), delta, locale)
+    last = withDelta(known && since ? known : emptyCopy(key), delta, locale)
     return { content: last.content, syncToken: last.token, shape: key, locale }
   }
 
-  async function readSaved(key: string): Promise<Space | undefined> {
+  async function readSaved(key: string): Promise<ContentCopy | undefined> {
     const snapshot = await readSnapshot(snapshotFile, log)
     if (snapshot?.space !== key) return undefined
     const { token, entries, assets } = snapshot
-    return toSpace(
+    return toContentCopy(
       key,
       token,
       new Map(entries.map((one) => [one.id, one])),
@@ -122,17 +122,22 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
   }
 }
 
-function withDelta(space: Space, delta: Delta, locale: string): Space {
+function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
-  if (space.token !== '' && countChanges(delta) === 0) return space
-  applyDelta(space, delta, locale)
-  return toSpace(space.key, token, space.entries, space.assets)
+  if (copy.token !== '' && countChanges(delta) === 0) return copy
+  applyDelta(copy, delta, locale)
+  return toContentCopy(copy.key, token, copy.entries, copy.assets)
 }
 
-const emptySpace = (key: string) => toSpace(key, '', new Map(), new Map())
+const emptyCopy = (key: string) => toContentCopy(key, '', new Map(), new Map())
 
-const toSpace = (key: string, token: string, entries: Space['entries'], assets: Space['assets']): Space => ({
+const toContentCopy = (
+  key: string,
+  token: string,
+  entries: ContentCopy['entries'],
+  assets: ContentCopy['assets'],
+): ContentCopy => ({
   key,
   token,
   entries,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Endpoint for Contentful's webhooks (REBUILD-01). */
 export const WEBHOOK_PATH = '/webhooks/contentful'
 
-/** Endpoint for the current and recent rebuilds. */
+/** Endpoint for the current and recent publishes. */
 export const REBUILD_STATUS_PATH = '/rebuild/status'
 
 /** Actions of an editor, as in Contentful's topics. */
@@ -30,17 +30,17 @@ const publishEvent = z
 /** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
-const rebuildCause = z.discriminatedUnion('kind', [
+const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent }).readonly(),
   /** changes without a webhook, found by comparing sync tokens */
   z.object({ kind: z.literal('missed'), changes: z.number() }).readonly(),
 ])
 
-/** Why a rebuild was requested. */
-export type RebuildCause = z.infer<typeof rebuildCause>
+/** Why a publish was requested. */
+export type PublishCause = z.infer<typeof publishCause>
 
 /**
- * The state of an entry after a rebuild:
+ * The state of an entry after a publish:
  * - `live`: readers see it
  * - `held`: it has errors, so its last live version stays live, if there is one
  * - `unused`: no page shows it
@@ -70,17 +70,17 @@ export type EntryOutcome = z.infer<typeof entryOutcome>
  * - `failed`: the previous release stays live
  * - `interrupted`: the gateway stopped; the causes are queued again
  */
-const rebuildOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
+const publishOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
 
-export type RebuildOutcome = z.infer<typeof rebuildOutcome>
+export type PublishOutcome = z.infer<typeof publishOutcome>
 
-const rebuild = z
+const publishRun = z
   .object({
     id: z.string(),
-    causes: z.array(rebuildCause).readonly(),
+    causes: z.array(publishCause).readonly(),
     startedAt: z.string(),
     endedAt: z.string().exactOptional(),
-    outcome: rebuildOutcome.exactOptional(),
+    outcome: publishOutcome.exactOptional(),
     /** id of the release that was live afterwards */
     release: z.string().exactOptional(),
     /** number of pages that differ from the previous release */
@@ -94,18 +94,18 @@ const rebuild = z
   })
   .readonly()
 
-/** A rebuild, from its first cause to its end. Dates are ISO 8601. */
-export type Rebuild = z.infer<typeof rebuild>
+/** A publish, from its first cause to its end. Dates are ISO 8601. */
+export type PublishRun = z.infer<typeof publishRun>
 
-export const rebuildStatus = z
+export const publishStatus = z
   .object({
-    running: rebuild.nullable(),
-    /** causes of the next rebuild */
-    waiting: z.array(rebuildCause).readonly(),
+    running: publishRun.nullable(),
+    /** causes of the next publish */
+    waiting: z.array(publishCause).readonly(),
     /** newest first */
-    last: z.array(rebuild).readonly(),
+    last: z.array(publishRun).readonly(),
   })
   .readonly()
 
-/** The current and recent rebuilds, as `GET /rebuild/status` returns them. */
-export type RebuildStatus = z.infer<typeof rebuildStatus>
+/** The current and recent publishes, as `GET /rebuild/status` returns them. */
+export type PublishStatus = z.infer<typeof publishStatus>
