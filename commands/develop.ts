@@ -35,7 +35,7 @@ void runCommand(async (given) => {
     await runGatsby(['develop', '--port', String(settings.port), '--host', settings.host], {
       ...opened.spaceEnv,
       ...toSiteEnv(settings),
-      [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, ...redirects }),
+      [BUILD_FOLDER_VARIABLE]: writeBuildInput(settings, { owners: {}, entries: 0, assets: 0, ...redirects }),
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       GATSBY_LOCALE: locale,
       NODE_ENV: 'development',

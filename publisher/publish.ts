@@ -17,7 +17,7 @@ import { hashInputs } from './hash-inputs'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
-import { APP_DATA_FILE, hashOfScripts, PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
+import { APP_DATA_FILE, hashOfAppData, PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
@@ -119,12 +119,12 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   const { code, pulled, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site ...')
-  const entries = [...pulled.content.entries].filter(({ contentType }) => isContentTypeId(contentType)).length
+  const { entries, assets } = countSourced(pulled)
   const built = await runFullBuild({
     settings,
     code,
     spaceEnv,
-    input: { owners: Object.fromEntries(pathOwnersOf(live)), entries, ...redirects },
+    input: { owners: Object.fromEntries(pathOwnersOf(live)), entries, assets, ...redirects },
     isEmpty: entries === 0,
     cold: how.full ?? false,
     log,
@@ -160,6 +160,12 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   })
 }
 
+/** Counts the entries and assets of which Gatsby makes nodes. */
+const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
+  entries: [...entries].filter(({ contentType }) => isContentTypeId(contentType)).length,
+  assets: [...assets].filter(({ fields }) => fields['file'] !== undefined).length,
+})
+
 /** Returns the content version of a release. For a full build the sync token is from before the build. */
 const contentOf = (
   { changesAt }: Site,
@@ -188,7 +194,7 @@ async function readWithHeldPages(
 ): Promise<Site> {
   const { files, scriptHashes } = start.live?.manifest ?? {}
   const hasSameScripts =
-    files?.[APP_DATA_FILE]?.hash === hashOfScripts() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
+    files?.[APP_DATA_FILE]?.hash === hashOfAppData() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
   const held = start.live && hasSameScripts ? await pagesToHold(start.live, pulled.content) : new Map()
   const site = read(pulled, start, held)
   const isComplete = !site.pages.some(({ isHeld }) => isHeld) || (await open()) !== undefined

@@ -45,7 +45,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     settings: parseSettings({ DATA_DIR: join(folder, 'data') }),
     code: 'code',
     spaceEnv: { CONTENTFUL_SPACE_ID: 'space' },
-    input: { owners: {}, redirects: [], anchors: [], entries: 1 },
+    input: { owners: {}, redirects: [], anchors: [], entries: 1, assets: 0 },
     isEmpty: false,
     log: (line) => logged.push(line),
     ...more,

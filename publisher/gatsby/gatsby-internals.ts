@@ -64,7 +64,7 @@ async function loadRenderer(project: string): Promise<GatsbyRenderer> {
       const { html } = await renderPage.default({
         pagePath: pageData.path,
         pageData,
-        webpackCompilationHash: build.scriptsHash,
+        webpackCompilationHash: build.webpackHash,
         context: { isDuringBuild: true },
         staticQueryContext: {},
         ...(await assetsOf(pageData.componentChunkName)),

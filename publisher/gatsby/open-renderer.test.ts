@@ -15,7 +15,7 @@ const identity = { code: 'code', spaceEnv: {} }
 const renderer: GatsbyRenderer = {
   build: {
     publicDir: 'public',
-    scriptsHash: '',
+    webpackHash: '',
     scripts: [],
     scriptTags: '',
     styles: new Map(),

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../src/contracts/release'
 import { isCacheOf, type BuildIdentity } from './full-build'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
-import { APP_DATA_FILE, hashOfScripts } from './read-gatsby-build'
+import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
 /** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
 export type OpenRenderer = (
@@ -15,7 +15,7 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
 
   return async (identity, live) => {
     if (process.env.FIELDBOOK_RENDERER === 'gatsby' || !isCacheOf(identity)) return undefined
-    const build = hashOfScripts()
+    const build = hashOfAppData()
     if (live && live.files[APP_DATA_FILE]?.hash !== build) {
       log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined

@@ -33,7 +33,7 @@ beforeEach(() =>
 it('reads the scripts of the app chunk in their order, and their tags and hash', async () => {
   expect(await readGatsbyBuild(folder)).toMatchObject({
     publicDir: folder,
-    scriptsHash: '1a2b',
+    webpackHash: '1a2b',
     scripts: ['runtime-1.js', 'app-2.js'],
     scriptTags:
       '<!-- slice-start id="_gatsby-scripts-1" --><script src="/app-2.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->',

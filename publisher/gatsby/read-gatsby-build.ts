@@ -11,7 +11,7 @@ export const PUBLIC_DIR = 'public'
 export const APP_DATA_FILE = 'page-data/app-data.json'
 
 /** Returns the hash of the app data of the last build, as a release lists it. */
-export const hashOfScripts = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
+export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
 /** The slice with the script tags of every page. */
 const SCRIPTS_SLICE = '_gatsby-scripts-1'
@@ -32,7 +32,7 @@ type WebpackStats = z.infer<typeof webpackStats>
 export interface GatsbyBuild {
   readonly publicDir: string
   /** hash of the compiled scripts */
-  readonly scriptsHash: string
+  readonly webpackHash: string
   /** the scripts of every page, in the order of their tags */
   readonly scripts: readonly string[]
   /** the script tags of every page, as Gatsby writes them into the HTML */
@@ -51,7 +51,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   const tags = await read(`_gatsby/slices/${SCRIPTS_SLICE}.html`)
   return {
     publicDir,
-    scriptsHash: webpackCompilationHash,
+    webpackHash: webpackCompilationHash,
     scripts: stats.assetsByChunkName.app.filter((file) => file.endsWith('.js')),
     scriptTags: `<!-- slice-start id="${SCRIPTS_SLICE}" -->${tags}<!-- slice-end id="${SCRIPTS_SLICE}" -->`,
     styles: stylesOf(stats),

@@ -6,7 +6,7 @@ const scripts = ['runtime-1.js', 'app-2.js']
 const scriptTags =
   '<!-- slice-start id="_gatsby-scripts-1" --><script src="/app-2.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->'
 const asBuilt = `<head><script>${firstPaintScript}</script></head><body data-page="/a"><p>Text</p>${scriptTags}</body>`
-const toHtml = createReleaseHtml({ scripts, scriptsHash: '1a2b', scriptTags })
+const toHtml = createReleaseHtml({ scripts, webpackHash: '1a2b', scriptTags })
 
 const sources = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))

@@ -10,7 +10,7 @@ const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 /** Templates that show little without scripts, so they do not defer them. */
 const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search', 'editor', 'agent'])
 
-type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'scriptsHash' | 'scriptTags'>
+type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'webpackHash' | 'scriptTags'>
 
 /** Returns the inline script of every page. It applies the reader's choices and defers the site's scripts. */
 export function buildHeadScript(): string {
@@ -35,10 +35,10 @@ export function createReleaseHtml(build: SiteScripts): ToReleaseHtml {
 }
 
 /** Returns the site's scripts inside a `<template>`, where the browser does not load them. */
-function deferredTags(template: string, { scripts, scriptsHash }: SiteScripts): string {
+function deferredTags(template: string, { scripts, webpackHash }: SiteScripts): string {
   const isEager = EAGER.has(template)
   const preloads = isEager ? scripts.map((file) => `<link rel="preload" as="script" href="/${file}">`) : []
   const tags = scripts.map((file) => `<script src="/${file}"></script>`)
   const eager = isEager ? ' data-eager' : ''
-  return `${preloads.join('')}<template id="scripts" data-build="${scriptsHash}"${eager}>${tags.join('')}</template>`
+  return `${preloads.join('')}<template id="scripts" data-build="${webpackHash}"${eager}>${tags.join('')}</template>`
 }

@@ -11,6 +11,8 @@ export const buildInput = z.object({
   owners: z.record(z.string(), z.string()),
   /** number of published entries of known types, counted just before the build */
   entries: z.number(),
+  /** number of published assets with a file */
+  assets: z.number(),
   /** `redirects.json` and `anchors.json` */
   redirects: z.unknown(),
   anchors: z.unknown(),

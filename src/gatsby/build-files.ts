@@ -10,7 +10,7 @@ import {
 import type { SitePage } from '../site/site'
 
 /** Used by `gatsby build` without a publisher. */
-const NO_INPUT: BuildInput = { owners: {}, entries: 0, redirects: [], anchors: [] }
+const NO_INPUT: BuildInput = { owners: {}, entries: 0, assets: 0, redirects: [], anchors: [] }
 
 export function readBuildInput(): BuildInput {
   const folder = process.env[BUILD_FOLDER_VARIABLE]

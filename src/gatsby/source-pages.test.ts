@@ -55,10 +55,10 @@ const aHowToNode = (id: string, fields: object) => ({
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldbook-gatsby-'))
-const input = (owners: Record<string, string> = {}, entries = 0) =>
+const input = (owners: Record<string, string> = {}, entries = 0, assets = 0) =>
   writeFileSync(
     join(folder, BUILD_INPUT_FILE),
-    JSON.stringify({ owners, entries, redirects: [], anchors: [] }),
+    JSON.stringify({ owners, entries, assets, redirects: [], anchors: [] }),
   )
 
 beforeEach(() => {
@@ -99,11 +99,14 @@ it("waits until Gatsby lists the plugin's nodes", async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(49)
 })
 
-it('warns when Gatsby has fewer entries than Contentful', async () => {
-  input({}, 2)
+it('warns when Gatsby has fewer entries or assets than Contentful', async () => {
+  input({}, 2, 3)
   const store = aNodeStore([aHowToNode('merge', { title: 'Merge', url: 'merge' })])
   await store.source()
-  expect(store.warnings).toEqual(['Fieldbook: Gatsby sourced 1 fewer entries than Contentful has.'])
+  expect(store.warnings).toEqual([
+    'Fieldbook: Gatsby sourced 1 fewer entries than Contentful has.',
+    'Fieldbook: Gatsby sourced 3 fewer assets than Contentful has.',
+  ])
 })
 
 it('keeps a path with the entry that has it in the live release', async () => {

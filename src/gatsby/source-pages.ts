@@ -10,18 +10,22 @@ import { rawContentOfNodes } from './raw-content-of-nodes'
 /** Creates one typed node per page from the nodes of gatsby-source-contentful. */
 export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   await waitForCommit(api)
-  const { owners, entries, redirects, anchors } = readBuildInput()
+  const { owners, redirects, anchors, ...published } = readBuildInput()
   const raw = rawContentOfNodes(api)
   const site = readSite(raw, {
     redirects: readRedirects(redirects, anchors),
     now: new Date(),
     owners: new Map(Object.entries(owners)),
   })
-  const missing = entries - site.report.counts.entries
-  if (missing > 0)
-    api.reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer entries than Contentful has.`)
+  warnOfMissing('entries', published.entries - [...raw.entries].length, api)
+  warnOfMissing('assets', published.assets - [...raw.assets].length, api)
   await createPageNodes(site, api)
   writeBuiltPages(site.pages)
+}
+
+/** The publisher renders such pages again, from content that it read itself. */
+function warnOfMissing(items: string, missing: number, { reporter }: SourceNodesArgs) {
+  if (missing > 0) reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer ${items} than Contentful has.`)
 }
 
 /** Yields after this many nodes, so that Gatsby can write to its store. */
