@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { countChanges } from '../../lib/contentful-changes'
 import { createContentfulClient, statusOf, toReadError } from '../../lib/contentful-client'
 import type { ContentfulConnection } from '../../lib/contentful-client'
+import type { PublishedKind } from '../../src/contracts/rebuild'
 import type { RawContent } from '../../src/site/site'
-import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { type Delta, applyDelta } from './delta'
+import { type Delivered, type Delta, type Version, applyDelta, versionKey } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
 import { messageOf } from '../../lib/error-message'
 
@@ -23,6 +23,8 @@ export interface PulledSpace {
   readonly syncToken: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
+  /** Returns the last delivered version; undefined if there was none. */
+  versionOf(kind: PublishedKind, id: string): Version | undefined
 }
 
 export interface SpaceSource {
@@ -35,11 +37,9 @@ export interface SpaceSource {
 type Client = ReturnType<typeof createContentfulClient>
 
 /** A space as it was read up to a sync token. */
-interface Space {
+interface Space extends Delivered {
   readonly key: string
   readonly token: string
-  readonly entries: Map<string, RawEntry>
-  readonly assets: Map<string, RawAsset>
   readonly content: RawContent
 }
 
@@ -49,7 +49,7 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
   let last: Space | undefined
 
   async function pull(): Promise<PulledSpace> {
-    const { key, locale, otherLocales } = await describeSpace(client, connection)
+    const { key, types, locale, otherLocales } = await describeSpace(client, connection)
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
     const known = last?.key === key ? last : await readSaved(key)
@@ -57,19 +57,24 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
     last = withDelta(known && since ? known : emptySpace(key), delta, locale)
-    return { content: last.content, syncToken: last.token, locale }
+    const { content, token: syncToken, versions } = last
+    return {
+      content,
+      syncToken,
+      locale,
+      versionOf: (kind, id) => (kind === 'ContentType' ? types.get(id) : versions.get(versionKey(kind, id))),
+    }
   }
 
   async function readSaved(key: string): Promise<Space | undefined> {
     const snapshot = await readSnapshot(snapshotFile, log)
     if (snapshot?.space !== key) return undefined
-    const { token, entries, assets } = snapshot
-    return toSpace(
-      key,
-      token,
-      new Map(entries.map((one) => [one.id, one])),
-      new Map(assets.map((one) => [one.id, one])),
-    )
+    const { token, entries, assets, versions } = snapshot
+    return toSpace(key, token, {
+      entries: new Map(entries.map((one) => [one.id, one])),
+      assets: new Map(assets.map((one) => [one.id, one])),
+      versions: new Map(Object.entries(versions)),
+    })
   }
 
   return {
@@ -82,8 +87,14 @@ export function createSpaceSource({ connection, snapshotFile, log }: SpaceSource
     },
     async saveSnapshot() {
       if (!last) return
-      const { key: space, token, entries, assets } = last
-      const snapshot = { space, token, entries: [...entries.values()], assets: [...assets.values()] }
+      const { key: space, token, entries, assets, versions } = last
+      const snapshot = {
+        space,
+        token,
+        entries: [...entries.values()],
+        assets: [...assets.values()],
+        versions: Object.fromEntries(versions),
+      }
       await writeSnapshot(snapshotFile, snapshot).catch((error: unknown) =>
         log(`Could not save the snapshot ${snapshotFile}: ${messageOf(error)}`),
       )
@@ -105,6 +116,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   const locale = locales.find((one) => one.default)?.code ?? 'en-US'
   return {
     key: [spaceId, environment, shape].join(' '),
+    types: new Map(types.map(({ sys: { id, revision } }) => [id, { revision, isPublished: true }])),
     locale,
     otherLocales: locales.map(({ code }) => code).filter((code) => code !== locale),
   }
@@ -125,15 +137,17 @@ function withDelta(space: Space, delta: Delta, locale: string): Space {
   if (!token) throw new Error('The Sync API ended without a sync token.')
   if (space.token !== '' && countChanges(delta) === 0) return { ...space, token }
   applyDelta(space, delta, locale)
-  return toSpace(space.key, token, space.entries, space.assets)
+  return toSpace(space.key, token, space)
 }
 
-const emptySpace = (key: string) => toSpace(key, '', new Map(), new Map())
+const emptySpace = (key: string) =>
+  toSpace(key, '', { entries: new Map(), assets: new Map(), versions: new Map() })
 
-const toSpace = (key: string, token: string, entries: Space['entries'], assets: Space['assets']): Space => ({
+const toSpace = (key: string, token: string, { entries, assets, versions }: Delivered): Space => ({
   key,
   token,
   entries,
   assets,
+  versions,
   content: { entries: [...entries.values()], assets: [...assets.values()] },
 })

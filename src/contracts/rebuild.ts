@@ -9,6 +9,7 @@ export const REBUILD_STATUS_PATH = '/rebuild/status'
 /** Actions of an editor, as in Contentful's topics. */
 export const publishActions = ['publish', 'unpublish', 'archive', 'delete'] as const
 export const publishedKinds = ['Entry', 'Asset', 'ContentType'] as const
+export type PublishedKind = (typeof publishedKinds)[number]
 
 const publishEvent = z
   .object({
