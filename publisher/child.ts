@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import type { PublishEvent } from '../src/contracts/rebuild'
 import { dataPaths } from '../lib/settings/data-paths'
-import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
@@ -12,6 +11,7 @@ import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
 import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
+import { toLateNote } from './report/publish-note'
 import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
 import { createSpaceSource, type SpaceSource } from './source/space'
@@ -37,24 +37,26 @@ function main() {
   let requests = 0
 
   async function run(request: WorkerRequest): Promise<void> {
-    const { connection, spaceEnv, events, receivedAt, waits } = request
+    const { connection, spaceEnv, events, lateEvents, receivedAt, waits } = request
     const { rolledBackAt } = (await readCurrent(paths.releases)) ?? {}
     if (rolledBackAt !== undefined && receivedAt < rolledBackAt)
       return end({ kind: 'failed', reason: 'An operator rolled back after this change.' })
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
-    const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
+    const late = waits ? await waitForContent(source, { events, lateEvents }) : []
     if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       unattended: true,
-      entries: idsOfEntries(events),
+      entries: idsOfEntries([...lateEvents, ...events]),
     })
     const lateIds = new Set(idsOfEntries(late))
+    const notes = [note, toLateNote(late)].filter((one) => one !== undefined)
     respond({
       ...published,
       entries: entries.map((entry) => (lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry)),
+      late: late.map(({ kind, id }) => ({ kind, id })),
       isLast: isFullBuild,
-      ...(note !== undefined && { note }),
+      ...(notes.length > 0 && { note: notes.join(' ') }),
     })
     await cleanUp(source).catch((error: unknown) => log(`Could not clean up: ${messageOf(error)}`))
     if (isFullBuild) leave()

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { entryOutcome, type PublishEvent } from '../src/contracts/rebuild'
+import { entryOutcome, publishedKinds, type PublishEvent } from '../src/contracts/rebuild'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
 /** The build worker. It loads the build code, so that the gateway need not. */
@@ -30,9 +30,11 @@ export interface WorkerRequest {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** what editors published */
   readonly events: readonly PublishEvent[]
+  /** what the delivery API lacked in an earlier publish */
+  readonly lateEvents: readonly PublishEvent[]
   /** when the newest change was received; ISO 8601 */
   readonly receivedAt: string
-  /** true if the worker waits until the delivery API, which may lag behind, returns the events */
+  /** true if the worker waits until the delivery API, which may lag behind, returns `events` */
   readonly waits: boolean
 }
 
@@ -43,6 +45,8 @@ const response = z.discriminatedUnion('kind', [
     changedPages: z.array(z.string()).readonly(),
     /** the outcome for each entry of the request */
     entries: z.array(entryOutcome).readonly(),
+    /** what the delivery API did not return in time */
+    late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),
     /** the process ends now, since it may have loaded code of an older build */
@@ -59,15 +63,13 @@ export type WorkerResponse = z.infer<typeof response>
 /** The outcome of a publish. */
 export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
-export interface PublishRequest {
-  readonly events: readonly PublishEvent[]
-  readonly receivedAt: string
+export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'receivedAt'> {
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
 }
 
 export interface Publisher {
-  /** Publishes in a child process. Never rejects: a failure is a result. */
+  /** Publishes in a child process. A failed build is a result. */
   publish(request: PublishRequest): Promise<PublishResult>
   /** Ends the idle build worker, if there is one. */
   close(): void
@@ -124,8 +126,8 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const { events, receivedAt } = request
-    const result = await child.send({ connection, spaceEnv, events, receivedAt, waits })
+    const { events, lateEvents, receivedAt } = request
+    const result = await child.send({ connection, spaceEnv, events, lateEvents, receivedAt, waits })
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)

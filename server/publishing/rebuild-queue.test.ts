@@ -11,6 +11,7 @@ const published: Extract<PublishResult, { kind: 'published' | 'unchanged' }> = {
   release: 'release-2',
   changedPages: ['/how-to/merge'],
   entries: [],
+  late: [],
   isLast: false,
 }
 const failed = { kind: 'failed', reason: 'The build ended with code 1.' } as const
@@ -61,6 +62,11 @@ function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => u
   })
   return { queue, builds, lines, ended, history }
 }
+
+const idsInRequest = (build: { readonly request: PublishRequest } | undefined) => ({
+  events: build?.request.events.map(({ id }) => id),
+  lateEvents: build?.request.lateEvents.map(({ id }) => id),
+})
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly RebuildCause[] = []) =>
@@ -246,18 +252,12 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   await queue.announce(aCause('merge'))
   await queue.announce(aCause('split'))
   await settle()
-  const late: PublishResult = {
-    ...published,
-    entries: [
-      { id: 'merge', state: 'late' },
-      { id: 'split', state: 'live' },
-    ],
-  }
+  const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   builds[0]?.end(late)
   await settle(LATE_RETRY_MS - 1)
   expect([builds.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
-  expect(builds[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  expect(idsInRequest(builds[1])).toEqual({ events: [], lateEvents: ['merge'] })
   for (let retry = 1; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
     builds.at(-1)?.end(late)
     await settle(LATE_RETRY_MS)
@@ -269,8 +269,8 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
 })
 
 it('REBUILD-01 retries a late entry on time, even if other publishes come meanwhile', async () => {
-  const { queue, builds } = aQueue()
-  const late: PublishResult = { ...published, entries: [{ id: 'merge', state: 'late' }] }
+  const { queue, builds, ended } = aQueue()
+  const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   await queue.announce(aCause('merge'))
   await settle()
   builds[0]?.end(late)
@@ -278,9 +278,26 @@ it('REBUILD-01 retries a late entry on time, even if other publishes come meanwh
   await queue.announce(aCause('split'))
   await settle()
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
+  expect(idsInRequest(builds[1])).toEqual({ events: ['split'], lateEvents: ['merge'] })
   builds[1]?.end(late)
   await settle(LATE_RETRY_MS - 10_000)
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
+  builds[2]?.end(published)
+  await settle()
+  expect(ended).toEqual(['published merge', 'published split', 'published merge'])
+})
+
+it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async (kind) => {
+  const { queue, builds } = aQueue()
+  const event = { action: 'publish', kind, id: 'logo', receivedAt: new Date().toISOString() } as const
+  await queue.announce({ kind: 'webhook', event })
+  await queue.announce(aCause('logo'))
+  await settle()
+  builds[0]?.end({ ...published, late: [{ kind, id: 'logo' }] })
+  await settle()
+  expect(queue.status().waiting).toEqual([{ kind: 'webhook', event }])
+  await settle(LATE_RETRY_MS)
+  expect(idsInRequest(builds[1])).toEqual({ events: [], lateEvents: ['logo'] })
 })
 
 it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {

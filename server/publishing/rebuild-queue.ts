@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Publisher } from '../../publisher/process'
+import type { Publisher, PublishResult } from '../../publisher/process'
 import { messageOf } from '../../lib/error-message'
 import type { Rebuild, RebuildCause, RebuildStatus } from '../../src/contracts/rebuild'
 import type { RebuildHistory } from './rebuild-history'
@@ -26,7 +26,7 @@ export interface RebuildQueueParts {
   /** Returns when an operator rolled back to the live release; undefined if no one did. */
   rolledBackAt: () => Promise<Date | undefined>
   log: (line: string) => void
-  /** called after each build, except for causes whose failure was reported before */
+  /** called after each build, except for causes whose failure or delay was reported before */
   onEnded: (rebuild: Rebuild) => void
 }
 
@@ -116,47 +116,34 @@ export function createRebuildQueue({
     waiting = []
     running = started
     await saveOrLog()
-    const ended = await publish(started, Math.max(...built.map(({ receivedAt }) => receivedAt)))
+    const result = await publish(started, built)
     if (stop.signal.aborted) return
+    const ended = toEnded(started, result)
     running = null
     const isRepeated = isSameFailure(ended, last[0]) && built.every(isOld)
     last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_REBUILDS)
-    const retried = built.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
+    const retried = built.flatMap((one) => toRetry(one, result, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
     await saveOrLog()
     log(isFailed(ended) ? failureLine(ended, waiting) : successLine(ended))
-    const unreported = causesIn(built.filter(({ failures }) => failures === 0))
-    if (!isFailed(ended)) onEnded(ended)
-    else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
+    const news = causesIn(built.filter((one) => isNews(one, result)))
+    if (news.length > 0) onEnded({ ...ended, causes: news })
   }
 
-  async function publish(rebuild: Rebuild, receivedAt: number): Promise<Rebuild> {
-    const end = (rest: Partial<Rebuild>): Rebuild => ({
-      ...rebuild,
-      ...rest,
-      endedAt: new Date().toISOString(),
-    })
+  async function publish(rebuild: Rebuild, built: readonly Waiting[]): Promise<PublishResult> {
+    const isLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
-      const events = rebuild.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
-      const result = await publisher.publish({
-        events,
-        receivedAt: new Date(receivedAt).toISOString(),
+      return await publisher.publish({
+        events: eventsOf(built.filter((one) => !isLate(one))),
+        lateEvents: eventsOf(built.filter(isLate)),
+        receivedAt: new Date(Math.max(...built.map(({ receivedAt }) => receivedAt))).toISOString(),
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === rebuild.id) running = { ...rebuild, message }
         },
       })
-      if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
-      return end({
-        outcome: result.kind,
-        release: result.release,
-        pagesChanged: result.changedPages.length,
-        changedPages: result.changedPages.slice(0, SHOWN_PAGES),
-        entries: result.entries,
-        ...(result.note !== undefined && { message: result.note }),
-      })
     } catch (error) {
-      return end({ outcome: 'failed', message: messageOf(error) })
+      return { kind: 'failed', reason: messageOf(error) }
     }
   }
 
@@ -199,6 +186,24 @@ export function createRebuildQueue({
 
 const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cause)
 
+const eventsOf = (waiting: readonly Waiting[]) =>
+  waiting.flatMap(({ cause }) => (cause.kind === 'webhook' ? [cause.event] : []))
+
+function toEnded(started: Rebuild, result: PublishResult): Rebuild {
+  const ended = { ...started, endedAt: new Date().toISOString() }
+  if (result.kind === 'failed') return { ...ended, outcome: 'failed', message: result.reason }
+  const { kind, release, changedPages, entries, note } = result
+  return {
+    ...ended,
+    outcome: kind,
+    release,
+    pagesChanged: changedPages.length,
+    changedPages: changedPages.slice(0, SHOWN_PAGES),
+    entries,
+    ...(note !== undefined && { message: note }),
+  }
+}
+
 /** A cause that is due now. A resumed missed change counts as old; a comparison finds it again. */
 const toWaiting = (cause: RebuildCause, now: number): Waiting => ({
   cause,
@@ -210,19 +215,27 @@ const toWaiting = (cause: RebuildCause, now: number): Waiting => ({
 const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
 
 /** Returns the retry of a cause after its build. Undefined if it is done, or late for too long. */
-function toRetry(waiting: Waiting, ended: Rebuild, now: number): Waiting | undefined {
-  if (isFailed(ended)) {
+function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
+  if (result.kind === 'failed') {
     const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
     return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
   }
-  const { cause, lateSince = now } = waiting
-  const isLate =
-    cause.kind === 'webhook' &&
-    ended.entries?.some(({ id, state }) => id === cause.event.id && state === 'late')
-  if (!isLate || now - lateSince >= LATE_FOR_MS) return undefined
+  const { lateSince = now } = waiting
+  if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
   const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
+
+const isLateIn = (result: PublishResult, { cause }: Waiting) =>
+  result.kind !== 'failed' &&
+  cause.kind === 'webhook' &&
+  result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
+
+/** A failure is reported once per cause, and so is what is late. */
+const isNews = (waiting: Waiting, result: PublishResult) =>
+  result.kind === 'failed'
+    ? waiting.failures === 0
+    : waiting.lateSince === undefined || !isLateIn(result, waiting)
 
 /** The watch does not find content types, so they are tried until they succeed. */
 const lastWait = ({ cause }: Waiting) =>
