@@ -37,10 +37,10 @@ function main() {
   let requests = 0
 
   async function run(request: WorkerRequest): Promise<void> {
-    const { connection, spaceEnv, events, lateEvents, receivedAt, waits } = request
-    const { rolledBackAt } = (await readCurrent(paths.releases)) ?? {}
-    if (rolledBackAt !== undefined && receivedAt < rolledBackAt)
-      return end({ kind: 'failed', reason: 'An operator rolled back after this change.' })
+    const { connection, spaceEnv, events, lateEvents, rolledBackAt, waits } = request
+    const current = await readCurrent(paths.releases)
+    if (current?.rolledBackAt !== undefined && current.rolledBackAt !== rolledBackAt)
+      return respond({ kind: 'dropped' })
     source ??= createSpaceSource({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
     const late = waits ? await waitForContent(source, { events, lateEvents }) : []

@@ -38,7 +38,6 @@ const never = new AbortController().signal
 const request = {
   events: [],
   lateEvents: [],
-  receivedAt: '2026-11-21T12:00:00.000Z',
   signal: never,
   onProgress: () => {},
 }
@@ -100,6 +99,13 @@ it('reuses the process for the next build, but not after a last build or a pause
   await idle.publish(request)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await idle.publish(request)).toMatchObject({ release: '1' })
+})
+
+it('REBUILD-01 keeps the process after it dropped a request because of a rollback', async () => {
+  const script = `let n = 0; process.on('message', ({ rolledBackAt }) => process.send(n++ === 0 ? { kind: rolledBackAt } : ${JSON.stringify(published)}))`
+  const publisher = aPublisher(script)
+  expect(await publisher.publish({ ...request, rolledBackAt: 'dropped' })).toEqual({ kind: 'dropped' })
+  expect(await publisher.publish(request)).toEqual(published)
 })
 
 it('starts another process when the code of the first one is outdated', async () => {

@@ -32,8 +32,8 @@ export interface WorkerRequest {
   readonly events: readonly PublishEvent[]
   /** what the delivery API lacked in an earlier publish */
   readonly lateEvents: readonly PublishEvent[]
-  /** when the newest change was received; ISO 8601 */
-  readonly receivedAt: string
+  /** of the live release, if an operator rolled back to it */
+  readonly rolledBackAt?: string | undefined
   /** true if the worker waits until the delivery API, which may lag behind, returns `events` */
   readonly waits: boolean
 }
@@ -53,6 +53,8 @@ const response = z.discriminatedUnion('kind', [
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
+  /** an operator rolled back after the request, so it did nothing */
+  z.object({ kind: z.literal('dropped') }),
   /** the code changed since the process was started, so it did nothing */
   z.object({ kind: z.literal('outdated') }),
 ])
@@ -63,7 +65,7 @@ export type WorkerResponse = z.infer<typeof response>
 /** The outcome of a publish. */
 export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
-export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'receivedAt'> {
+export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'rolledBackAt'> {
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
 }
@@ -126,8 +128,8 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const { events, lateEvents, receivedAt } = request
-    const result = await child.send({ connection, spaceEnv, events, lateEvents, receivedAt, waits })
+    const { events, lateEvents, rolledBackAt } = request
+    const result = await child.send({ connection, spaceEnv, events, lateEvents, rolledBackAt, waits })
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)
@@ -136,7 +138,7 @@ export function createPublisher({
       return { kind: 'failed', reason: 'The gateway stopped, and the build with it.' }
     if (result.kind === 'outdated') return publish(request)
     if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
-    if (!result.isLast) setIdle(child)
+    if (result.kind === 'dropped' || !result.isLast) setIdle(child)
     return result
   }
 

@@ -49,7 +49,7 @@ function aHistory(kept: RebuildStatus = { waiting: [], running: null, last: [] }
   return { file, state }
 }
 
-function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => undefined } = {}) {
+function aQueue({ history = aHistory(), rolledBackAt = (): string | undefined => undefined } = {}) {
   const { builds, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
@@ -236,6 +236,7 @@ it('starts no second build while the end of the first is being saved', async () 
   builds[0]?.end(published)
   await settle()
   const second = queue.announce(aCause('split'))
+  await settle()
   saves.splice(1, 1)[0]?.() // the announced cause is saved before the end of the build
   await second
   await settle(60_000)
@@ -300,16 +301,18 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   expect(idsInRequest(builds[1])).toEqual({ events: [], lateEvents: ['logo'] })
 })
 
-it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {
-  const rollback: { at?: Date } = {}
-  const { queue, builds, history } = aQueue({ rolledBackAt: () => rollback.at })
+it('REBUILD-01 drops retries and resumed causes from before a rollback, and reports them', async () => {
+  const rollback: { at?: string } = {}
+  const { queue, builds, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
   await settle()
   builds[0]?.end(failed)
   await settle(1_000)
-  rollback.at = new Date()
+  rollback.at = new Date().toISOString()
   await settle(RETRY_AFTER_MS[0])
   expect([builds.length, queue.status().waiting, history.state.kept.waiting]).toEqual([1, [], []])
+  expect(ended).toEqual(['failed merge', 'dropped merge'])
+  expect(history.state.kept.last[0]?.message).toMatch(/^An operator rolled back after this change\./)
 
   history.state.kept = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
   const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
@@ -319,6 +322,40 @@ it('REBUILD-01 drops retries and resumed causes from before a rollback', async (
   await restarted.queue.announce(aCause('split'))
   await settle()
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
+})
+
+it('REBUILD-01 builds publishes after a rollback whose clock was ahead, also after a restart', async () => {
+  const rolledBackAt = () => '2030-01-01T00:00:00.000Z'
+  const { queue, builds, history } = aQueue({ rolledBackAt })
+  await queue.announce(aCause('merge'))
+  await settle()
+  expect(builds[0]?.request).toMatchObject({ rolledBackAt: rolledBackAt() })
+  const closing = queue.close()
+  builds[0]?.end(failed)
+  await closing
+  const restarted = aQueue({ history, rolledBackAt })
+  await restarted.queue.start()
+  await settle()
+  expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
+})
+
+it('REBUILD-01 drops publishes from before a rollback whose clock was behind', async () => {
+  const rollback: { at?: string } = {}
+  const { queue, builds } = aQueue({ rolledBackAt: () => rollback.at })
+  await queue.announce(aCause('merge'))
+  rollback.at = '2020-01-01T00:00:00.000Z'
+  await settle()
+  expect([builds.length, queue.status().waiting]).toEqual([0, []])
+})
+
+it('REBUILD-01 does not retry what the build worker dropped because of a rollback', async () => {
+  const { queue, builds, ended, lines } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  builds[0]?.end({ kind: 'dropped' })
+  await settle(RETRY_AFTER_MS[0])
+  expect([builds.length, queue.status().waiting, ended]).toEqual([1, [], ['dropped merge']])
+  expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
 it('REBUILD-01 builds once per comparison while the failure lasts', async () => {

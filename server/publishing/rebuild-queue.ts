@@ -13,6 +13,9 @@ export const LATE_RETRY_MS = 240_000
 /** After that, only the watch for missed changes looks for a late entry. */
 export const LATE_FOR_MS = 15 * 60_000
 
+/** The message of dropped causes. */
+const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
+
 /** In the history, and on the status page. */
 const STORED_REBUILDS = 50
 const SHOWN_REBUILDS = 20
@@ -24,7 +27,7 @@ export interface RebuildQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: RebuildHistory
   /** Returns when an operator rolled back to the live release; undefined if no one did. */
-  rolledBackAt: () => Promise<Date | undefined>
+  rolledBackAt: () => Promise<string | undefined>
   log: (line: string) => void
   /** called after each build, except for causes whose failure or delay was reported before */
   onEnded: (rebuild: Rebuild) => void
@@ -42,7 +45,6 @@ export interface RebuildQueue {
 
 interface Waiting {
   readonly cause: RebuildCause
-  readonly receivedAt: number
   /** when it starts a build by itself; any other cause builds it earlier */
   readonly dueAt: number
   /** number of failed builds */
@@ -58,7 +60,7 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it.
+ * A rollback drops all causes that arrived before it, by order: clocks may be changed.
  */
 export function createRebuildQueue({
   publisher,
@@ -93,30 +95,36 @@ export function createRebuildQueue({
 
   async function run(): Promise<void> {
     isBusy = true
-    await dropRolledBack()
-    if (waiting.length > 0) await buildWaiting()
+    const rollback = await readRollback()
+    dropRolledBack(rollback)
+    if (waiting.length > 0) await buildWaiting(rollback)
     else await saveOrLog()
     if (stop.signal.aborted) return
     isBusy = false
     schedule()
   }
 
-  async function dropRolledBack() {
-    const since = (await rolledBackAt().catch(() => undefined))?.getTime() ?? 0
-    const kept = waiting.filter(({ receivedAt }) => receivedAt >= since)
-    if (kept.length < waiting.length)
-      log('Dropped the changes before the rollback. The next publish has them.')
-    waiting = kept
+  const readRollback = () => rolledBackAt().catch(() => undefined)
+
+  function dropRolledBack(rollback: string | undefined) {
+    const dropped =
+      rollback === undefined ? [] : waiting.filter(({ cause }) => cause.rolledBackAt !== rollback)
+    if (dropped.length === 0) return
+    waiting = waiting.filter((one) => !dropped.includes(one))
+    const ended = toEnded(toStarted(dropped), { kind: 'dropped' })
+    last = [ended, ...last].slice(0, STORED_REBUILDS)
+    log(endLine(ended, waiting))
+    onEnded(ended)
   }
 
   /** Builds all waiting causes. An aborted build stays saved as running, so the next start resumes it. */
-  async function buildWaiting() {
+  async function buildWaiting(rollback: string | undefined) {
     const built = waiting
-    const started = { id: randomUUID(), causes: causesIn(built), startedAt: new Date().toISOString() }
+    const started = toStarted(built)
     waiting = []
     running = started
     await saveOrLog()
-    const result = await publish(started, built)
+    const result = await publish(started, built, rollback)
     if (stop.signal.aborted) return
     const ended = toEnded(started, result)
     running = null
@@ -125,18 +133,22 @@ export function createRebuildQueue({
     const retried = built.flatMap((one) => toRetry(one, result, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
     await saveOrLog()
-    log(isFailed(ended) ? failureLine(ended, waiting) : successLine(ended))
+    log(endLine(ended, waiting))
     const news = causesIn(built.filter((one) => isNews(one, result)))
     if (news.length > 0) onEnded({ ...ended, causes: news })
   }
 
-  async function publish(rebuild: Rebuild, built: readonly Waiting[]): Promise<PublishResult> {
+  async function publish(
+    rebuild: Rebuild,
+    built: readonly Waiting[],
+    rollback: string | undefined,
+  ): Promise<PublishResult> {
     const isLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
       return await publisher.publish({
         events: eventsOf(built.filter((one) => !isLate(one))),
         lateEvents: eventsOf(built.filter(isLate)),
-        receivedAt: new Date(Math.max(...built.map(({ receivedAt }) => receivedAt))).toISOString(),
+        rolledBackAt: rollback,
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === rebuild.id) running = { ...rebuild, message }
@@ -155,17 +167,19 @@ export function createRebuildQueue({
   return {
     async start() {
       const resumed = resume(await history.read(), new Date())
-      waiting = resumed.waiting.map((cause) => toWaiting(cause, 0))
+      waiting = resumed.waiting.map(toWaiting)
       last = resumed.last
       if (waiting.length === 0) return
       await saveOrLog()
       schedule()
     },
-    async announce(cause) {
+    async announce(announced) {
+      const rollback = await readRollback()
+      const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
       // one missed change covers all of them, and has no more retries than they
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
       const failures = Math.max(0, ...covered.map((one) => one.failures))
-      const added = { ...toWaiting(cause, Date.now()), failures }
+      const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
       try {
         await save()
@@ -192,6 +206,7 @@ const eventsOf = (waiting: readonly Waiting[]) =>
 function toEnded(started: Rebuild, result: PublishResult): Rebuild {
   const ended = { ...started, endedAt: new Date().toISOString() }
   if (result.kind === 'failed') return { ...ended, outcome: 'failed', message: result.reason }
+  if (result.kind === 'dropped') return { ...ended, outcome: 'dropped', message: DROPPED }
   const { kind, release, changedPages, entries, note } = result
   return {
     ...ended,
@@ -204,12 +219,13 @@ function toEnded(started: Rebuild, result: PublishResult): Rebuild {
   }
 }
 
-/** A cause that is due now. A resumed missed change counts as old; a comparison finds it again. */
-const toWaiting = (cause: RebuildCause, now: number): Waiting => ({
-  cause,
-  receivedAt: cause.kind === 'webhook' ? Date.parse(cause.event.receivedAt) : now,
-  dueAt: now,
-  failures: 0,
+/** A cause that is due now. */
+const toWaiting = (cause: RebuildCause): Waiting => ({ cause, dueAt: Date.now(), failures: 0 })
+
+const toStarted = (waiting: readonly Waiting[]): Rebuild => ({
+  id: randomUUID(),
+  causes: causesIn(waiting),
+  startedAt: new Date().toISOString(),
 })
 
 const isFailed = ({ outcome }: Rebuild) => outcome === 'failed'
@@ -227,7 +243,7 @@ function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting 
 }
 
 const isLateIn = (result: PublishResult, { cause }: Waiting) =>
-  result.kind !== 'failed' &&
+  'late' in result &&
   cause.kind === 'webhook' &&
   result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
 
@@ -249,7 +265,9 @@ const reasonOf = ({ message = '' }: Rebuild) => message.split('\n', 1)[0]
 
 const isOld = ({ cause, failures }: Waiting) => cause.kind === 'missed' || failures > 0
 
-function failureLine({ message = '' }: Rebuild, waiting: readonly Waiting[]) {
+function endLine({ outcome, pagesChanged = 0, message = '' }: Rebuild, waiting: readonly Waiting[]) {
+  if (outcome === 'dropped') return message
+  if (outcome !== 'failed') return `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
   const delayMs = Math.min(...waiting.map(({ dueAt }) => dueAt)) - Date.now()
   const next = !Number.isFinite(delayMs)
     ? 'at the next change'
@@ -258,9 +276,6 @@ function failureLine({ message = '' }: Rebuild, waiting: readonly Waiting[]) {
       : `in ${Math.round(delayMs / 1000)} s`
   return `The rebuild failed. Retrying ${next}: ${message}`
 }
-
-const successLine = ({ outcome, pagesChanged = 0 }: Rebuild) =>
-  `Rebuild ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
 /** Turns a build that was interrupted by the end of the gateway into waiting causes. */
 function resume({ waiting, running, last }: RebuildStatus, now: Date) {

@@ -93,6 +93,11 @@ it('REBUILD-01 reports the reason of a failure, that it is retried, and what to 
   )
 })
 
+it('REBUILD-01 reports that a rollback dropped a change', () => {
+  const message = 'An operator rolled back after this change. The next publish includes it.'
+  expect(receipts({ outcome: 'dropped', message, entries: [] })[0]?.text).toBe(`Not live. ${message}`)
+})
+
 it('writes one receipt per entry, and none for deleted entries', () => {
   const causes = [
     aCause(),

@@ -34,6 +34,7 @@ function textOf(rebuild: Rebuild, event: PublishEvent, endedAt: string, site: Si
     const [reason = ''] = message.split('\n', 1)
     return `Not live yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
   }
+  if (outcome === 'dropped') return `Not live. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the release has no entry outcomes
   const sentences = [stateText(entry, event, endedAt, site), changesText(rebuild, entry), message]

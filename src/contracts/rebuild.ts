@@ -31,10 +31,13 @@ const publishEvent = z
 /** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
+/** the time of the rollback to the release that was live when the cause arrived */
+const rolledBackAt = z.string().exactOptional()
+
 const rebuildCause = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('webhook'), event: publishEvent }).readonly(),
+  z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
   /** changes without a webhook, found by comparing sync tokens */
-  z.object({ kind: z.literal('missed'), changes: z.number() }).readonly(),
+  z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
 /** Why a rebuild was requested. */
@@ -69,9 +72,10 @@ export type EntryOutcome = z.infer<typeof entryOutcome>
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
  * - `failed`: the previous release stays live
+ * - `dropped`: an operator rolled back after the causes arrived, so nothing was built
  * - `interrupted`: the gateway stopped; the causes are queued again
  */
-const rebuildOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
+const rebuildOutcome = z.enum(['published', 'unchanged', 'failed', 'dropped', 'interrupted'])
 
 export type RebuildOutcome = z.infer<typeof rebuildOutcome>
 

@@ -40,6 +40,7 @@ const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
   published: 'Live',
   unchanged: 'No page changed',
   failed: 'Not published',
+  dropped: 'Not published',
   interrupted: 'Interrupted',
 }
 
