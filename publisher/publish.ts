@@ -173,7 +173,7 @@ async function commit(
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,
     changedPages: findChangedPages(made.live?.manifest, manifest),
-    entries: toEntryOutcomes(entries, made.site, made.content),
+    entries: toEntryOutcomes(entries, made.site, made.content, pathOwnersOf(made.live)),
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }

@@ -58,6 +58,21 @@ describe('REBUILD-01 an entry below others', () => {
     ])
   })
 
+  it('is held back after its unpublish if a page still shows it', () => {
+    const content = { entries: [article('a', ''), ...parts.slice(0, 1)], assets: [] }
+    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), live: new Map([page('a')]) }
+    const site = readSite(content, options)
+    const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
+    expect(toEntryOutcomes(['snippet', 'other'], site, content)).toEqual([
+      { id: 'snippet', state: 'held', issues },
+      { id: 'other', state: 'gone' },
+    ])
+    // a page that others link to has gone
+    expect(toEntryOutcomes(['snippet'], site, content, new Map([['/faq/snippet', 'snippet']]))).toEqual([
+      { id: 'snippet', state: 'gone' },
+    ])
+  })
+
   it('is live if another page shows it', () => {
     expect(outcomesOf(article('a', ''), article('b', 'B'))).toMatchObject([
       { state: 'live' },

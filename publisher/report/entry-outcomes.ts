@@ -4,7 +4,7 @@ import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/retain-pages'
 import { rawTitleOf } from '../../src/site/read/raw-title'
-import type { RawContent, Site, SitePage } from '../../src/site/site'
+import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
@@ -17,7 +17,12 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
 ])
 
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
-export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
+export function toEntryOutcomes(
+  ids: readonly string[],
+  site: Site,
+  raw: RawContent,
+  formerOwners: PathOwners = new Map(),
+): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
   const isStart = ({ sys: { id, contentType } }: Entry) =>
@@ -25,7 +30,11 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
   const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
-    if (!entry) return { id, state: 'gone' }
+    if (!entry) {
+      const hadPage = [...formerOwners.values()].includes(id)
+      const issues = hadPage ? [] : heldPagesWith(id, site)
+      return issues.length > 0 ? { id, state: 'held', issues } : { id, state: 'gone' }
+    }
     const page = site.pageOf(id)
     const title = rawTitleOf(entry)
     const about = {
@@ -44,15 +53,16 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
 
 const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isRetained
 
-/** Returns the ids of these entries and of all that they contain, but of no linked pages. */
+/** Returns the ids of these entries and of all that they contain, even if removed, but of no linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
   const found = new Set(starts.map(({ sys }) => sys.id))
   // a set also iterates over what is added meanwhile
   for (const id of found) {
     const entry = content.entries.get(id)
     for (const link of entry ? linksOf(entry) : []) {
-      const linked = link.id === undefined ? undefined : content.entries.get(link.id)
-      if (linked && !isPageTypeId(linked.sys.contentType)) found.add(linked.sys.id)
+      if (link.id === undefined) continue
+      const linked = content.entries.get(link.id)
+      if (!linked || !isPageTypeId(linked.sys.contentType)) found.add(link.id)
     }
   }
   return found

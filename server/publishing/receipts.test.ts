@@ -58,6 +58,14 @@ it('REBUILD-01 reports that an entry was held back, and why', () => {
   )
 })
 
+it('REBUILD-01 reports which page still shows an unpublished entry', () => {
+  const causes = [aCause({ action: 'unpublish' })]
+  const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
+  expect(textFor({ state: 'held', issues }, { causes })).toBe(
+    `Not removed everywhere. ${issues[0]} Correct that entry and publish it.`,
+  )
+})
+
 it('REBUILD-01 reports that no page shows an entry', () => {
   expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
     'Published, but no page shows it. Link it from an entry that has a page.',

@@ -53,6 +53,8 @@ function stateText(
     case 'live':
       return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
     case 'held':
+      if (action !== 'publish')
+        return `Not removed everywhere. ${issues.join(' ')} Correct that entry and publish it.`
       return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
       return 'Published, but no page shows it. Link it from an entry that has a page.'

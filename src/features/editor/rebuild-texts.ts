@@ -31,7 +31,7 @@ export function causeInWords(cause: RebuildCause, entries: readonly EntryOutcome
 export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   live: 'Live.',
   gone: 'Removed from the site.',
-  held: 'This version is held back and not live:',
+  held: 'This change is held back and not live:',
   unused: 'No page shows it.',
   late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
 }
