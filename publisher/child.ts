@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { PublishEvent } from '../src/contracts/rebuild'
+import type { EntryOutcome, PublishEvent } from '../src/contracts/rebuild'
 import { dataPaths } from '../lib/settings/data-paths'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
@@ -50,11 +50,14 @@ function main() {
       entries: idsOfEntries([...lateEvents, ...events]),
     })
     const lateIds = new Set(idsOfEntries(late))
+    const outcomes = entries.map((entry) =>
+      lateIds.has(entry.id) ? { ...entry, state: 'late' as const } : entry,
+    )
     const notes = [note, toLateNote(late)].filter((one) => one !== undefined)
     respond({
       ...published,
-      entries: entries.map((entry) => (lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry)),
-      late: late.map(({ kind, id }) => ({ kind, id })),
+      entries: outcomes,
+      late: [...late, ...outcomes.filter(({ state }) => state === 'late').map(toEntryItem)],
       isLast: isFullBuild,
       ...(notes.length > 0 && { note: notes.join(' ') }),
     })
@@ -80,6 +83,8 @@ function main() {
       .finally(() => (requests -= 1))
   })
 }
+
+const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))

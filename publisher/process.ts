@@ -45,7 +45,7 @@ const response = z.discriminatedUnion('kind', [
     changedPages: z.array(z.string()).readonly(),
     /** the outcome for each entry of the request */
     entries: z.array(entryOutcome).readonly(),
-    /** what the delivery API did not return in time */
+    /** what the delivery API did not return in time, and entries that a full build could not render */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),

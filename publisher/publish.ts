@@ -173,7 +173,10 @@ async function commit(
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,
     changedPages: findChangedPages(made.live?.manifest, manifest),
-    entries: toEntryOutcomes(entries, made.site, made.content, pathOwnersOf(made.live)),
+    entries: toEntryOutcomes(entries, made.site, made.content, {
+      owners: pathOwnersOf(made.live),
+      postponed: made.postponed,
+    }),
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }

@@ -68,9 +68,20 @@ describe('REBUILD-01 an entry below others', () => {
       { id: 'other', state: 'gone' },
     ])
     // a page that others link to has gone
-    expect(toEntryOutcomes(['snippet'], site, content, new Map([['/faq/snippet', 'snippet']]))).toEqual([
-      { id: 'snippet', state: 'gone' },
-    ])
+    expect(
+      toEntryOutcomes(['snippet'], site, content, { owners: new Map([['/faq/snippet', 'snippet']]) }),
+    ).toEqual([{ id: 'snippet', state: 'gone' }])
+  })
+
+  it('is late with a page that a full build could not render', () => {
+    const outcomesWith = (...articles: ReturnType<typeof article>[]) => {
+      const content = { entries: [...articles, ...parts], assets: [] }
+      const made = wholeSite(content)
+      const postponed = made.pages.filter(({ entryId }) => entryId === 'a')
+      return toEntryOutcomes(['a', 'section'], made, content, { postponed }).map(({ state }) => state)
+    }
+    expect(outcomesWith(article('a', 'A'))).toEqual(['late', 'late'])
+    expect(outcomesWith(article('a', 'A'), article('b', 'B'))).toEqual(['late', 'live'])
   })
 
   it('is live if another page shows it', () => {

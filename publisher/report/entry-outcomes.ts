@@ -16,22 +16,31 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'searchPopular',
 ])
 
+interface Around {
+  /** of the pages that were live before */
+  readonly owners?: PathOwners
+  /** pages that a full build could not render */
+  readonly postponed?: readonly SitePage[] | undefined
+}
+
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
 export function toEntryOutcomes(
   ids: readonly string[],
   site: Site,
   raw: RawContent,
-  formerOwners: PathOwners = new Map(),
+  { owners = new Map(), postponed = [] }: Around = {},
 ): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
+  const isNew = (page: SitePage | undefined) => page && !page.isRetained && !postponed.includes(page)
   const isStart = ({ sys: { id, contentType } }: Entry) =>
-    SHOWN_WITHOUT_LINK.has(contentType) || isOnPage(site.pageOf(id))
+    SHOWN_WITHOUT_LINK.has(contentType) || isNew(site.pageOf(id))
   const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
+  const late = entriesBelow(entriesOf(postponed, site), site)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
     if (!entry) {
-      const hadPage = [...formerOwners.values()].includes(id)
+      const hadPage = [...owners.values()].includes(id)
       const issues = hadPage ? [] : heldPagesWith(id, site)
       return issues.length > 0 ? { id, state: 'held', issues } : { id, state: 'gone' }
     }
@@ -46,12 +55,11 @@ export function toEntryOutcomes(
     if (page?.isRetained || !site.content.entries.has(id) || lacksPage)
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
+    if (late.has(id)) return { ...about, state: 'late' }
     const held = heldPagesWith(id, site)
     return held.length > 0 ? { ...about, state: 'held', issues: held } : { ...about, state: 'unused' }
   })
 }
-
-const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isRetained
 
 /** Returns the ids of these entries and of all that they contain, even if removed, but of no linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
@@ -68,14 +76,16 @@ function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<
   return found
 }
 
+const entriesOf = (pages: readonly SitePage[], { content }: Site): Entry[] =>
+  pages.flatMap(({ entryId = '' }) => content.entries.get(entryId) ?? [])
+
 /** Names the retained pages that contain an entry, so that the editor knows which entry to correct. */
 function heldPagesWith(id: string, site: Site): string[] {
-  return site.pages.flatMap(({ path, entryId, isRetained }) => {
-    const entry = isRetained && entryId !== undefined && site.content.entries.get(entryId)
-    return entry && entriesBelow([entry], site).has(id)
-      ? [`The page ${path}, which shows it, is held back because of errors in its own entry.`]
-      : []
-  })
+  return site.pages.flatMap((page) =>
+    page.isRetained && entriesBelow(entriesOf([page], site), site).has(id)
+      ? [`The page ${page.path}, which shows it, is held back because of errors in its own entry.`]
+      : [],
+  )
 }
 
 const errorsOf = (id: string, { report }: Site) =>

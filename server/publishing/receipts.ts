@@ -61,7 +61,7 @@ function stateText(
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
-      return 'Not live yet: Contentful did not deliver this version within 30 s. Retrying within five minutes.'
+      return 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
   }
 }
 

@@ -33,7 +33,7 @@ export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   gone: 'Removed from the site.',
   held: 'This change is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
+  late: 'Contentful did not deliver this version in time. Fieldbook checks again within five minutes.',
 }
 
 const outcomeWords: Readonly<Record<RebuildOutcome, string>> = {
