@@ -60,7 +60,8 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it, by order: clocks may be changed.
+ * A rollback drops all causes that arrived before it. It compares no clocks: each cause has the rollback
+ * that was in force when it arrived.
  */
 export function createRebuildQueue({
   publisher,
@@ -143,11 +144,11 @@ export function createRebuildQueue({
     built: readonly Waiting[],
     rollback: string | undefined,
   ): Promise<PublishResult> {
-    const isLate = ({ lateSince }: Waiting) => lateSince !== undefined
+    const wasLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
       return await publisher.publish({
-        events: eventsOf(built.filter((one) => !isLate(one))),
-        lateEvents: eventsOf(built.filter(isLate)),
+        events: eventsOf(built.filter((one) => !wasLate(one))),
+        lateEvents: eventsOf(built.filter(wasLate)),
         rolledBackAt: rollback,
         signal: stop.signal,
         onProgress(message) {
@@ -247,7 +248,7 @@ const isLateIn = (result: PublishResult, { cause }: Waiting) =>
   cause.kind === 'webhook' &&
   result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
 
-/** A failure is reported once per cause, and so is what is late. */
+/** A failure is reported once per cause, and so is a delay. */
 const isNews = (waiting: Waiting, result: PublishResult) =>
   result.kind === 'failed'
     ? waiting.failures === 0
