@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
-import type { PublishEvent } from '../src/contracts/publish'
+import type { EntryOutcome, PublishEvent } from '../src/contracts/publish'
 import { dataPaths } from '../lib/settings/data-paths'
-import { createContentfulChanges } from '../lib/contentful-changes'
 import { loadEnv } from '../lib/settings/load-env'
 import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
@@ -12,6 +11,7 @@ import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
 import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
+import { toLateNote } from './report/publish-note'
 import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
 import { createSyncedContent, type SyncedContent } from './source/synced-content'
@@ -37,24 +37,29 @@ function main() {
   let requests = 0
 
   async function run(request: WorkerRequest): Promise<void> {
-    const { connection, spaceEnv, events, receivedAt, waits } = request
-    const { rolledBackAt } = (await readCurrent(paths.releases)) ?? {}
-    if (rolledBackAt !== undefined && receivedAt < rolledBackAt)
-      return end({ kind: 'failed', reason: 'An operator rolled back after this change.' })
+    const { connection, spaceEnv, events, lateEvents, rolledBackAt, waits } = request
+    const current = await readCurrent(paths.releases)
+    if (current?.rolledBackAt !== undefined && current.rolledBackAt !== rolledBackAt)
+      return respond({ kind: 'dropped' })
     source ??= createSyncedContent({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
-    const late = waits ? await waitForContent(events, createContentfulChanges(connection)) : []
+    const late = waits ? await waitForContent(source, { events, lateEvents }) : []
     if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       unattended: true,
-      entries: idsOfEntries(events),
+      entries: idsOfEntries([...lateEvents, ...events]),
     })
     const lateIds = new Set(idsOfEntries(late))
+    const outcomes = entries.map((entry) =>
+      lateIds.has(entry.id) ? { ...entry, state: 'late' as const } : entry,
+    )
+    const notes = [note, toLateNote(late)].filter((one) => one !== undefined)
     respond({
       ...published,
-      entries: entries.map((entry) => (lateIds.has(entry.id) ? { ...entry, state: 'late' } : entry)),
+      entries: outcomes,
+      late: [...late, ...outcomes.filter(({ state }) => state === 'late').map(toEntryItem)],
       isLast: isFullBuild,
-      ...(note !== undefined && { note }),
+      ...(notes.length > 0 && { note: notes.join(' ') }),
     })
     await cleanUp(source).catch((error: unknown) => log(`Could not clean up: ${messageOf(error)}`))
     if (isFullBuild) leave()
@@ -84,6 +89,8 @@ function main() {
       .finally(() => (requests -= 1))
   })
 }
+
+const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))

@@ -31,21 +31,28 @@ const published = {
   release: 'r2',
   changedPages: ['/how-to/split'],
   entries: [],
+  late: [],
   isLast: false,
 }
 const never = new AbortController().signal
-const request = { events: [], receivedAt: '2026-11-21T12:00:00.000Z', signal: never, onProgress: () => {} }
+const request = {
+  events: [],
+  lateEvents: [],
+  signal: never,
+  onProgress: () => {},
+}
 
 it('REBUILD-01 returns the result of the build worker', async () => {
   expect(await aPublisher(answering(published)).publish(request)).toEqual(published)
 })
 
 it('sends connection and events to the build worker', async () => {
-  const script = `process.on('message', ({ connection, events }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: events.map(({ id }) => id), entries: [], isLast: false }))`
-  const events = [{ action: 'publish', kind: 'Entry', id: 'merge', receivedAt: '' }] as const
-  expect(await aPublisher(script).publish({ ...request, events })).toMatchObject({
+  const script = `process.on('message', ({ connection, events, lateEvents }) => process.send({ kind: 'unchanged', release: connection.host, changedPages: [...events, ...lateEvents].map(({ id }) => id), entries: [], late: [], isLast: false }))`
+  const anEvent = (id: string) => ({ action: 'publish', kind: 'Entry', id, receivedAt: '' }) as const
+  const sent = { ...request, events: [anEvent('merge')], lateEvents: [anEvent('split')] }
+  expect(await aPublisher(script).publish(sent)).toMatchObject({
     release: 'localhost',
-    changedPages: ['merge'],
+    changedPages: ['merge', 'split'],
   })
 })
 
@@ -81,7 +88,7 @@ it('stops the publish with the gateway', async () => {
 
 it('reuses the process for the next publish, but not after a last one or a pause', async () => {
   const count = (isLast: boolean) =>
-    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
+    `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))
   await reused.publish(request)
   expect(await reused.publish(request)).toMatchObject({ release: '2' })
@@ -92,6 +99,13 @@ it('reuses the process for the next publish, but not after a last one or a pause
   await idle.publish(request)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await idle.publish(request)).toMatchObject({ release: '1' })
+})
+
+it('REBUILD-01 keeps the process after it dropped a request because of a rollback', async () => {
+  const script = `let n = 0; process.on('message', ({ rolledBackAt }) => process.send(n++ === 0 ? { kind: rolledBackAt } : ${JSON.stringify(published)}))`
+  const publisher = aPublisher(script)
+  expect(await publisher.publish({ ...request, rolledBackAt: 'dropped' })).toEqual({ kind: 'dropped' })
+  expect(await publisher.publish(request)).toEqual(published)
 })
 
 it('starts another process when the code of the first one is outdated', async () => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import { entryOutcome, type PublishEvent } from '../src/contracts/publish'
+import { entryOutcome, publishedKinds, type PublishEvent } from '../src/contracts/publish'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
 /** The build worker. It loads the publishing code, so that the gateway need not. */
@@ -30,9 +30,11 @@ export interface WorkerRequest {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** what editors published */
   readonly events: readonly PublishEvent[]
-  /** when the newest change was received; ISO 8601 */
-  readonly receivedAt: string
-  /** true if the worker waits until the delivery API, which may lag behind, returns the events */
+  /** what the delivery API lacked in an earlier publish */
+  readonly lateEvents: readonly PublishEvent[]
+  /** of the live release, if an operator rolled back to it */
+  readonly rolledBackAt?: string | undefined
+  /** true if the worker waits until the delivery API, which may lag behind, returns `events` */
   readonly waits: boolean
 }
 
@@ -43,12 +45,16 @@ const response = z.discriminatedUnion('kind', [
     changedPages: z.array(z.string()).readonly(),
     /** the outcome for each entry of the request */
     entries: z.array(entryOutcome).readonly(),
+    /** what the delivery API did not return in time, and entries that a full build could not render */
+    late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
     /** what else an editor should know */
     note: z.string().exactOptional(),
     /** the process ends now, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
+  /** an operator rolled back after the request, so it did nothing */
+  z.object({ kind: z.literal('dropped') }),
   /** the code changed since the process was started, so it did nothing */
   z.object({ kind: z.literal('outdated') }),
 ])
@@ -59,15 +65,13 @@ export type WorkerResponse = z.infer<typeof response>
 /** The outcome of a publish. */
 export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
-export interface PublishRequest {
-  readonly events: readonly PublishEvent[]
-  readonly receivedAt: string
+export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'rolledBackAt'> {
   readonly signal: AbortSignal
   readonly onProgress: (line: string) => void
 }
 
 export interface Publisher {
-  /** Publishes in a child process. Never rejects: a failure is a result. */
+  /** Publishes in a child process. A failed build is a result. */
   publish(request: PublishRequest): Promise<PublishResult>
   /** Ends the idle build worker, if there is one. */
   close(): void
@@ -124,8 +128,8 @@ export function createPublisher({
     const end = () => child.end()
     stop.addEventListener('abort', end, { once: true })
     if (stop.aborted) end()
-    const { events, receivedAt } = request
-    const result = await child.send({ connection, spaceEnv, events, receivedAt, waits })
+    const { events, lateEvents, rolledBackAt } = request
+    const result = await child.send({ connection, spaceEnv, events, lateEvents, rolledBackAt, waits })
     stop.removeEventListener('abort', end)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)
@@ -134,7 +138,7 @@ export function createPublisher({
       return { kind: 'failed', reason: 'The gateway stopped, and the publish with it.' }
     if (result.kind === 'outdated') return publish(request)
     if (result.kind === 'failed') return { ...result, reason: [result.reason, ...lastLines].join('\n') }
-    if (!result.isLast) setIdle(child)
+    if (result.kind === 'dropped' || !result.isLast) setIdle(child)
     return result
   }
 

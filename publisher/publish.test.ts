@@ -49,7 +49,8 @@ async function aSite(more: { readonly validUntil?: string } = {}) {
           settings,
           releases,
           source: {
-            pull: () => Promise.resolve({ content: { entries: [], assets: [] }, ...SPACE, ...space }),
+            pull: () =>
+              Promise.resolve({ content: { entries: [], assets: [] }, versionOf: () => undefined, ...SPACE, ...space }),
             saveSnapshot: () => Promise.resolve(),
           },
           spaceEnv: {},

@@ -218,7 +218,10 @@ async function writeAndReport(
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,
     changedPages: findChangedPages(made.live?.manifest, manifest),
-    entries: toEntryOutcomes(entries, made.site, made.content),
+    entries: toEntryOutcomes(entries, made.site, made.content, {
+      owners: pathOwnersOf(made.live),
+      postponed: made.postponed,
+    }),
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }

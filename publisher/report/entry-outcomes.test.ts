@@ -58,6 +58,32 @@ describe('REBUILD-01 an entry below others', () => {
     ])
   })
 
+  it('is held back after its unpublish if a page still shows it', () => {
+    const content = { entries: [article('a', ''), ...parts.slice(0, 1)], assets: [] }
+    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), live: new Map([page('a')]) }
+    const site = readSite(content, options)
+    const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
+    expect(toEntryOutcomes(['snippet', 'other'], site, content)).toEqual([
+      { id: 'snippet', state: 'held', issues },
+      { id: 'other', state: 'gone' },
+    ])
+    // a page that others link to has gone
+    expect(
+      toEntryOutcomes(['snippet'], site, content, { owners: new Map([['/faq/snippet', 'snippet']]) }),
+    ).toEqual([{ id: 'snippet', state: 'gone' }])
+  })
+
+  it('is late with a page that a full build could not render', () => {
+    const outcomesWith = (...articles: ReturnType<typeof article>[]) => {
+      const content = { entries: [...articles, ...parts], assets: [] }
+      const made = wholeSite(content)
+      const postponed = made.pages.filter(({ entryId }) => entryId === 'a')
+      return toEntryOutcomes(['a', 'section'], made, content, { postponed }).map(({ state }) => state)
+    }
+    expect(outcomesWith(article('a', 'A'))).toEqual(['late', 'late'])
+    expect(outcomesWith(article('a', 'A'), article('b', 'B'))).toEqual(['late', 'live'])
+  })
+
   it('is live if another page shows it', () => {
     expect(outcomesOf(article('a', ''), article('b', 'B'))).toMatchObject([
       { state: 'live' },

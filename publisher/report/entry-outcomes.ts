@@ -4,7 +4,7 @@ import type { Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/hold-pages'
 import { rawTitleOf } from '../../src/site/read/raw-title'
-import type { RawContent, Site, SitePage } from '../../src/site/site'
+import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
 /** Content types that pages show without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
@@ -16,16 +16,34 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'searchPopular',
 ])
 
+interface Around {
+  /** of the pages that were live before */
+  readonly owners?: PathOwners
+  /** pages that a full build could not render */
+  readonly postponed?: readonly SitePage[] | undefined
+}
+
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
-export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawContent): EntryOutcome[] {
+export function toEntryOutcomes(
+  ids: readonly string[],
+  site: Site,
+  raw: RawContent,
+  { owners = new Map(), postponed = [] }: Around = {},
+): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
+  const isNew = (page: SitePage | undefined) => page && !page.isHeld && !postponed.includes(page)
   const isStart = ({ sys: { id, contentType } }: Entry) =>
-    SHOWN_WITHOUT_LINK.has(contentType) || isOnPage(site.pageOf(id))
+    SHOWN_WITHOUT_LINK.has(contentType) || isNew(site.pageOf(id))
   const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
+  const late = entriesBelow(entriesOf(postponed, site), site)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
-    if (!entry) return { id, state: 'gone' }
+    if (!entry) {
+      const hadPage = [...owners.values()].includes(id)
+      const issues = hadPage ? [] : heldPagesWith(id, site)
+      return issues.length > 0 ? { id, state: 'held', issues } : { id, state: 'gone' }
+    }
     const page = site.pageOf(id)
     const title = rawTitleOf(entry)
     const about = {
@@ -37,35 +55,37 @@ export function toEntryOutcomes(ids: readonly string[], site: Site, raw: RawCont
     if (page?.isHeld || !site.content.entries.has(id) || lacksPage)
       return { ...about, state: 'held', issues: errorsOf(id, site) }
     if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
+    if (late.has(id)) return { ...about, state: 'late' }
     const held = heldPagesWith(id, site)
     return held.length > 0 ? { ...about, state: 'held', issues: held } : { ...about, state: 'unused' }
   })
 }
 
-const isOnPage = (page: SitePage | undefined) => page !== undefined && !page.isHeld
-
-/** Returns the ids of these entries and of all that they contain, but of no linked pages. */
+/** Returns the ids of these entries and of all that they contain, even if removed, but of no linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
   const found = new Set(starts.map(({ sys }) => sys.id))
   // a set also iterates over what is added meanwhile
   for (const id of found) {
     const entry = content.entries.get(id)
     for (const link of entry ? linksOf(entry) : []) {
-      const linked = link.id === undefined ? undefined : content.entries.get(link.id)
-      if (linked && !isPageTypeId(linked.sys.contentType)) found.add(linked.sys.id)
+      if (link.id === undefined) continue
+      const linked = content.entries.get(link.id)
+      if (!linked || !isPageTypeId(linked.sys.contentType)) found.add(link.id)
     }
   }
   return found
 }
 
+const entriesOf = (pages: readonly SitePage[], { content }: Site): Entry[] =>
+  pages.flatMap(({ entryId = '' }) => content.entries.get(entryId) ?? [])
+
 /** Names the held pages that contain an entry, so that the editor knows which entry to correct. */
 function heldPagesWith(id: string, site: Site): string[] {
-  return site.pages.flatMap(({ path, entryId, isHeld }) => {
-    const entry = isHeld && entryId !== undefined && site.content.entries.get(entryId)
-    return entry && entriesBelow([entry], site).has(id)
-      ? [`The page ${path}, which shows it, is held back because of errors in its own entry.`]
-      : []
-  })
+  return site.pages.flatMap((page) =>
+    page.isHeld && entriesBelow(entriesOf([page], site), site).has(id)
+      ? [`The page ${page.path}, which shows it, is held back because of errors in its own entry.`]
+      : [],
+  )
 }
 
 const errorsOf = (id: string, { report }: Site) =>

@@ -1,5 +1,5 @@
 import { rawEntry, wholeSite } from '../../tests/support/content-builders'
-import { toPublishNote } from './publish-note'
+import { toLateNote, toPublishNote } from './publish-note'
 
 const content = { entries: [rawEntry('kbHowTo', 'merge', { title: '', url: 'merge' })], assets: [] }
 const site = wholeSite(content)
@@ -40,4 +40,10 @@ it('AUTH-01 names the public pages that a full build could not update, and count
   expect(toPublishNote({ site, isFullBuild: true, live: undefined, content, postponed })).toBe(
     'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, a private page.',
   )
+})
+
+it('REBUILD-01 names late assets and content types, but not entries, which have receipts', () => {
+  expect(toLateNote([])).toBeUndefined()
+  expect(toLateNote([{ kind: 'Entry' }])).toBeUndefined()
+  expect(toLateNote([{ kind: 'Entry' }, { kind: 'Asset' }])).toMatch(/^Contentful did not deliver a file/)
 })

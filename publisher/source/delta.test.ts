@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 import { countChanges } from '../../lib/contentful-changes'
-import { applyDelta, type Delta } from './delta'
+import { applyDelta, versionKey, type Delta, type Version } from './delta'
 
 const entry = (id: string, revision: number, title = id) => ({
   sys: { id, revision, contentType: { sys: { id: 'article' } } },
@@ -9,13 +9,20 @@ const entry = (id: string, revision: number, title = id) => ({
 })
 const none: Delta = { entries: [], assets: [], deletedEntries: [], deletedAssets: [] }
 
-function titlesAfter(delta: Partial<Delta>) {
+function deliveredAfter(delta: Partial<Delta>) {
   const entries = new Map<string, RawEntry>()
   const assets = new Map<string, RawAsset>()
-  applyDelta({ entries, assets }, { ...none, entries: [entry('one', 1), entry('two', 1)] }, 'en-US')
-  applyDelta({ entries, assets }, { ...none, ...delta }, 'en-US')
-  return Object.fromEntries([...entries.values()].map(({ id, fields }) => [id, fields['title']]))
+  const versions = new Map<string, Version>()
+  const delivered = { entries, assets, versions }
+  applyDelta(delivered, { ...none, entries: [entry('one', 1), entry('two', 1)] }, 'en-US')
+  applyDelta(delivered, { ...none, ...delta }, 'en-US')
+  return delivered
 }
+
+const titlesAfter = (delta: Partial<Delta>) =>
+  Object.fromEntries(
+    [...deliveredAfter(delta).entries.values()].map(({ id, fields }) => [id, fields['title']]),
+  )
 
 describe('REBUILD-01 applying the result of a sync', () => {
   it('uses the later of two versions of an entry', () => {
@@ -36,6 +43,21 @@ describe('REBUILD-01 applying the result of a sync', () => {
       one: 'Again',
       two: 'two',
     })
+  })
+
+  it('notes the last version of entries and assets, also of removed ones', () => {
+    const { versions } = deliveredAfter({
+      entries: [entry('one', 2), entry('one', 3)],
+      assets: [entry('logo', 1)],
+      deletedEntries: [{ sys: { id: 'two', revision: 1 } }],
+    })
+    expect(versions).toEqual(
+      new Map([
+        [versionKey('Entry', 'one'), { revision: 3, isPublished: true }],
+        [versionKey('Entry', 'two'), { revision: 1, isPublished: false }],
+        [versionKey('Asset', 'logo'), { revision: 1, isPublished: true }],
+      ]),
+    )
   })
 
   it('skips an entry without a content type, but counts it', () => {

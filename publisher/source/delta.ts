@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/lib/guards'
+import type { PublishedKind } from '../../src/contracts/publish'
 import { textOf, type RawAsset, type RawEntry } from '../../src/site/read/read-entry'
 
 interface Revised {
@@ -11,35 +12,59 @@ interface Localized {
   readonly fields: object
 }
 
-type Delivered = Localized & Revised
+type Item = Localized & Revised
 
 /** The result of a sync, with all of its pages. */
 export interface Delta {
-  readonly entries: readonly Delivered[]
-  readonly assets: readonly Delivered[]
+  readonly entries: readonly Item[]
+  readonly assets: readonly Item[]
   readonly deletedEntries: readonly Revised[]
   readonly deletedAssets: readonly Revised[]
   readonly nextSyncToken?: string | undefined
 }
 
+/** The last delivered version of an entry, asset or content type. */
+export interface Version {
+  readonly revision: number
+  /** false for what was unpublished or deleted */
+  readonly isPublished: boolean
+}
+
+/** What was delivered, by id. */
+export interface Delivered {
+  readonly entries: Map<string, RawEntry>
+  readonly assets: Map<string, RawAsset>
+  /** by `versionKey` */
+  readonly versions: Map<string, Version>
+}
+
+export const versionKey = (kind: PublishedKind, id: string) => `${kind} ${id}`
+
 /** Applies changes to the maps in place, to avoid a copy of 40,000 entries per change. */
-export function applyDelta(
-  { entries, assets }: { readonly entries: Map<string, RawEntry>; readonly assets: Map<string, RawAsset> },
-  delta: Delta,
-  locale: string,
-): void {
-  for (const { sys } of delta.deletedEntries) entries.delete(sys.id)
-  for (const { sys } of delta.deletedAssets) assets.delete(sys.id)
+export function applyDelta({ entries, assets, versions }: Delivered, delta: Delta, locale: string): void {
+  const note = (kind: PublishedKind, { sys: { id, revision } }: Revised, isPublished: boolean) =>
+    versions.set(versionKey(kind, id), { revision, isPublished })
+  for (const item of delta.deletedEntries) {
+    entries.delete(item.sys.id)
+    note('Entry', item, false)
+  }
+  for (const item of delta.deletedAssets) {
+    assets.delete(item.sys.id)
+    note('Asset', item, false)
+  }
   for (const item of withoutDeleted(delta.entries, delta.deletedEntries)) {
     const entry = toRawEntry(item, locale)
     if (entry) entries.set(entry.id, entry)
+    note('Entry', item, true)
   }
-  for (const item of withoutDeleted(delta.assets, delta.deletedAssets))
+  for (const item of withoutDeleted(delta.assets, delta.deletedAssets)) {
     assets.set(item.sys.id, toRawAsset(item, locale))
+    note('Asset', item, true)
+  }
 }
 
 /** Skips items that were deleted between two pages of a sync, which then returns them in both lists. */
-function withoutDeleted<Item extends Revised>(items: readonly Item[], deleted: readonly Revised[]): Item[] {
+function withoutDeleted(items: readonly Item[], deleted: readonly Revised[]): Item[] {
   const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
   return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)
 }

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/error-message'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
 /** Increased when the format of entries changes. */
-const VERSION = 1
+const VERSION = 2
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -23,6 +23,8 @@ const snapshotSchema = z.object({
     }),
   ),
   assets: z.array(z.object({ id: z.string(), fields })),
+  /** last delivered versions */
+  versions: z.record(z.string(), z.object({ revision: z.number(), isPublished: z.boolean() })),
 })
 
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, 'version'>

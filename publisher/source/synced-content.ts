@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { countChanges } from '../../lib/contentful-changes'
 import { createContentfulClient, statusOf, toReadError } from '../../lib/contentful-client'
 import type { ContentfulConnection } from '../../lib/contentful-client'
+import type { PublishedKind } from '../../src/contracts/publish'
 import type { RawContent } from '../../src/site/site'
-import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
-import { type Delta, applyDelta } from './delta'
+import { type Delivered, type Delta, type Version, applyDelta, versionKey } from './delta'
 import { readSnapshot, writeSnapshot } from './snapshot'
 import { messageOf } from '../../lib/error-message'
 
@@ -25,6 +25,8 @@ export interface PulledContent {
   readonly shape: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
+  /** Returns the last delivered version; undefined if there was none. */
+  versionOf(kind: PublishedKind, id: string): Version | undefined
 }
 
 export interface SyncedContent {
@@ -36,12 +38,10 @@ export interface SyncedContent {
 
 type Client = ReturnType<typeof createContentfulClient>
 
-/** The content of a space, read up to a sync token. */
-interface ContentCopy {
+/** A space as it was read up to a sync token. */
+interface ContentCopy extends Delivered {
   readonly key: string
   readonly token: string
-  readonly entries: Map<string, RawEntry>
-  readonly assets: Map<string, RawAsset>
   readonly content: RawContent
 }
 
@@ -51,7 +51,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   let last: ContentCopy | undefined
 
   async function pull(): Promise<PulledContent> {
-    const { key, locale, otherLocales } = await describeSpace(client, connection)
+    const { key, types, locale, otherLocales } = await describeSpace(client, connection)
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
     const known = last?.key === key ? last : await readSaved(key)
@@ -59,19 +59,25 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
     const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
     last = withDelta(known && since ? known : emptyCopy(key), delta, locale)
-    return { content: last.content, syncToken: last.token, shape: key, locale }
+    const { content, token: syncToken, versions } = last
+    return {
+      content,
+      syncToken,
+      shape: key,
+      locale,
+      versionOf: (kind, id) => (kind === 'ContentType' ? types.get(id) : versions.get(versionKey(kind, id))),
+    }
   }
 
   async function readSaved(key: string): Promise<ContentCopy | undefined> {
     const snapshot = await readSnapshot(snapshotFile, log)
     if (snapshot?.space !== key) return undefined
-    const { token, entries, assets } = snapshot
-    return toContentCopy(
-      key,
-      token,
-      new Map(entries.map((one) => [one.id, one])),
-      new Map(assets.map((one) => [one.id, one])),
-    )
+    const { token, entries, assets, versions } = snapshot
+    return toContentCopy(key, token, {
+      entries: new Map(entries.map((one) => [one.id, one])),
+      assets: new Map(assets.map((one) => [one.id, one])),
+      versions: new Map(Object.entries(versions)),
+    })
   }
 
   return {
@@ -84,8 +90,14 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
     },
     async saveSnapshot() {
       if (!last) return
-      const { key: space, token, entries, assets } = last
-      const snapshot = { space, token, entries: [...entries.values()], assets: [...assets.values()] }
+      const { key: space, token, entries, assets, versions } = last
+      const snapshot = {
+        space,
+        token,
+        entries: [...entries.values()],
+        assets: [...assets.values()],
+        versions: Object.fromEntries(versions),
+      }
       await writeSnapshot(snapshotFile, snapshot).catch((error: unknown) =>
         log(`Could not save the snapshot ${snapshotFile}: ${messageOf(error)}`),
       )
@@ -107,6 +119,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   const locale = locales.find((one) => one.default)?.code ?? 'en-US'
   return {
     key: [spaceId, environment, shape].join(' '),
+    types: new Map(types.map(({ sys: { id, revision } }) => [id, { revision, isPublished: true }])),
     locale,
     otherLocales: locales.map(({ code }) => code).filter((code) => code !== locale),
   }
@@ -127,20 +140,21 @@ function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy
   if (!token) throw new Error('The Sync API ended without a sync token.')
   if (copy.token !== '' && countChanges(delta) === 0) return copy
   applyDelta(copy, delta, locale)
-  return toContentCopy(copy.key, token, copy.entries, copy.assets)
+  return toContentCopy(copy.key, token, copy)
 }
 
-const emptyCopy = (key: string) => toContentCopy(key, '', new Map(), new Map())
+const emptyCopy = (key: string) =>
+  toContentCopy(key, '', { entries: new Map(), assets: new Map(), versions: new Map() })
 
 const toContentCopy = (
   key: string,
   token: string,
-  entries: ContentCopy['entries'],
-  assets: ContentCopy['assets'],
+  { entries, assets, versions }: Delivered,
 ): ContentCopy => ({
   key,
   token,
   entries,
   assets,
+  versions,
   content: { entries: [...entries.values()], assets: [...assets.values()] },
 })

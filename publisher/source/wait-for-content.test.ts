@@ -1,4 +1,6 @@
+/** @jest-environment node */
 import type { PublishEvent } from '../../src/contracts/publish'
+import type { Version } from './delta'
 import { WAIT_AT_MOST_MS, waitForContent } from './wait-for-content'
 
 beforeEach(() => jest.useFakeTimers())
@@ -7,56 +9,105 @@ afterEach(() => jest.useRealTimers())
 function anEvent(changes: Partial<PublishEvent> = {}): PublishEvent {
   return { action: 'publish', kind: 'Entry', id: 'merge', revision: 3, receivedAt: '', ...changes }
 }
+const unpublish = anEvent({ action: 'unpublish' })
 
-/** Returns one revision of the entry `merge` per request; undefined: the entry is missing. */
-function showing(...revisions: (number | undefined)[]) {
-  let asked = 0
+const published = (revision: number): Version => ({ revision, isPublished: true })
+const removed = (revision: number): Version => ({ revision, isPublished: false })
+
+/** A space that delivers one version of `merge` per pull, and then the last one. */
+function delivering(...versions: (Version | undefined)[]) {
+  const asked: string[] = []
+  let pulls = 0
   return {
-    count: () => asked,
-    revisionsOf() {
-      const revision = revisions[Math.min(asked, revisions.length - 1)]
-      asked += 1
-      return Promise.resolve(new Map(revision === undefined ? [] : [['merge', revision]]))
+    asked,
+    count: () => pulls,
+    pull() {
+      const version = versions[Math.min(pulls, versions.length - 1)]
+      pulls += 1
+      const versionOf = (kind: string, id: string) => {
+        asked.push(`${kind} ${id}`)
+        return id === 'merge' ? version : undefined
+      }
+      return Promise.resolve({
+        content: { entries: [], assets: [] },
+        syncToken: '',
+        shape: '',
+        locale: '',
+        versionOf,
+      })
     },
   }
 }
 
-async function wait(events: readonly PublishEvent[], changes: ReturnType<typeof showing>) {
+async function wait(
+  events: readonly PublishEvent[],
+  source: ReturnType<typeof delivering>,
+  lateEvents: readonly PublishEvent[] = [],
+) {
   let late: readonly PublishEvent[] | 'waiting' = 'waiting'
-  void waitForContent(events, changes).then((result) => (late = result))
+  void waitForContent(source, { events, lateEvents }).then((result) => (late = result))
   await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS + 1_000)
   return late
 }
 
-it('waits until the API returns the announced revision', async () => {
-  const changes = showing(undefined, 2, 2, 3)
-  expect(await wait([anEvent()], changes)).toEqual([])
-  expect(changes.count()).toBe(4)
-})
+describe('REBUILD-01 waiting for published content', () => {
+  it('pulls until the announced revision is delivered', async () => {
+    const source = delivering(undefined, published(2), published(2), published(3))
+    expect(await wait([anEvent()], source)).toEqual([])
+    expect(source.count()).toBe(4)
+  })
 
-it('accepts a later revision, and any revision when none was announced', async () => {
-  expect(await wait([anEvent()], showing(5))).toEqual([])
-  expect(await wait([anEvent({ revision: undefined })], showing(1))).toEqual([])
-})
+  it('accepts a later revision, and any revision when none was announced', async () => {
+    expect(await wait([anEvent()], delivering(published(5)))).toEqual([])
+    expect(await wait([anEvent({ revision: undefined })], delivering(published(1)))).toEqual([])
+  })
 
-it('waits until unpublished and deleted entries are missing', async () => {
-  const changes = showing(3, 3, undefined)
-  expect(await wait([anEvent({ action: 'unpublish' })], changes)).toEqual([])
-  expect(changes.count()).toBe(3)
-})
+  it('pulls until unpublished and deleted entries are missing, or published again', async () => {
+    const source = delivering(published(3), published(2), removed(3))
+    expect(await wait([unpublish], source)).toEqual([])
+    expect(source.count()).toBe(3)
+    expect(await wait([unpublish], delivering(undefined))).toEqual([])
+    expect(await wait([unpublish], delivering(published(4)))).toEqual([])
+  })
 
-it('uses the last of several events of one entry', async () => {
-  expect(await wait([anEvent(), anEvent({ action: 'unpublish' })], showing(undefined))).toEqual([])
-})
+  it.each([
+    [[anEvent(), unpublish], undefined],
+    [[unpublish, anEvent()], undefined],
+    [[anEvent({ revision: 4 }), unpublish], published(4)],
+    [[anEvent({ revision: 4 }), anEvent()], published(4)],
+  ])('uses the last of several events of one entry, in any order of arrival', async (events, version) => {
+    const source = delivering(version)
+    expect(await wait(events, source)).toEqual([])
+    expect(source.count()).toBe(1)
+  })
 
-it('does not wait for content types, which every build reads again', async () => {
-  const changes = showing(undefined)
-  expect(await wait([anEvent({ kind: 'ContentType' })], changes)).toEqual([])
-  expect(changes.count()).toBe(0)
-})
+  it('does not wait for a publish whose removal was delivered before', async () => {
+    const source = delivering(removed(3))
+    expect(await wait([anEvent()], source)).toEqual([])
+    expect(source.count()).toBe(1)
+  })
 
-it('gives up after 30 s and returns the missing events', async () => {
-  const event = anEvent()
-  expect(await wait([event], showing(2))).toEqual([event])
-  expect(WAIT_AT_MOST_MS).toBe(30_000)
+  it('waits for assets and content types too', async () => {
+    for (const kind of ['Asset', 'ContentType'] as const) {
+      const source = delivering(published(2), published(3))
+      expect(await wait([anEvent({ kind })], source)).toEqual([])
+      expect(source.asked).toEqual([`${kind} merge`, `${kind} merge`])
+    }
+  })
+
+  it('gives up after 30 s and returns the missing events', async () => {
+    const events = [anEvent(), anEvent({ kind: 'Asset' })]
+    expect(await wait(events, delivering(published(2)))).toEqual(events)
+    expect(WAIT_AT_MOST_MS).toBe(30_000)
+  })
+
+  it('checks once what was late before, and waits only for other events', async () => {
+    const late = anEvent({ id: 'late' })
+    const source = delivering(published(2), published(3))
+    expect(await wait([anEvent()], source, [late])).toEqual([late])
+    expect(source.count()).toBe(2)
+    const retry = delivering(published(3))
+    expect(await wait([], retry, [anEvent(), late])).toEqual([late])
+    expect(retry.count()).toBe(1)
+  })
 })

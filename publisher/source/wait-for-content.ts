@@ -1,48 +1,56 @@
 import type { PublishEvent } from '../../src/contracts/publish'
-import type { ContentChanges } from '../../lib/contentful-changes'
+import { versionKey, type Version } from './delta'
+import type { SyncedContent } from './synced-content'
 
 /** The delivery API is usually a second or two behind the editors' side. */
-const ASK_EVERY_MS = 1_000
+const PULL_EVERY_MS = 1_000
 
 /** Longer than any lag that was measured. After that the publish goes on without it and is repeated later. */
 export const WAIT_AT_MOST_MS = 30_000
 
-/** Waits until the delivery API has the published revisions. Returns the events that it still lacks. */
+interface Announced {
+  readonly events: readonly PublishEvent[]
+  /** missing in an earlier publish: these are checked, but not waited for */
+  readonly lateEvents: readonly PublishEvent[]
+}
+
+/** Pulls until the content has what the events announce. Returns the events that it still lacks. */
 export async function waitForContent(
-  events: readonly PublishEvent[],
-  changes: Pick<ContentChanges, 'revisionsOf'>,
+  source: Pick<SyncedContent, 'pull'>,
+  { events, lateEvents }: Announced,
 ): Promise<readonly PublishEvent[]> {
-  let late = latestOfEach(events).filter(({ kind }) => kind !== 'ContentType')
-  for (let waited = 0; ; waited += ASK_EVERY_MS) {
-    late = await notYetShown(late, changes)
-    if (late.length === 0 || waited >= WAIT_AT_MOST_MS) return late
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  const latest = latestOfEach([...lateEvents, ...events])
+  const end = performance.now() + WAIT_AT_MOST_MS
+  for (;;) {
+    const { versionOf } = await source.pull()
+    const missing = latest.filter((event) => !isDelivered(event, versionOf(event.kind, event.id)))
+    const isDone = missing.every((event) => lateEvents.includes(event))
+    if (isDone || performance.now() >= end) return missing
+    await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
   }
 }
 
-/** Returns the last event of each entry. */
+/** Returns the last event of each entry, asset and content type. */
 function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
-  return [...new Map(events.map((event) => [`${event.kind} ${event.id}`, event])).values()]
-}
-
-async function notYetShown(
-  events: readonly PublishEvent[],
-  changes: Pick<ContentChanges, 'revisionsOf'>,
-): Promise<PublishEvent[]> {
-  const late: PublishEvent[] = []
-  for (const kind of ['Entry', 'Asset'] as const) {
-    const ofKind = events.filter((event) => event.kind === kind)
-    if (ofKind.length === 0) continue
-    const shown = await changes.revisionsOf(
-      kind,
-      ofKind.map(({ id }) => id),
-    )
-    late.push(...ofKind.filter((event) => !isShown(event, shown.get(event.id))))
+  const latest = new Map<string, PublishEvent>()
+  for (const event of events) {
+    const key = versionKey(event.kind, event.id)
+    const other = latest.get(key)
+    if (!other || !isBefore(event, other)) latest.set(key, event)
   }
-  return late
+  return [...latest.values()]
 }
 
-function isShown({ action, revision }: PublishEvent, shown: number | undefined): boolean {
-  if (action !== 'publish') return shown === undefined
-  return shown !== undefined && (revision === undefined || shown >= revision)
+/** Webhooks may arrive in any order. A removal has the revision that it removes. */
+function isBefore(one: PublishEvent, other: PublishEvent): boolean {
+  if (one.revision === undefined || other.revision === undefined) return false
+  return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')
+}
+
+/** True if this version was delivered, or a later one, which may be a removal. */
+function isDelivered({ action, revision }: PublishEvent, delivered: Version | undefined): boolean {
+  if (action !== 'publish')
+    return !delivered?.isPublished || (revision !== undefined && delivered.revision > revision)
+  if (!delivered) return false
+  return revision === undefined ? delivered.isPublished : delivered.revision >= revision
 }

@@ -7,7 +7,10 @@ export type Coding = 'br' | 'gzip'
 export const chooseCoding = (accepted: string | undefined, offered: readonly Coding[]) =>
   negotiate(accepted?.toLowerCase() ?? '', [...offered]) ?? undefined
 
-/** True if the client's cached copy is current (`304`). An entity tag takes precedence over the time. */
+/**
+ * True if the client's cached copy is current (`304`). An entity tag takes precedence over the time, which
+ * must be equal: after a rollback, an older copy is current.
+ */
 export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) {
@@ -15,5 +18,5 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified
     return tags.includes('*') || tags.includes(etag)
   }
   const since = Date.parse(headers['if-modified-since'] ?? '')
-  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since // headers have no milliseconds
+  return Math.floor(lastModified.getTime() / 1000) * 1000 === since // headers have no milliseconds
 }

@@ -52,10 +52,7 @@ export function createPublishing(
       },
     },
     history: createPublishHistory(paths.publishHistory, log),
-    async rolledBackAt() {
-      const at = (await readCurrent(paths.releases))?.rolledBackAt
-      return at === undefined ? undefined : new Date(at)
-    },
+    rolledBackAt: async () => (await readCurrent(paths.releases))?.rolledBackAt,
     log,
     onEnded(run) {
       receipts

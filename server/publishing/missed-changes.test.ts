@@ -26,10 +26,20 @@ const manifest = {
 }
 writeFileSync(manifestPath(releasesDir, id), manifestLines({ ...manifest, files: {}, pages: {} }).join('\n'))
 
+const aWatch = {
+  releasesDir,
+  connection,
+  changes: { changesSince: () => Promise.resolve(1) },
+  isBusy: () => false,
+  announce: () => Promise.reject(new Error('announced')),
+  log: () => undefined,
+  datesArePublishTimes: true,
+}
+
 const nextTask = () => new Promise((done) => setImmediate(done))
 
 /** Compares once with a space of `count` changes; returns announced causes and log lines. */
-async function compare(count: (after?: Date) => Promise<number | undefined>) {
+async function compare(count: (after?: Date) => Promise<number | undefined>, datesArePublishTimes = true) {
   const announced: PublishCause[] = []
   const lines: string[] = []
   await new Promise<void>((done) => {
@@ -46,7 +56,7 @@ async function compare(count: (after?: Date) => Promise<number | undefined>) {
       isBusy: () => false,
       announce: (cause) => Promise.resolve(void announced.push(cause)),
       log: (line) => lines.push(line),
-      datesArePublishTimes: true,
+      datesArePublishTimes,
     })
   })
   return { announced, lines }
@@ -70,6 +80,59 @@ it('REBUILD-01 after a rollback counts only later changes', async () => {
   await compare((after) => Promise.resolve(asked.push(after)))
   expect(asked).toEqual([now])
   rmSync(join(releasesDir, 'current.json'))
+})
+
+it.each([true, false])(
+  'REBUILD-01 does not undo a rollback when the API refuses the sync token (dates of a space: %s)',
+  async (datesArePublishTimes) => {
+    await rollBack(releasesDir, id)
+    expect(await compare(() => Promise.resolve(undefined), datesArePublishTimes)).toEqual({
+      announced: [],
+      lines: ['Could not find changes after the rollback. The next webhook publishes them.'],
+    })
+    rmSync(join(releasesDir, 'current.json'))
+  },
+)
+
+it('REBUILD-01 counts changes since it first saw a rollback, if the clock was set back since then', async () => {
+  await rollBack(releasesDir, id, new Date(Date.now() + 600_000))
+  const before = Date.now()
+  const asked: number[] = []
+  await compare((after) => Promise.resolve(asked.push(after?.getTime() ?? 0)))
+  expect(asked[0]).toBeGreaterThanOrEqual(before)
+  expect(asked[0]).toBeLessThanOrEqual(Date.now())
+  rmSync(join(releasesDir, 'current.json'))
+})
+
+it('REBUILD-01 logs once that it cannot find changes after a rollback', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
+  await rollBack(releasesDir, id)
+  const lines: string[] = []
+  let compared = () => {}
+  const watch = { ...aWatch, log: (line: string) => lines.push(line) }
+  const changesSince = () => (setImmediate(compared), Promise.resolve(undefined))
+  const first = new Promise<void>((done) => (compared = done))
+  const stop = watchForMissedChanges({ ...watch, changes: { changesSince } })
+  await first
+  const second = new Promise<void>((done) => (compared = done))
+  jest.advanceTimersByTime(300_000)
+  await second
+  stop()
+  jest.useRealTimers()
+  expect(lines).toHaveLength(1)
+  rmSync(join(releasesDir, 'current.json'))
+})
+
+it('logs that the release is of another space', async () => {
+  const line = await new Promise((log) => {
+    const stop = watchForMissedChanges({
+      ...aWatch,
+      connection: { ...connection, environment: 'staging' },
+      log,
+    })
+    stop()
+  })
+  expect(line).toBe('The site is not from the space space (staging). Build it: npm run build.')
 })
 
 it('logs that the space is unreadable', async () => {

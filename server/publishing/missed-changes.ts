@@ -26,15 +26,37 @@ const POLL_INTERVAL_MS = 1_000
 
 /** Compares the content with the live release, now and periodically. Returns a stop function. */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
-  const { isBusy, announce, changes, log, exportPath } = options
+  const { releasesDir, connection, isBusy, announce, changes, log, datesArePublishTimes, exportPath } =
+    options
   let stopped = false
+  let logged = ''
+  const rollbacksSeen = new Map<string, Date>()
 
   async function compare() {
     if (isBusy()) return
-    const { token, after } = await lastSync(options)
-    if (token === undefined) return
-    const count = (await changes.changesSince(token, after)) ?? 1 // an unknown token may hide changes
+    const { newest, rolledBackAt } = await lastSync(releasesDir)
+    if (newest?.syncToken === undefined) return
+    const { spaceId, environment } = connection
+    if (newest.space?.id !== spaceId || newest.space.environment !== environment)
+      return logOnce(`The site is not from the space ${spaceId} (${environment}). Build it: npm run build.`)
+    const after = rolledBackAt !== undefined && datesArePublishTimes ? timeOf(rolledBackAt) : undefined
+    const found = await changes.changesSince(newest.syncToken, after)
+    if (found === undefined && rolledBackAt !== undefined)
+      return logOnce('Could not find changes after the rollback. The next webhook publishes them.')
+    const count = found ?? 1 // an unknown token may hide changes
     if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
+  }
+
+  /** A rollback cannot be later than it was first seen, unless the clock was set back. */
+  function timeOf(rolledBackAt: string): Date {
+    const seenAt = rollbacksSeen.get(rolledBackAt) ?? new Date()
+    rollbacksSeen.set(rolledBackAt, seenAt)
+    return new Date(Math.min(Date.parse(rolledBackAt), seenAt.getTime()))
+  }
+
+  function logOnce(line: string) {
+    if (line !== logged) log(line)
+    logged = line
   }
 
   const compareSafely = () => {
@@ -61,17 +83,11 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the sync token of the live release, or after a rollback of the newest one, if it is from this
- * space. Changes from before a rollback must not replace the release that the operator chose.
+ * Returns the live release, or after a rollback the newest one. Changes from before a rollback must not
+ * replace the release that the operator chose.
  */
-async function lastSync({ releasesDir, connection, datesArePublishTimes }: MissedChangesOptions) {
+async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)
-  const newest = findNewestSync(releases)
-  const isThisSpace =
-    newest?.space?.id === connection.spaceId && newest.space.environment === connection.environment
-  const rolledBackAt = releases.find(({ isCurrent }) => isCurrent)?.rolledBackAt
-  return {
-    token: isThisSpace ? newest.syncToken : undefined,
-    after: rolledBackAt === undefined || !datesArePublishTimes ? undefined : new Date(rolledBackAt),
-  }
+  const { rolledBackAt } = releases.find(({ isCurrent }) => isCurrent) ?? {}
+  return { newest: findNewestSync(releases), rolledBackAt }
 }

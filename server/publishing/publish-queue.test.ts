@@ -11,6 +11,7 @@ const published: Extract<PublishResult, { kind: 'published' | 'unchanged' }> = {
   release: 'release-2',
   changedPages: ['/how-to/merge'],
   entries: [],
+  late: [],
   isLast: false,
 }
 const failed = { kind: 'failed', reason: 'The build worker ended with code 1.' } as const
@@ -48,7 +49,7 @@ function aHistory(stored: PublishStatus = { waiting: [], running: null, last: []
   return { file, state }
 }
 
-function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => undefined } = {}) {
+function aQueue({ history = aHistory(), rolledBackAt = (): string | undefined => undefined } = {}) {
   const { publishes, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
@@ -61,6 +62,11 @@ function aQueue({ history = aHistory(), rolledBackAt = (): Date | undefined => u
   })
   return { queue, publishes, lines, ended, history }
 }
+
+const idsInRequest = (build: { readonly request: PublishRequest } | undefined) => ({
+  events: build?.request.events.map(({ id }) => id),
+  lateEvents: build?.request.lateEvents.map(({ id }) => id),
+})
 
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly PublishCause[] = []) =>
@@ -233,6 +239,7 @@ it('starts no second publish while the end of the first is being saved', async (
   publishes[0]?.end(published)
   await settle()
   const second = queue.announce(aCause('split'))
+  await settle()
   saves.splice(1, 1)[0]?.() // the announced cause is saved before the end of the publish
   await second
   await settle(60_000)
@@ -249,18 +256,12 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   await queue.announce(aCause('merge'))
   await queue.announce(aCause('split'))
   await settle()
-  const late: PublishResult = {
-    ...published,
-    entries: [
-      { id: 'merge', state: 'late' },
-      { id: 'split', state: 'live' },
-    ],
-  }
+  const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   publishes[0]?.end(late)
   await settle(LATE_RETRY_MS - 1)
   expect([publishes.length, idsOf(queue.status().waiting)]).toEqual([1, ['merge']])
   await settle(1)
-  expect(publishes[1]?.request.events.map(({ id }) => id)).toEqual(['merge'])
+  expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['merge'] })
   for (let retry = 1; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
     publishes.at(-1)?.end(late)
     await settle(LATE_RETRY_MS)
@@ -272,8 +273,8 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
 })
 
 it('REBUILD-01 retries a late entry on time, even if other publishes come meanwhile', async () => {
-  const { queue, publishes } = aQueue()
-  const late: PublishResult = { ...published, entries: [{ id: 'merge', state: 'late' }] }
+  const { queue, publishes, ended } = aQueue()
+  const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   await queue.announce(aCause('merge'))
   await settle()
   publishes[0]?.end(late)
@@ -281,21 +282,40 @@ it('REBUILD-01 retries a late entry on time, even if other publishes come meanwh
   await queue.announce(aCause('split'))
   await settle()
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
+  expect(idsInRequest(publishes[1])).toEqual({ events: ['split'], lateEvents: ['merge'] })
   publishes[1]?.end(late)
   await settle(LATE_RETRY_MS - 10_000)
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
+  publishes[2]?.end(published)
+  await settle()
+  expect(ended).toEqual(['published merge', 'published split', 'published merge'])
 })
 
-it('REBUILD-01 drops retries and resumed causes from before a rollback', async () => {
-  const rollback: { at?: Date } = {}
-  const { queue, publishes, history } = aQueue({ rolledBackAt: () => rollback.at })
+it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async (kind) => {
+  const { queue, publishes } = aQueue()
+  const event = { action: 'publish', kind, id: 'logo', receivedAt: new Date().toISOString() } as const
+  await queue.announce({ kind: 'webhook', event })
+  await queue.announce(aCause('logo'))
+  await settle()
+  publishes[0]?.end({ ...published, late: [{ kind, id: 'logo' }] })
+  await settle()
+  expect(queue.status().waiting).toEqual([{ kind: 'webhook', event }])
+  await settle(LATE_RETRY_MS)
+  expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['logo'] })
+})
+
+it('REBUILD-01 drops retries and resumed causes from before a rollback, and reports them', async () => {
+  const rollback: { at?: string } = {}
+  const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
   await settle()
   publishes[0]?.end(failed)
   await settle(1_000)
-  rollback.at = new Date()
+  rollback.at = new Date().toISOString()
   await settle(RETRY_AFTER_MS[0])
   expect([publishes.length, queue.status().waiting, history.state.stored.waiting]).toEqual([1, [], []])
+  expect(ended).toEqual(['failed merge', 'dropped merge'])
+  expect(history.state.stored.last[0]?.message).toMatch(/^An operator rolled back after this change\./)
 
   history.state.stored = { waiting: [{ kind: 'missed', changes: 1 }], running: null, last: [] }
   const restarted = aQueue({ history, rolledBackAt: () => rollback.at })
@@ -305,6 +325,40 @@ it('REBUILD-01 drops retries and resumed causes from before a rollback', async (
   await restarted.queue.announce(aCause('split'))
   await settle()
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
+})
+
+it('REBUILD-01 publishes after a rollback whose clock was ahead, also after a restart', async () => {
+  const rolledBackAt = () => '2030-01-01T00:00:00.000Z'
+  const { queue, publishes, history } = aQueue({ rolledBackAt })
+  await queue.announce(aCause('merge'))
+  await settle()
+  expect(publishes[0]?.request).toMatchObject({ rolledBackAt: rolledBackAt() })
+  const closing = queue.close()
+  publishes[0]?.end(failed)
+  await closing
+  const restarted = aQueue({ history, rolledBackAt })
+  await restarted.queue.start()
+  await settle()
+  expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
+})
+
+it('REBUILD-01 drops publishes from before a rollback whose clock was behind', async () => {
+  const rollback: { at?: string } = {}
+  const { queue, publishes } = aQueue({ rolledBackAt: () => rollback.at })
+  await queue.announce(aCause('merge'))
+  rollback.at = '2020-01-01T00:00:00.000Z'
+  await settle()
+  expect([publishes.length, queue.status().waiting]).toEqual([0, []])
+})
+
+it('REBUILD-01 does not retry what the build worker dropped because of a rollback', async () => {
+  const { queue, publishes, ended, lines } = aQueue()
+  await queue.announce(aCause('merge'))
+  await settle()
+  publishes[0]?.end({ kind: 'dropped' })
+  await settle(RETRY_AFTER_MS[0])
+  expect([publishes.length, queue.status().waiting, ended]).toEqual([1, [], ['dropped merge']])
+  expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
 it('REBUILD-01 publishes once per comparison while the failure lasts', async () => {

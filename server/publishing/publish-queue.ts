@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Publisher } from '../../publisher/process'
+import type { Publisher, PublishResult } from '../../publisher/process'
 import { messageOf } from '../../lib/error-message'
 import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
@@ -13,6 +13,9 @@ export const LATE_RETRY_MS = 240_000
 /** After that, only the watch for missed changes looks for a late entry. */
 export const LATE_FOR_MS = 15 * 60_000
 
+/** The message of dropped causes. */
+const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
+
 /** In the history, and on the status page. */
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
@@ -24,9 +27,9 @@ export interface PublishQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: PublishHistory
   /** Returns when an operator rolled back to the live release; undefined if no one did. */
-  rolledBackAt: () => Promise<Date | undefined>
+  rolledBackAt: () => Promise<string | undefined>
   log: (line: string) => void
-  /** called after each publish, except for causes whose failure was reported before */
+  /** called after each publish, except for causes whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
 }
 
@@ -42,7 +45,6 @@ export interface PublishQueue {
 
 interface Waiting {
   readonly cause: PublishCause
-  readonly receivedAt: number
   /** when it starts a publish by itself; any other cause starts it earlier */
   readonly dueAt: number
   /** number of failed publishes */
@@ -58,7 +60,8 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it.
+ * A rollback drops all causes that arrived before it. It compares no clocks: each cause has the rollback
+ * that was in force when it arrived.
  */
 export function createPublishQueue({
   publisher,
@@ -93,70 +96,67 @@ export function createPublishQueue({
 
   async function publishDue(): Promise<void> {
     isBusy = true
-    await dropRolledBack()
-    if (waiting.length > 0) await publishWaiting()
+    const rollback = await readRollback()
+    dropRolledBack(rollback)
+    if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()
     if (stop.signal.aborted) return
     isBusy = false
     schedule()
   }
 
-  async function dropRolledBack() {
-    const since = (await rolledBackAt().catch(() => undefined))?.getTime() ?? 0
-    const remaining = waiting.filter(({ receivedAt }) => receivedAt >= since)
-    if (remaining.length < waiting.length)
-      log('Dropped the changes before the rollback. The next publish has them.')
-    waiting = remaining
+  const readRollback = () => rolledBackAt().catch(() => undefined)
+
+  function dropRolledBack(rollback: string | undefined) {
+    const dropped =
+      rollback === undefined ? [] : waiting.filter(({ cause }) => cause.rolledBackAt !== rollback)
+    if (dropped.length === 0) return
+    waiting = waiting.filter((one) => !dropped.includes(one))
+    const ended = toEnded(toStarted(dropped), { kind: 'dropped' })
+    last = [ended, ...last].slice(0, STORED_RUNS)
+    log(endLine(ended, waiting))
+    onEnded(ended)
   }
 
-  /** Publishes all waiting causes. An aborted one stays saved as running, so the next start resumes it. */
-  async function publishWaiting() {
-    const taken = waiting
-    const started = { id: randomUUID(), causes: causesIn(taken), startedAt: new Date().toISOString() }
+  /** Publishes all waiting causes. An aborted publish stays saved as running, and the next start resumes it. */
+  async function publishWaiting(rollback: string | undefined) {
+    const chosen = waiting
+    const started = toStarted(chosen)
     waiting = []
     running = started
     await saveOrLog()
-    const ended = await publish(started, Math.max(...taken.map(({ receivedAt }) => receivedAt)))
+    const result = await publish(started, chosen, rollback)
     if (stop.signal.aborted) return
+    const ended = toEnded(started, result)
     running = null
-    const isRepeated = isSameFailure(ended, last[0]) && taken.every(isOld)
+    const isRepeated = isSameFailure(ended, last[0]) && chosen.every(isOld)
     last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_RUNS)
-    const retried = taken.flatMap((one) => toRetry(one, ended, Date.now()) ?? [])
+    const retried = chosen.flatMap((one) => toRetry(one, result, Date.now()) ?? [])
     waiting = [...retried, ...waiting]
     await saveOrLog()
-    log(isFailed(ended) ? failureLine(ended, waiting) : successLine(ended))
-    const unreported = causesIn(taken.filter(({ failures }) => failures === 0))
-    if (!isFailed(ended)) onEnded(ended)
-    else if (unreported.length > 0) onEnded({ ...ended, causes: unreported })
+    log(endLine(ended, waiting))
+    const news = causesIn(chosen.filter((one) => isNews(one, result)))
+    if (news.length > 0) onEnded({ ...ended, causes: news })
   }
 
-  async function publish(run: PublishRun, receivedAt: number): Promise<PublishRun> {
-    const end = (rest: Partial<PublishRun>): PublishRun => ({
-      ...run,
-      ...rest,
-      endedAt: new Date().toISOString(),
-    })
+  async function publish(
+    run: PublishRun,
+    chosen: readonly Waiting[],
+    rollback: string | undefined,
+  ): Promise<PublishResult> {
+    const wasLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
-      const events = run.causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
-      const result = await publisher.publish({
-        events,
-        receivedAt: new Date(receivedAt).toISOString(),
+      return await publisher.publish({
+        events: eventsOf(chosen.filter((one) => !wasLate(one))),
+        lateEvents: eventsOf(chosen.filter(wasLate)),
+        rolledBackAt: rollback,
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === run.id) running = { ...run, message }
         },
       })
-      if (result.kind === 'failed') return end({ outcome: 'failed', message: result.reason })
-      return end({
-        outcome: result.kind,
-        release: result.release,
-        pagesChanged: result.changedPages.length,
-        changedPages: result.changedPages.slice(0, SHOWN_PAGES),
-        entries: result.entries,
-        ...(result.note !== undefined && { message: result.note }),
-      })
     } catch (error) {
-      return end({ outcome: 'failed', message: messageOf(error) })
+      return { kind: 'failed', reason: messageOf(error) }
     }
   }
 
@@ -168,17 +168,19 @@ export function createPublishQueue({
   return {
     async start() {
       const resumed = resume(await history.read(), new Date())
-      waiting = resumed.waiting.map((cause) => toWaiting(cause, 0))
+      waiting = resumed.waiting.map(toWaiting)
       last = resumed.last
       if (waiting.length === 0) return
       await saveOrLog()
       schedule()
     },
-    async announce(cause) {
+    async announce(announced) {
+      const rollback = await readRollback()
+      const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
       // one missed change covers all of them, and has no more retries than they
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
       const failures = Math.max(0, ...covered.map((one) => one.failures))
-      const added = { ...toWaiting(cause, Date.now()), failures }
+      const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
       try {
         await save()
@@ -199,30 +201,58 @@ export function createPublishQueue({
 
 const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cause)
 
-/** A cause that is due now. A resumed missed change counts as old; a comparison finds it again. */
-const toWaiting = (cause: PublishCause, now: number): Waiting => ({
-  cause,
-  receivedAt: cause.kind === 'webhook' ? Date.parse(cause.event.receivedAt) : now,
-  dueAt: now,
-  failures: 0,
+const eventsOf = (waiting: readonly Waiting[]) =>
+  waiting.flatMap(({ cause }) => (cause.kind === 'webhook' ? [cause.event] : []))
+
+function toEnded(started: PublishRun, result: PublishResult): PublishRun {
+  const ended = { ...started, endedAt: new Date().toISOString() }
+  if (result.kind === 'failed') return { ...ended, outcome: 'failed', message: result.reason }
+  if (result.kind === 'dropped') return { ...ended, outcome: 'dropped', message: DROPPED }
+  const { kind, release, changedPages, entries, note } = result
+  return {
+    ...ended,
+    outcome: kind,
+    release,
+    pagesChanged: changedPages.length,
+    changedPages: changedPages.slice(0, SHOWN_PAGES),
+    entries,
+    ...(note !== undefined && { message: note }),
+  }
+}
+
+/** A cause that is due now. */
+const toWaiting = (cause: PublishCause): Waiting => ({ cause, dueAt: Date.now(), failures: 0 })
+
+const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
+  id: randomUUID(),
+  causes: causesIn(waiting),
+  startedAt: new Date().toISOString(),
 })
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
 /** Returns the retry of a cause after its publish. Undefined if it is done, or late for too long. */
-function toRetry(waiting: Waiting, ended: PublishRun, now: number): Waiting | undefined {
-  if (isFailed(ended)) {
+function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
+  if (result.kind === 'failed') {
     const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
     return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
   }
-  const { cause, lateSince = now } = waiting
-  const isLate =
-    cause.kind === 'webhook' &&
-    ended.entries?.some(({ id, state }) => id === cause.event.id && state === 'late')
-  if (!isLate || now - lateSince >= LATE_FOR_MS) return undefined
+  const { lateSince = now } = waiting
+  if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
   const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
+
+const isLateIn = (result: PublishResult, { cause }: Waiting) =>
+  'late' in result &&
+  cause.kind === 'webhook' &&
+  result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
+
+/** A failure is reported once per cause, and so is a delay. */
+const isNews = (waiting: Waiting, result: PublishResult) =>
+  result.kind === 'failed'
+    ? waiting.failures === 0
+    : waiting.lateSince === undefined || !isLateIn(result, waiting)
 
 /** The watch does not find content types, so they are tried until they succeed. */
 const lastWait = ({ cause }: Waiting) =>
@@ -236,7 +266,9 @@ const reasonOf = ({ message = '' }: PublishRun) => message.split('\n', 1)[0]
 
 const isOld = ({ cause, failures }: Waiting) => cause.kind === 'missed' || failures > 0
 
-function failureLine({ message = '' }: PublishRun, waiting: readonly Waiting[]) {
+function endLine({ outcome, pagesChanged = 0, message = '' }: PublishRun, waiting: readonly Waiting[]) {
+  if (outcome === 'dropped') return message
+  if (outcome !== 'failed') return `Publish ${outcome ?? ''}: ${pagesChanged} pages changed.`
   const delayMs = Math.min(...waiting.map(({ dueAt }) => dueAt)) - Date.now()
   const next = !Number.isFinite(delayMs)
     ? 'at the next change'
@@ -245,9 +277,6 @@ function failureLine({ message = '' }: PublishRun, waiting: readonly Waiting[]) 
       : `in ${Math.round(delayMs / 1000)} s`
   return `The publish failed. Retrying ${next}: ${message}`
 }
-
-const successLine = ({ outcome, pagesChanged = 0 }: PublishRun) =>
-  `Publish ${outcome ?? ''}: ${pagesChanged} pages changed.`
 
 /** Turns a publish that was interrupted by the end of the gateway into waiting causes. */
 function resume({ waiting, running, last }: PublishStatus, now: Date) {

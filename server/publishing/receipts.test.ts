@@ -58,6 +58,14 @@ it('REBUILD-01 reports that an entry was held back, and why', () => {
   )
 })
 
+it('REBUILD-01 reports which page still shows an unpublished entry', () => {
+  const causes = [aCause({ action: 'unpublish' })]
+  const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
+  expect(textFor({ state: 'held', issues }, { causes })).toBe(
+    `Not removed everywhere. ${issues[0]} Correct that entry and publish it.`,
+  )
+})
+
 it('REBUILD-01 reports that no page shows an entry', () => {
   expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
     'Published, but no page shows it. Link it from an entry that has a page.',
@@ -91,6 +99,11 @@ it('REBUILD-01 reports the reason of a failure, that it is retried, and what to 
   ).toBe(
     'Not live yet. The disk is full. Retrying; if it fails again, tell an operator. See https://help.example/editor for the status.',
   )
+})
+
+it('REBUILD-01 reports that a rollback dropped a change', () => {
+  const message = 'An operator rolled back after this change. The next publish includes it.'
+  expect(receipts({ outcome: 'dropped', message, entries: [] })[0]?.text).toBe(`Not live. ${message}`)
 })
 
 it('writes one receipt per entry, and none for deleted entries', () => {

@@ -34,6 +34,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
     const [reason = ''] = message.split('\n', 1)
     return `Not live yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
   }
+  if (outcome === 'dropped') return `Not live. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the release has no entry outcomes
   const sentences = [stateText(entry, event, endedAt, site), changesText(run, entry), message]
@@ -52,13 +53,15 @@ function stateText(
     case 'live':
       return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
     case 'held':
+      if (action !== 'publish')
+        return `Not removed everywhere. ${issues.join(' ')} Correct that entry and publish it.`
       return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
       return 'Published, but no page shows it. Link it from an entry that has a page.'
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
-      return 'Not live yet: Contentful did not deliver this version within 30 s. Retrying within five minutes.'
+      return 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
   }
 }
 

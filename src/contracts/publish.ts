@@ -9,6 +9,7 @@ export const REBUILD_STATUS_PATH = '/rebuild/status'
 /** Actions of an editor, as in Contentful's topics. */
 export const publishActions = ['publish', 'unpublish', 'archive', 'delete'] as const
 export const publishedKinds = ['Entry', 'Asset', 'ContentType'] as const
+export type PublishedKind = (typeof publishedKinds)[number]
 
 const publishEvent = z
   .object({
@@ -30,10 +31,13 @@ const publishEvent = z
 /** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
+/** the time of the rollback to the release that was live when the cause arrived */
+const rolledBackAt = z.string().exactOptional()
+
 const publishCause = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('webhook'), event: publishEvent }).readonly(),
+  z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
   /** changes without a webhook, found by comparing sync tokens */
-  z.object({ kind: z.literal('missed'), changes: z.number() }).readonly(),
+  z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
 /** Why a publish was requested. */
@@ -45,7 +49,7 @@ export type PublishCause = z.infer<typeof publishCause>
  * - `held`: it has errors, so its last live version stays live, if there is one
  * - `unused`: no page shows it
  * - `gone`: no longer published
- * - `late`: the delivery API did not return the announced revision in time
+ * - `late`: the delivery API did not return the announced revision in time, or not before Gatsby read it
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
@@ -68,9 +72,10 @@ export type EntryOutcome = z.infer<typeof entryOutcome>
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
  * - `failed`: the previous release stays live
+ * - `dropped`: an operator rolled back after the causes arrived, so nothing was published
  * - `interrupted`: the gateway stopped; the causes are queued again
  */
-const publishOutcome = z.enum(['published', 'unchanged', 'failed', 'interrupted'])
+const publishOutcome = z.enum(['published', 'unchanged', 'failed', 'dropped', 'interrupted'])
 
 export type PublishOutcome = z.infer<typeof publishOutcome>
 

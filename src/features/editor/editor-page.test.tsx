@@ -128,7 +128,7 @@ it('REBUILD-01 names entries by title, and shows which are held back and why', a
   const receipts = within(section('What was published')).getAllByText(/was published by dana/)
   expect(receipts.map(({ textContent }) => textContent)).toEqual([
     '"Merge customers" (kbHowTo) was published by dana. Live.',
-    '"Split customers" (kbHowTo) was published by dana. This version is held back and not live:url: Is taken. Choose another.',
+    '"Split customers" (kbHowTo) was published by dana. This change is held back and not live:url: Is taken. Choose another.',
     '"A lost step" (kbHowTo) was published by dana. No page shows it.',
   ])
   expect(section('What was published')).toHaveTextContent('Gatsby built the whole site.')

@@ -31,15 +31,16 @@ export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome
 export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   live: 'Live.',
   gone: 'Removed from the site.',
-  held: 'This version is held back and not live:',
+  held: 'This change is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version within 30 s. Fieldbook checks again within five minutes.',
+  late: 'Contentful did not deliver this version in time. Fieldbook checks again within five minutes.',
 }
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',
   unchanged: 'No page changed',
   failed: 'Not published',
+  dropped: 'Not published',
   interrupted: 'Interrupted',
 }
 
