@@ -118,7 +118,7 @@ export function createPublishQueue({
     onEnded(ended)
   }
 
-  /** Publishes all waiting causes. An aborted publish stays saved as running, and the next start resumes it. */
+  /** Publishes all waiting causes. After an abort they stay saved as running, for the next start. */
   async function publishWaiting(rollback: string | undefined) {
     const chosen = waiting
     const started = toStarted(chosen)
