@@ -199,7 +199,7 @@ describe('the home page', () => {
             { title: 'Article', link: { href: '/how-to/article', internal: true } },
             { title: 'Outside', link: { internal: false } },
           ],
-          borderColor1: 'teal',
+          borderColor1: { light: '#008080', dark: '#008080' },
         },
       ],
     })
