@@ -116,7 +116,7 @@ function ArticleRow({
       </h3>
       {summary !== '' && <p>{summary}</p>}
       <p className={s.facts}>
-        {updated !== '' && <LastUpdated date={updated} isLabelHidden />}
+        {updated !== '' && <LastUpdated date={updated} labelClass="sr-only" />}
         <span>{`${readingMinutes} min read`}</span>
       </p>
     </li>
