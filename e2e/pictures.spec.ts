@@ -87,7 +87,7 @@ test.describe('drawings', () => {
   async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {
-      const name = /\/(cap-billing(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(request.url())?.[1]
+      const name = /\/(cap-card-payments(?:\.dark)?)\/[^/]+\/[^/]+\.svg/.exec(request.url())?.[1]
       if (name !== undefined) requested.push(name)
     })
     await page.emulateMedia({ colorScheme: system })
@@ -100,10 +100,10 @@ test.describe('drawings', () => {
   }
 
   for (const [system, chosen, shown, requested] of [
-    ['light', undefined, 'light', 'cap-billing'],
-    ['dark', undefined, 'dark', 'cap-billing.dark'],
-    ['light', 'dark', 'dark', 'cap-billing.dark'],
-    ['dark', 'light', 'light', 'cap-billing'],
+    ['light', undefined, 'light', 'cap-card-payments'],
+    ['dark', undefined, 'dark', 'cap-card-payments.dark'],
+    ['light', 'dark', 'dark', 'cap-card-payments.dark'],
+    ['dark', 'light', 'light', 'cap-card-payments'],
   ] as const) {
     test(`shows and loads only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
       page,

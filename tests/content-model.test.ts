@@ -65,7 +65,7 @@ describe('the content model', () => {
     [
       'DATA-12',
       'announcement',
-      'title description announcementType ctaLink ctaOpenInNewWindow pin learnMoreLinks image band bandStart bandEnd',
+      'title description announcementType ctaLink ctaOpenInNewWindow pin learnMoreLinks image imageDark band bandStart bandEnd',
     ],
     ['DATA-12', 'announcementType', 'name codeId'],
     ['DATA-12', 'learnMoreLink', 'label url'],

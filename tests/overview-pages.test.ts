@@ -24,11 +24,12 @@ describe('announcements', () => {
             pin: true,
             learnMoreLinks: [link('more')],
             image: assetLink('pic'),
+            imageDark: assetLink('dark'),
           },
           { updatedAt: '2026-11-01T05:00:00.000Z' },
         ),
       ],
-      { assets: [rawImage('pic')] },
+      { assets: [rawImage('pic'), rawImage('dark')] },
     )
     expect(modelAt(site, '/announcements').model).toMatchObject({
       announcements: [
@@ -43,7 +44,10 @@ describe('announcements', () => {
           pinned: true,
           cta: { href: '/categories', internal: true, newWindow: true },
           learnMore: [{ title: 'Read', link: { href: 'https://example.com/more', internal: false } }],
-          image: { src: '/media/images/space/pic/token/pic.png' },
+          image: {
+            src: '/media/images/space/pic/token/pic.png',
+            dark: '/media/images/space/dark/token/dark.png',
+          },
         },
       ],
       types: [
@@ -199,7 +203,7 @@ describe('the home page', () => {
             { title: 'Article', link: { href: '/how-to/article', internal: true } },
             { title: 'Outside', link: { internal: false } },
           ],
-          borderColor1: 'teal',
+          borderColor1: { light: '#008080', dark: '#008080' },
         },
       ],
     })

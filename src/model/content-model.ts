@@ -329,6 +329,7 @@ export const contentModel = {
       pin: yesNo,
       learnMoreLinks: entries('learnMoreLink'),
       image: asset,
+      imageDark: asset,
       band: yesNo,
       bandStart: symbol,
       bandEnd: symbol,

@@ -8,11 +8,11 @@ interface AnnouncementTag {
   readonly name: string
 }
 
-/** The text color of a tag in both themes, with sufficient contrast. */
-export type TagShades = Readonly<Record<'light' | 'dark', string>>
+/** A color in both themes, with sufficient contrast. */
+export type Shades = Readonly<Record<'light' | 'dark', string>>
 
 export interface AnnouncementType extends AnnouncementTag {
-  readonly shades: TagShades
+  readonly shades: Shades
 }
 
 export interface Announcement {
@@ -63,8 +63,8 @@ export interface ContentCard {
   /** articles behind the card: its links, those of its landing page and of its product area */
   readonly articleCount?: number
   /** valid colors from the editor; absent if missing or invalid */
-  readonly borderColor1?: string
-  readonly borderColor2?: string
+  readonly borderColor1?: Shades
+  readonly borderColor2?: Shades
 }
 
 export interface ReleaseCard {

@@ -1,7 +1,7 @@
 import { colord } from 'colord'
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
-import { adjustToContrast, isValidColor, tagShades } from './colors'
+import { adjustToContrast, edgeShades, isValidColor, tagShades } from './colors'
 
 const aColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -100,5 +100,31 @@ describe('tagShades', () => {
   it('ANN-18 gives an unknown type the default blue', () => {
     expect(tagShades('something else').light).toBe('#1d4f8f')
     expect(tagShades('')).toEqual(tagShades('something else'))
+  })
+})
+
+describe('edgeShades', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  const surfaces = { light: ['#fbfaf6', '#ffffff'], dark: ['#151816', '#1e2220'] } as const
+
+  it('DATA-17 measures against the surfaces of the style sheet', () => {
+    expect(tokens).toContain(`--page: light-dark(${surfaces.light[0]}, ${surfaces.dark[0]});`)
+    expect(tokens).toContain(`--raised: light-dark(${surfaces.light[1]}, ${surfaces.dark[1]});`)
+  })
+
+  it('DATA-17 keeps any edge visible on the page and on a card in both themes', () => {
+    fc.assert(
+      fc.property(aColor, (color) => {
+        const shades = edgeShades(color)
+        for (const theme of ['light', 'dark'] as const)
+          for (const surface of surfaces[theme])
+            expect(contrast(shades[theme], surface)).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  it('DATA-17 does not change a visible color, and makes a translucent one opaque', () => {
+    expect(edgeShades('teal')).toEqual({ light: '#008080', dark: '#008080' })
+    expect(edgeShades('#00808040')).toEqual(edgeShades('teal'))
   })
 })

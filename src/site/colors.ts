@@ -2,18 +2,24 @@ import { colord, extend } from 'colord'
 import a11y from 'colord/plugins/a11y'
 import mix from 'colord/plugins/mix'
 import names from 'colord/plugins/names'
-import type { TagShades } from '../model/pages'
+import type { Shades } from '../model/pages'
 
 extend([a11y, mix, names])
 
 /** Minimum contrast of text on a chip (UI-04; WCAG 2.2 AA for normal text). */
 const CHIP_CONTRAST = 4.5
 
+/** Minimum contrast of a card's edge (WCAG 2.2 AA, 1.4.11). */
+const EDGE_CONTRAST = 3
+
 /** Number of steps to adjust a color (UI-05). The last step is black or white. */
 const CHIP_STEPS = 16
 
 /** The page color of each theme, as in `tokens.css`: tags have no surface of their own. */
 const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
+
+/** Cards are on the page or raised: of the two, the color that is closer to an edge. */
+const edgeGrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 
 /** Colors of announcement types (ANN-17, DATA-13). */
 const typeColors = new Map([
@@ -39,7 +45,7 @@ export function isValidColor(color: string): boolean {
 }
 
 /** Returns the text colors of a type's tag, legible on the page in both themes (UI-04). */
-export function tagShades(codeId: string): TagShades {
+export function tagShades(codeId: string): Shades {
   const color = typeColors.get(codeId) ?? DEFAULT_BLUE
   return {
     light: adjustToContrast(color, pageColors.light),
@@ -47,13 +53,22 @@ export function tagShades(codeId: string): TagShades {
   }
 }
 
+/** Returns the opaque colors of a card's edge, visible in both themes. */
+export function edgeShades(color: string): Shades {
+  const opaque = read(color).alpha(1).toHex()
+  return {
+    light: adjustToContrast(opaque, edgeGrounds.light, EDGE_CONTRAST),
+    dark: adjustToContrast(opaque, edgeGrounds.dark, EDGE_CONTRAST),
+  }
+}
+
 /** Returns the color, moved toward black or white as far as needed for contrast (UI-04, UI-05). */
-export function adjustToContrast(color: string, background: string): string {
+export function adjustToContrast(color: string, background: string, contrast = CHIP_CONTRAST): string {
   const start = read(color)
   const ground = read(background)
   const end = ground.contrast('#000') > ground.contrast('#fff') ? '#000' : '#fff'
   let adjusted = start.toHex()
-  for (let step = 1; step <= CHIP_STEPS && ground.contrast(adjusted) < CHIP_CONTRAST; step += 1) {
+  for (let step = 1; step <= CHIP_STEPS && ground.contrast(adjusted) < contrast; step += 1) {
     adjusted = start.mix(end, step / CHIP_STEPS, 'rgb').toHex()
   }
   return adjusted

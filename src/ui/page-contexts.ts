@@ -3,6 +3,8 @@ import { createContext, type ReactNode } from 'react'
 export interface Option {
   readonly id: string
   readonly label: string
+  /** how many items it selects */
+  readonly count?: number
 }
 
 interface Selection {

@@ -111,8 +111,8 @@ export const contentParts: Group = {
               title: { text: 'Campaigns', pro: true },
               icon: smallDrawing,
               links,
-              borderColor1: '#0b6b63',
-              borderColor2: '#7a2f8f',
+              borderColor1: { light: '#0b6b63', dark: '#268680' },
+              borderColor2: { light: '#7a2f8f', dark: '#a35fb5' },
             }}
             level={3}
           />

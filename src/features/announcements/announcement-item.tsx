@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_CTA } from '../../config/choices'
 import { announcementAnchor } from '../../model/announcement-path'
-import type { Announcement, TagShades } from '../../model/pages'
+import type { Announcement, Shades } from '../../model/pages'
 import { RichTextView } from '../../articles/rich-text/rich-text-view'
 import { CardImage, ShortenedText } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'
@@ -14,7 +14,7 @@ const PICTURE_SIZE = { width: 656, height: 369 }
 
 interface Props {
   readonly announcement: Announcement
-  readonly shades: ReadonlyMap<string, TagShades>
+  readonly shades: ReadonlyMap<string, Shades>
   /** loads its picture first: it is the first one on the page */
   readonly isFirst: boolean
 }

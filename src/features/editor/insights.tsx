@@ -115,6 +115,7 @@ function Weeks({ counts }: { counts: readonly number[] }) {
     <svg
       className={s.weeks}
       viewBox={`0 0 ${counts.length * BAR} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMax"
       role="img"
       aria-label={`By week, the oldest first: ${counts.join(', ')}`}
     >

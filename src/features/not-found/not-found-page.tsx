@@ -45,7 +45,13 @@ export function NotFoundPage({ findNearest, start }: Props) {
           <TornPage />
           <h1 className={s.title}>Page not found</h1>
           <p className={s.lead}>We can&apos;t find the page you&apos;re looking for.</p>
-          <p className={s.path}>{path !== undefined && `The URL ${path} was not found.`}</p>
+          <p className={s.path}>
+            {path !== undefined && (
+              <>
+                The URL <code>{path}</code> was not found.
+              </>
+            )}
+          </p>
           <div className={s.search}>
             <SearchForm
               action={fixedPaths.search}

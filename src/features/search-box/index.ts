@@ -1,4 +1,5 @@
 export { AutosubmittingSearchBox } from './autosubmitting-search-box'
 export { SearchBox } from './search-box'
+export { isSlashKeyOn } from './slash-key'
 export { SlashKeySwitch } from './slash-key-switch'
 export { useSearchKeys } from './use-search-keys'

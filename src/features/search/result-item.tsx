@@ -51,7 +51,7 @@ export function ResultItem({ result, onFollow }: Props) {
             ))}
           </span>
         )}
-        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} />}
+        {updatedDate !== '' && <LastUpdated date={formatDate(updatedDate)} labelClass={s.dateLabel} />}
       </p>
       <h2 className={s.title}>
         {link ? (

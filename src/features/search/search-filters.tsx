@@ -54,7 +54,7 @@ export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApp
             ) : (
               <SelectionContext
                 value={{
-                  options: options.map((one) => ({ id: one.value, label: `${one.text} (${one.count})` })),
+                  options: options.map(({ value, text, count }) => ({ id: value, label: text, count })),
                   chosen: filters[key],
                   onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
                 }}

@@ -1,11 +1,10 @@
 import { articleCountLabel, resultTypeLabel, titleLabel } from '../../model/labels'
 import type { PopularSearch, SuggestionsPage } from '../../model/pages'
 import { categoryLink, fixedPaths, searchPath } from '../../model/paths'
-import { AskLink } from '../../ui/ask-link/ask-link'
-import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Link } from '../../ui/link/link'
 import { SideNav } from '../../ui/side-nav/side-nav'
+import { StillLooking } from '../../ui/still-looking/still-looking'
 import * as s from './search-help.module.css'
 
 type Categories = SuggestionsPage['categories']
@@ -63,24 +62,21 @@ export function CategoryNav({ categories }: { readonly categories: Categories })
 }
 
 /** The right column: other ways to an answer. */
-export function StillLooking({ popularSearches }: { readonly popularSearches: readonly PopularSearch[] }) {
+export function SearchAside({ popularSearches }: { readonly popularSearches: readonly PopularSearch[] }) {
   return (
     <div className={s.aside}>
-      <section>
-        <h2>Still looking?</h2>
-        <AskLink />
-        <ContactLink />
-      </section>
-      {popularSearches.length > 0 && (
-        <section>
-          <h2>Popular searches</h2>
-          {popularSearches.map(({ title, query }) => (
-            <Link key={`${title} ${query}`} href={searchPath(query)} internal>
-              {title}
-            </Link>
-          ))}
-        </section>
-      )}
+      <StillLooking>
+        {popularSearches.length > 0 && (
+          <section>
+            <h2>Popular searches</h2>
+            {popularSearches.map(({ title, query }) => (
+              <Link key={`${title} ${query}`} href={searchPath(query)} internal>
+                {title}
+              </Link>
+            ))}
+          </section>
+        )}
+      </StillLooking>
     </div>
   )
 }

@@ -72,9 +72,10 @@ it('SRCH-20 SRCH-21 SRCH-22 SRCH-23 SRCH-24 SRCH-25 SRCH-26 UI-06 shows the deta
   const item = within(results()[0] ?? document.body)
   expect(item.getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/how-to/board')
   expect(item.getByText('See every', { exact: false })).toHaveTextContent('See every job.')
-  for (const fact of ['How to Guide', 'Knowledge Base', 'Jobs', 'Dispatch', 'Last updated on 03/04/2026']) {
+  for (const fact of ['How to Guide', 'Knowledge Base', 'Jobs', 'Dispatch']) {
     expect(item.getByText(fact)).toBeVisible()
   }
+  expect(item.getByText('03/04/2026')).toHaveTextContent('Last updated on 03/04/2026')
   expect(item.getByRole('link', { name: 'Section: the part that matches' })).toHaveAttribute(
     'href',
     '/how-to/board#zones',
@@ -93,7 +94,7 @@ it('SRCH-26 shows an invalid date unchanged', async () => {
   const { answer } = await setUp('?q=job')
   const results = [aResult('One', { updatedDate: 'last week' })]
   await answer('job', anAnswer([], { results, numberOfResults: 1 }))
-  expect(screen.getByText('Last updated on last week')).toBeVisible()
+  expect(screen.getByText('last week')).toHaveTextContent('Last updated on last week')
 })
 
 it('PROV-16 tracks the clicked result', async () => {

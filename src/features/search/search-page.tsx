@@ -14,7 +14,7 @@ import { useBrowserValue } from '../../ui/use-browser-value'
 import { toSearchString, parseQuestion, trimmed } from './page-question'
 import { FiltersDialog } from './filters-dialog'
 import { SearchFilters } from './search-filters'
-import { CategoryNav, SearchHelp, StillLooking } from './search-help'
+import { CategoryNav, SearchAside, SearchHelp } from './search-help'
 import { SearchOutcome } from './search-outcome'
 import * as s from './search-page.module.css'
 import { createSearchStore } from './search-store'
@@ -113,7 +113,7 @@ export function SearchPage({
         }
         end={
           suggestions && (
-            <StillLooking popularSearches={outcome.status === 'Found' ? suggestions.popularSearches : []} />
+            <SearchAside popularSearches={outcome.status === 'Found' ? suggestions.popularSearches : []} />
           )
         }
       >

@@ -33,7 +33,11 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
       return (
         <>
           <p className={s.count}>
-            {`Results ${range} of ${numberOfResults} for: `}
+            {'Results '}
+            <b>{range}</b>
+            {' of '}
+            <b>{numberOfResults}</b>
+            {' for: '}
             <bdi>{query}</bdi>
           </p>
           {correctedQuery !== undefined && (

@@ -9,6 +9,7 @@ import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { SideNav } from '../../ui/side-nav/side-nav'
+import { StillLooking } from '../../ui/still-looking/still-looking'
 import * as s from './category-view.module.css'
 
 interface Props {
@@ -31,7 +32,12 @@ export function CategoryView({ page, toc }: Props) {
           groups={[{ links: categories }]}
         />
       }
-      toc={toc}
+      toc={
+        <>
+          {toc}
+          <StillLooking />
+        </>
+      }
     >
       <h1 className={s.heading}>
         <ProTitle title={title} />
@@ -110,7 +116,7 @@ function ArticleRow({
       </h3>
       {summary !== '' && <p>{summary}</p>}
       <p className={s.facts}>
-        {updated !== '' && <LastUpdated date={updated} isLabelHidden />}
+        {updated !== '' && <LastUpdated date={updated} labelClass="sr-only" />}
         <span>{`${readingMinutes} min read`}</span>
       </p>
     </li>

@@ -1,9 +1,10 @@
 import { navigate } from '../../lib/navigate'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
 import { fixedPaths, searchPath } from '../../model/paths'
-import { SearchBox, useSearchKeys } from '../../features/search-box'
+import { isSlashKeyOn, SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { ThemeMenu } from '../theme'
 import { Account, type User } from './account'
 import { headerLinks } from './destinations'
@@ -25,6 +26,7 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
   const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
   const { name, homeUrl } = knowledgeBases[knowledgeBaseId]
   useSearchKeys(inputRef, open)
+  const hasKeyHint = useBrowserValue(isSlashKeyOn, true)
 
   function search(query: string) {
     onSearch?.(query)
@@ -52,6 +54,11 @@ export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch 
             inputRef={inputRef}
             onSearch={search}
           />
+          {hasKeyHint && (
+            <kbd className={s.key} aria-hidden="true">
+              /
+            </kbd>
+          )}
           <button type="button" className={s.closeSearch} onClick={close}>
             <Icon name="close" size={24} />
             <span className="sr-only">Close search</span>

@@ -4,8 +4,9 @@ import { navigate } from '../../lib/testing/fake-navigate'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'
+import { SectionContext } from '../../features/sections'
 import { prepareDialogs } from '../../ui/dialog/dialog'
-import { ContactContext } from '../../ui/page-contexts'
+import { ContactContext, CurrentPathContext } from '../../ui/page-contexts'
 import { PageFrame } from './page-frame'
 
 const ACADEMY = 'https://academy.example/'
@@ -53,6 +54,28 @@ describe('the frame', () => {
     ])
     expect(screen.getAllByRole('main')).toHaveLength(1)
     jest.useRealTimers()
+  })
+
+  it.each([
+    ['on its own page', '/categories', null, 'page'],
+    ['on the page of a category', '/categories/billing', null, 'true'],
+    ['on an article of a category', '/faq/payments', '/categories/billing', 'true'],
+    ['nowhere else', '/faq/payments', null, null],
+  ])('LAYOUT-01 marks Categories in the sub-header %s', (_, path, sectionUrl, current) => {
+    jest.useRealTimers()
+    const section =
+      sectionUrl === null ? null : { title: 'Billing', url: sectionUrl, groups: [], isComplete: true }
+    render(
+      <CurrentPathContext value={path}>
+        <SectionContext value={section}>
+          <PageFrame site={site}>
+            <main id="main" />
+          </PageFrame>
+        </SectionContext>
+      </CurrentPathContext>,
+    )
+    const links = within(screen.getByRole('navigation', { name: 'Browse' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([current, null, null])
   })
 
   it('links to a person in the sub-header and in the drawer, if the site has a contact', async () => {

@@ -1,16 +1,28 @@
+import { use } from 'react'
+import { SectionContext } from '../../features/sections'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Link } from '../../ui/link/link'
+import { CurrentPathContext } from '../../ui/page-contexts'
 import { quickLinks } from './destinations'
 import * as s from './sub-header.module.css'
 
-/** Bar of links into the content (LAYOUT-01). Phones have them in the menu. */
+/**
+ * Bar of links into the content (LAYOUT-01), with the one above the page marked: an article is below
+ * its category. Phones have them in the menu.
+ */
 export function SubHeader() {
+  const path = use(CurrentPathContext)
+  const place = use(SectionContext)?.url ?? path
   return (
     <nav className={`${s.subHeader} no-print`} aria-label="Browse">
       <ul className={s.links}>
         {quickLinks.map(({ title, ...link }) => (
           <li key={title}>
-            <Link className={s.link} {...link}>
+            <Link
+              className={s.link}
+              {...link}
+              {...(place?.startsWith(`${link.href}/`) && { 'aria-current': 'true' })}
+            >
               {title}
             </Link>
           </li>

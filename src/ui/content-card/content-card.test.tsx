@@ -82,10 +82,14 @@ describe('ContentCard', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  const one = { light: '#111111', dark: '#eeeeee' }
+  const two = { light: '#222222', dark: '#dddddd' }
+  const [first, second] = ['light-dark(#111111, #eeeeee)', 'light-dark(#222222, #dddddd)']
+
   it.each([
-    ['two colors', { borderColor1: '#111111', borderColor2: '#222222' }, ['#111111', '#222222']],
-    ['the first alone', { borderColor1: '#111111' }, ['#111111', '#111111']],
-    ['the second alone', { borderColor2: '#222222' }, ['#222222', '#222222']],
+    ['two colors', { borderColor1: one, borderColor2: two }, [first, second]],
+    ['the first alone', { borderColor1: one }, [first, first]],
+    ['the second alone', { borderColor2: two }, [second, second]],
     ['none', {}, ['', '']],
   ])('DATA-17 draws the edge in %s', (_, colors, expected) => {
     render(<ContentCard card={aCard(colors)} level={3} />)

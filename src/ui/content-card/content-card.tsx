@@ -2,7 +2,7 @@ import { ProTitle } from '../chip/pro-title'
 import { Link } from '../link/link'
 import { CardImage, type CardPicture } from './card-image'
 import * as s from './content-card.module.css'
-import { edgeOf } from './edge-of'
+import { edgeOf, type EdgeColors } from './edge-of'
 
 interface CardLink {
   readonly title: string
@@ -15,13 +15,11 @@ interface LinkTarget {
   readonly newWindow?: boolean
 }
 
-export interface Card {
+export interface Card extends EdgeColors {
   readonly title: { readonly text: string; readonly pro: boolean }
   readonly icon?: CardPicture
   readonly link?: LinkTarget
   readonly links: readonly CardLink[]
-  readonly borderColor1?: string
-  readonly borderColor2?: string
 }
 
 interface Props {

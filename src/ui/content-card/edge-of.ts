@@ -1,18 +1,22 @@
 import type { CSSProperties } from 'react'
 
-interface Colors {
-  /** one color, or two for a gradient */
-  readonly borderColor1?: string
-  readonly borderColor2?: string
+type Shades = Readonly<Record<'light' | 'dark', string>>
+
+export interface EdgeColors {
+  /** one color, or two for a gradient, each in both themes */
+  readonly borderColor1?: Shades
+  readonly borderColor2?: Shades
 }
 
 /** Returns the attributes of a card for the editor's colors above it (DATA-17). */
-export function edgeOf({ borderColor1, borderColor2 }: Colors) {
+export function edgeOf({ borderColor1, borderColor2 }: EdgeColors) {
   const from = borderColor1 ?? borderColor2
   if (from === undefined) return {}
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--edge-from': from,
-    '--edge-to': borderColor2 ?? from,
+    '--edge-from': inBothThemes(from),
+    '--edge-to': inBothThemes(borderColor2 ?? from),
   }
   return { 'data-edge': '', style }
 }
+
+const inBothThemes = ({ light, dark }: Shades) => `light-dark(${light}, ${dark})`

@@ -2,16 +2,16 @@ interface Props {
   readonly date: string
   /** the same in a form for programs */
   readonly dateTime?: string
-  /** in a list where the date alone is clear */
-  readonly isLabelHidden?: boolean
+  /** hides the label where the date alone is clear, at all widths or some */
+  readonly labelClass?: string | undefined
 }
 
 /** The date of the last update, with its label (UI-06). */
-export function LastUpdated({ date, dateTime, isLabelHidden = false }: Props) {
+export function LastUpdated({ date, dateTime, labelClass }: Props) {
   const label = 'Last updated on '
   return (
     <span>
-      {isLabelHidden ? <span className="sr-only">{label}</span> : label}
+      {labelClass === undefined ? label : <span className={labelClass}>{label}</span>}
       {dateTime === undefined ? date : <time dateTime={dateTime}>{date}</time>}
     </span>
   )

@@ -10,7 +10,7 @@ interface Props {
   readonly newWindow?: boolean | undefined
   readonly className?: string | undefined
   readonly title?: string | undefined
-  readonly 'aria-current'?: 'page' | undefined
+  readonly 'aria-current'?: 'page' | 'true' | undefined
   readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }

@@ -14,10 +14,16 @@ export function OptionList() {
 
   return (
     <ul className={s.options}>
-      {options.map(({ id, label }) => (
+      {options.map(({ id, label, count }) => (
         <li key={id}>
           <Checkbox look="row" checked={chosen.includes(id)} onChange={() => toggle(id)}>
             {label}
+            {count !== undefined && (
+              <>
+                {' '}
+                <small>{count}</small>
+              </>
+            )}
           </Checkbox>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { PageMapper } from '../articles/mapping'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import { linkToHref } from '../../read/links'
-import { toPicture } from '../../read/media'
+import { toDarkPath, toPicture } from '../../read/media'
 import { tagShades } from '../../colors'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
@@ -49,9 +49,7 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
   const cta = fields.ctaLink
     ? linkToHref(fields.ctaLink, reader, placeOf(entry, 'ctaLink'), fields.ctaOpenInNewWindow)
     : undefined
-  const asset = reader.asset(fields.image, placeOf(entry, 'image'))
-  const image =
-    asset && toPicture(asset, { alt: asset.description || asset.title }, reader, placeOf(entry, 'image'))
+  const image = toImage(entry, reader)
   return {
     id: sys.id,
     title: (fields.title ?? '').trim(),
@@ -73,4 +71,13 @@ export function toAnnouncement(entry: EntryOf<'announcement'>, page: PageMapper)
       }),
     ...(image ? { image } : {}),
   }
+}
+
+function toImage(entry: EntryOf<'announcement'>, reader: Reader) {
+  const { image, imageDark } = entry.fields
+  const at = placeOf(entry, 'image')
+  const asset = reader.asset(image, at)
+  if (!asset) return undefined
+  const dark = toDarkPath(asset, imageDark, reader, placeOf(entry, 'imageDark'))
+  return toPicture(asset, { alt: asset.description || asset.title, dark }, reader, at)
 }

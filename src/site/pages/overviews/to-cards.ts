@@ -1,4 +1,4 @@
-import { isValidColor } from '../../colors'
+import { edgeShades, isValidColor } from '../../colors'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import type { Place } from '../../read/issues'
@@ -77,7 +77,7 @@ function toBorderColor(
 ) {
   const value = entry.fields[field]?.trim()
   if (!value) return {}
-  if (isValidColor(value)) return { [field]: value }
+  if (isValidColor(value)) return { [field]: edgeShades(value) }
   reader.reportIssue(placeOf(entry, field), {
     severity: 'warning',
     code: 'invalid-color',
