@@ -34,7 +34,7 @@ import { addSupportChat } from './support-chat/add-support-chat'
 import { addWebSockets } from './support-chat/support-chat'
 import { token } from './auth/token'
 import { createChatbotTokens } from './auth/chatbot-token'
-import { audiencesOf } from './auth/reader'
+import { audiencesOf, sessionOf } from './auth/reader'
 import { addSessions } from './auth/sessions'
 import { addGatewayMetrics } from './operations'
 import { withPortMetrics } from './port-metrics'
@@ -122,6 +122,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
       engine: search,
       records: searchRecords,
       audiencesOf,
+      sessionOf,
       tokenKey: secrets.searchKey,
       mainSources: mainSources(settings.lmsType),
     })

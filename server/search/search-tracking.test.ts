@@ -22,7 +22,15 @@ describe('tracking', () => {
     const at = expect.stringMatching(/^\d{4}-/)
     const searchId = tracking.rateCode
     expect(kept).toEqual([
-      { kind: 'search', id: searchId, query: 'customers of [email] [number]', results: 2, at },
+      {
+        kind: 'search',
+        id: searchId,
+        query: 'customers of [email] [number]',
+        results: 2,
+        network: '127.0.0.1',
+        visit: undefined,
+        at,
+      },
       { kind: 'click', searchId, position: 1, at },
       { kind: 'rating', searchId, value: 1, comment: '', at },
       { kind: 'rating', searchId, value: 2, comment: 'Call [number]', at },
