@@ -14,6 +14,7 @@ import { chatbotVendor } from './chatbot/chatbot-vendor'
 import { closeCase } from './cases/close-case'
 import { addErrorResponses, sendFrameworkError } from './site/error-responses'
 import { editor } from './editor/editor'
+import { editorVocabulary } from './editor/vocabulary'
 import { flags } from './site/flags'
 import { health } from './operations/health'
 import { ideas } from './site/ideas'
@@ -112,6 +113,12 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: rebuilds, webhookSecret: settings.webhookSecret })
   void app.register(editor, { settings, rebuilds, insights, releases })
+  void app.register(editorVocabulary, {
+    siteUrl,
+    vocabulary: parts.vocabulary,
+    knowledge,
+    editing: parts.editing,
+  })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })
