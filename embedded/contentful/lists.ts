@@ -50,10 +50,12 @@ export function listLocales({ locales }: ContentStore, query: unknown): Record<s
 /** Returns an entry or asset with its values in the default locale. */
 export function toView({ locales: { defaultCode: locale } }: ContentStore, entity: StoredEntity) {
   const { metadata, sys } = entity
-  const fields = Object.entries(fieldsOf(entity)).flatMap(([id, values]) =>
-    values[locale] === undefined ? [] : [[id, values[locale]]],
+  const fields: Record<string, unknown> = Object.fromEntries(
+    Object.entries(fieldsOf(entity)).flatMap(([id, values]) =>
+      values[locale] === undefined ? [] : [[id, values[locale]]],
+    ),
   )
-  return { metadata, sys: { ...sys, locale }, fields: Object.fromEntries(fields) }
+  return { metadata, sys: { ...sys, locale }, fields }
 }
 
 interface List extends Readonly<Record<string, unknown>> {

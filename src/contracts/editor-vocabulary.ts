@@ -11,7 +11,7 @@ export const POPULAR_NETWORKS = 5
 export const MAX_TERM_LENGTH = 255
 
 /** What readers searched for, and how often. */
-export interface CountedSearch {
+interface CountedSearch {
   readonly query: string
   readonly count: number
 }

@@ -97,7 +97,6 @@ function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftForm
         event.preventDefault()
         if (addition) onSave(addition)
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {children}
       <div className={s.actions}>

@@ -121,7 +121,7 @@ it('keeps the form if saving fails, and says why', async () => {
     'Could not save it. meaning: must differ from the word.',
   )
   expect(button('Save draft')).toBeVisible()
-  await user.keyboard('{Escape}')
+  await user.click(button('Cancel'))
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
 })
 

@@ -206,21 +206,19 @@ type Step =
 
 function useAddition(api: Pick<EditorApi, 'add'>) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
-  return {
-    step,
-    /** Resolves to true if the addition is saved. */
-    async add(addition: Addition): Promise<boolean> {
-      if (step.kind === 'saving') return false
-      setStep({ kind: 'saving' })
-      try {
-        setStep({ kind: 'saved', saved: await api.add(addition) })
-        return true
-      } catch (error) {
-        setStep({ kind: 'failed', reason: reasonOf(error) })
-        return false
-      }
-    },
+  /** Resolves to true if the addition is saved. */
+  async function add(addition: Addition): Promise<boolean> {
+    if (step.kind === 'saving') return false
+    setStep({ kind: 'saving' })
+    try {
+      setStep({ kind: 'saved', saved: await api.add(addition) })
+      return true
+    } catch (error) {
+      setStep({ kind: 'failed', reason: reasonOf(error) })
+      return false
+    }
   }
+  return { step, add }
 }
 
 function Outcome({
