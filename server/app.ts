@@ -14,6 +14,7 @@ import { chatbotVendor } from './chatbot/chatbot-vendor'
 import { closeCase } from './cases/close-case'
 import { addErrorResponses, sendFrameworkError } from './site/error-responses'
 import { editor } from './editor/editor'
+import { editorVocabulary } from './editor/vocabulary'
 import { flags } from './site/flags'
 import { health } from './operations/health'
 import { ideas } from './site/ideas'
@@ -34,7 +35,7 @@ import { addSupportChat } from './support-chat/add-support-chat'
 import { addWebSockets } from './support-chat/support-chat'
 import { token } from './auth/token'
 import { createChatbotTokens } from './auth/chatbot-token'
-import { audiencesOf } from './auth/reader'
+import { audiencesOf, sessionOf } from './auth/reader'
 import { addSessions } from './auth/sessions'
 import { addGatewayMetrics } from './operations'
 import { withPortMetrics } from './port-metrics'
@@ -113,6 +114,12 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   void app.register(logIntake, { siteUrl, sink: upstreams.log })
   void app.register(publishing, { queue: publishQueue, webhookSecret: settings.webhookSecret })
   void app.register(editor, { settings, publishQueue, insights, releases })
+  void app.register(editorVocabulary, {
+    siteUrl,
+    vocabulary: parts.vocabulary,
+    knowledge,
+    editing: parts.editing,
+  })
   void app.register(auth, { siteUrl, issuers: upstreams.issuers, sessions })
   void app.register(profile, { secure, sessions })
   void app.register(token, { siteUrl, tokens, sessions })
@@ -123,6 +130,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
       engine: search,
       records: searchRecords,
       audiencesOf,
+      sessionOf,
       tokenKey: secrets.searchKey,
       mainSources: mainSources(settings.lmsType),
     })

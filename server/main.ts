@@ -31,6 +31,7 @@ import type { PreviewPages } from '../src/contracts/preview'
 import type { CaseUpstream } from './cases/case-upstream'
 import { createChatbotUpstream } from './upstream/chatbot-api'
 import { openLog } from './intake/open-log'
+import { openEditing, type Editing } from './upstream/open-editing'
 import type { SignInUpstream } from './upstream/sign-in-upstream'
 import { assetBaseUrl, createContentfulMedia } from './upstream/contentful-media'
 import type { MediaUpstream } from './upstream/media-upstream'
@@ -125,6 +126,8 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
       { name: 'the database of the records', check: () => records.check() },
     ],
     insights: (now) => records.insights(now),
+    vocabulary: (now) => records.vocabulary(now),
+    editing: services.editing,
     secrets,
     endedSessions,
     mounted: services.mounted,
@@ -185,6 +188,7 @@ interface Services {
   mounted: readonly MountedIssuer[]
   content: PublishedContent
   drafts: ContentfulConnection | undefined
+  editing: Editing
   onPublished: ContentService['onPublished']
   close(): Promise<void>
 }
@@ -219,6 +223,7 @@ async function openServices(settings: Settings, preview: PreviewMode | undefined
       mounted: [customer, employee].flatMap(({ mounted }) => mounted ?? []),
       content: content.published,
       drafts: content.drafts,
+      editing: content.editing,
       onPublished: content.onPublished,
       close,
     }
@@ -265,6 +270,8 @@ interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** saved drafts as well; undefined without a preview token */
   drafts: ContentfulConnection | undefined
+  /** where editors' additions are saved */
+  editing: Editing
   /** Reports publishes in the embedded delivery API. Contentful sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void
 }
@@ -279,6 +286,7 @@ async function openContent(
       upstream: media,
       published: { connection: content, spaceEnv: toSpaceEnv(content) },
       drafts: content.preview && { ...content, ...content.preview },
+      editing: openEditing(content),
       onPublished: () => {},
       close() {
         media.close()
@@ -299,6 +307,7 @@ async function openContent(
     upstream: media,
     published: { connection, spaceEnv: toEmbeddedSpaceEnv(api) },
     drafts: { ...connection, accessToken: api.previewAccessToken },
+    editing: openEditing(content, api),
     onPublished: (listener) => (notify = listener),
     async close() {
       media.close()

@@ -18,6 +18,7 @@ import type { CaseRecords } from './records/kinds/case-records'
 import type { CaseUpstream } from './cases/case-upstream'
 import type { ChatbotUpstream } from './upstream/chatbot-api'
 import type { LogSink } from './intake/log-sink'
+import type { Editing } from './upstream/open-editing'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
@@ -46,6 +47,8 @@ export interface GatewayParts {
   supportChatRecords: SupportChatRecords
   analyticsRecords: AnalyticsRecords
   insights: Records['insights']
+  vocabulary: Records['vocabulary']
+  editing: Editing
   secrets: Secrets
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]

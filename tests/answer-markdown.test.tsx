@@ -45,7 +45,7 @@ describe.each(corpora)('the sections of %s', (content) => {
     for (const { url, title, sections } of documentsOf(content))
       for (const section of sections.filter(({ text }) => text !== '')) {
         const { heading, text, markdown = text } = section
-        const place = { url, anchor: section.anchor }
+        const place = { entryId: '', url, anchor: section.anchor }
         const passage = { ...place, title, heading, text, markdown, coverage: 1, score: 1 }
         const knowledge = { sectionTexts: () => Promise.resolve([text]) }
         const checked = createCheckedAnswer([passage], knowledge, ['everyone'])

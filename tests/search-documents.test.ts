@@ -161,7 +161,7 @@ describe('search documents', () => {
     ])
   })
 
-  it("contain the editors' synonyms and boosts, without empty ones", () => {
+  it("contain the editors' synonyms, boosts and answers, without empty ones", () => {
     const { site } = siteOf([
       rawEntry('searchSynonyms', 's1', { name: 'Bills', words: 'bill, invoice\n receipt ' }),
       rawEntry('searchSynonyms', 's2', { name: 'One', words: 'alone' }),
@@ -178,13 +178,22 @@ describe('search documents', () => {
         article: link('a'),
         position: 'Sideways',
       }),
+      rawEntry('searchBoost', 'b4', {
+        name: 'Answer',
+        queries: 'why is it slow',
+        article: link('a'),
+        position: 'Answer',
+        section: ' #speed',
+      }),
     ])
     expect(searchCorpus(site, [])).toMatchObject({
       synonyms: [{ words: ['bill', 'invoice', 'receipt'], oneWay: false }],
       boosts: [
         { queries: ['log in', 'no access'], document: 'a', position: 'First' },
         { queries: ['x'], document: 'a', position: 'Higher' },
+        { queries: ['why is it slow'], document: 'a', position: 'First' },
       ],
+      answers: [{ questions: ['why is it slow'], document: 'a', section: 'speed' }],
     })
   })
 

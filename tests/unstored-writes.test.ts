@@ -42,6 +42,7 @@ const writes: Record<string, Write | string> = {
     body: '{"sys":{"type":"Entry","id":"a","revision":1,"contentType":{"sys":{"id":"kbHowTo"}}}}',
   },
   'POST /editor/release': { body: { id: 'RELEASE' } },
+  'POST /editor/vocabulary': { body: { kind: 'popular', query: 'merge customers' } },
   'POST /support-chat/files': {
     body: 'text',
     query: `?chat=${CHAT}&message=${'m'.repeat(21)}&side=visitor&name=a.txt`,
@@ -101,6 +102,17 @@ async function setUp(works: boolean) {
     publishQueue: {
       announce: store(new Error('ENOSPC')),
       status: () => ({ running: null, waiting: [], last: [] }),
+    },
+    editing: {
+      target: 'embedded',
+      open: async () => {
+        await keep()
+        return {
+          hasEntry: () => Promise.resolve(true),
+          popularSearches: () => Promise.resolve([]),
+          save: () => Promise.resolve(true),
+        }
+      },
     },
     mounted: [{ path: '/embedded-oidc/customer', handle: (_request, response) => void response.end() }],
   })

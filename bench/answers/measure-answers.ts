@@ -220,6 +220,7 @@ export function toKnowledge(corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>
     topics: (...asked) => Promise.resolve(own.topics(...asked)),
     topicOf: (...asked) => Promise.resolve(own.topicOf(...asked)),
     sectionTexts: (...asked) => Promise.resolve(own.sectionTexts(...asked)),
+    unknownWords: (...asked) => Promise.resolve(own.unknownWords(...asked)),
     filterValues: (...asked) => Promise.resolve(own.filterValues(...asked)),
   }
 }

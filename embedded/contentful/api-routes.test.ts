@@ -142,7 +142,6 @@ describe('DATA-01 refusals in the shape of Contentful', () => {
   )
 
   it.each([
-    ['/entries?content_type=article', 'content_type'],
     ['/entries?content_type=article&fields.title[match]=x', 'fields.title[match]'],
     ['/entries?query=lanes', 'query'],
     ['/entries?locale=*', 'locale'],

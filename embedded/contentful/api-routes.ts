@@ -28,7 +28,7 @@ export function addApiRoutes(
     content: () => ContentSource
     /** The view that each access token gives. */
     views: Readonly<Record<string, ViewName>>
-    /** Its requests get an entry as in the Management API. Undefined in production. */
+    /** Its requests get entries as in the Management API. Undefined in production. */
     managementToken: string | undefined
     origin: () => string
   },
@@ -48,10 +48,13 @@ export function addApiRoutes(
     app.get<{ Params: PathParameters; Querystring: Query }>(path, async (request, reply) => {
       const { query, params } = request
       const { id = '' } = params
-      if (path.endsWith('/entries/:id') && managementToken && hasToken(request, managementToken)) {
+      if (path.includes('/entries') && managementToken && hasToken(request, managementToken)) {
         const content = await options.content().content()
         checkEnvironment(params, content.frame.spaceId)
-        return reply.type(JSON_TYPE).send(toManagedEntry(content, id))
+        if (id !== '') return reply.type(JSON_TYPE).send(toManagedEntry(content, id))
+        const list = listEntries(await options.content().current('saved'), query)
+        const items = list.items.map(({ sys }) => toManagedEntry(content, sys.id))
+        return reply.type(JSON_TYPE).send({ ...list, items })
       }
       const view = Object.entries(options.views).find(([token]) => hasToken(request, token))?.[1]
       if (!view) throw accessTokenInvalid()

@@ -15,12 +15,17 @@ const assetQuery = z.strictObject({
   'sys.id[in]': z.string().optional(),
   select: z.literal('sys').optional(),
 })
-const entryQuery = assetQuery.extend({ include: z.literal('0').optional() })
+const entryQuery = assetQuery.extend({
+  include: z.literal('0').optional(),
+  content_type: z.string().optional(),
+})
 const contentTypeQuery = z.strictObject({ ...paging, order: z.literal('sys.createdAt').optional() })
 
 /** Responds to `GET …/entries`, without linked entries. */
-export function listEntries(store: ContentStore, query: unknown): Record<string, unknown> {
-  return listEntities(store, store.entries, parseQuery(entryQuery, query))
+export function listEntries(store: ContentStore, query: unknown) {
+  const { content_type: type, ...rest } = parseQuery(entryQuery, query)
+  const isWanted = ({ sys }: StoredEntity) => type === undefined || sys.contentType?.sys.id === type
+  return listEntities(store, store.entries.filter(isWanted), rest)
 }
 
 /** Responds to `GET …/assets`. */
@@ -43,22 +48,25 @@ export function listLocales({ locales }: ContentStore, query: unknown): Record<s
 }
 
 /** Returns an entry or asset with its values in the default locale. */
-export function toView(
-  { locales: { defaultCode: locale } }: ContentStore,
-  entity: StoredEntity,
-): Record<string, unknown> {
+export function toView({ locales: { defaultCode: locale } }: ContentStore, entity: StoredEntity) {
   const { metadata, sys } = entity
-  const fields = Object.entries(fieldsOf(entity)).flatMap(([id, values]) =>
-    values[locale] === undefined ? [] : [[id, values[locale]]],
+  const fields: Record<string, unknown> = Object.fromEntries(
+    Object.entries(fieldsOf(entity)).flatMap(([id, values]) =>
+      values[locale] === undefined ? [] : [[id, values[locale]]],
+    ),
   )
-  return { metadata, sys: { ...sys, locale }, fields: Object.fromEntries(fields) }
+  return { metadata, sys: { ...sys, locale }, fields }
+}
+
+interface List extends Readonly<Record<string, unknown>> {
+  readonly items: readonly { readonly sys: { readonly id: string } }[]
 }
 
 function listEntities(
   store: ContentStore,
   entities: readonly StoredEntity[],
   { 'sys.id': id, 'sys.id[in]': ids, select, ...page }: z.output<typeof assetQuery>,
-): Record<string, unknown> {
+): List {
   const wanted = ids === undefined ? undefined : new Set(ids.split(','))
   const matching = entities.filter(
     ({ sys }) => (id === undefined || sys.id === id) && (wanted === undefined || wanted.has(sys.id)),

@@ -6,7 +6,7 @@ import { errorCode } from '../../lib/error-code'
 import type { PublishEvent } from '../../src/contracts/publish'
 import { announceApi, type RunningApi } from '../../lib/embedded-contentful'
 import { addApiRoutes } from './api-routes'
-import { type ContentSource, openContentSource } from './content/content-source'
+import { type ContentSource, openContentSource, type ViewName } from './content/content-source'
 import { ENVIRONMENT } from './access'
 import { addManagementRoutes } from './management/management-routes'
 import { type HttpApp, createHttpApp } from './http-app'
@@ -62,7 +62,11 @@ export async function startEmbeddedDeliveryApi(
   }
   const createApp = () => {
     const app = createHttpApp(identity, log)
-    const views = { [accessToken]: 'published', [previewAccessToken]: 'saved' } as const
+    const views: Record<string, ViewName> = {
+      [accessToken]: 'published',
+      [previewAccessToken]: 'saved',
+      ...(managementToken !== undefined && { [managementToken]: 'saved' }),
+    }
     addApiRoutes(app, { content: openContent, views, managementToken, origin: () => origin })
     const { onPublished = () => {} } = options
     addManagementRoutes(app, { content: openContent, managementToken, onPublished, now })

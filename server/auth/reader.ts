@@ -41,3 +41,8 @@ export function audiencesOf(request: FastifyRequest): readonly Audience[] {
   const { reader } = request
   return reader && reader !== 'unknown' ? AUDIENCES[reader.userType] : ['everyone']
 }
+
+/** Returns the id of the reader's session; undefined if anonymous or not known. */
+export function sessionOf({ reader }: FastifyRequest): string | undefined {
+  return reader && reader !== 'unknown' ? reader.sessionId : undefined
+}

@@ -13,6 +13,7 @@ import { streamAnswer } from './stream-answer'
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
+import { sessionOf } from '../auth/reader'
 
 /** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
 const ANSWER_TIMEOUT_MS = 28_000
@@ -64,6 +65,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
       guard: reason,
       withheld,
       release,
+      visit: sessionOf(request),
     })
     return message
   }

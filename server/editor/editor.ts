@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import {
   EDITOR_INSIGHTS_CSV_PATH,
@@ -22,7 +22,7 @@ import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
 import { listReleases, rollBack } from '../../lib/retained-releases'
 import type { OwnReleases } from '../releases/release-source'
-import { audiencesOf, readerOf } from '../auth/reader'
+import { requireEmployee } from './require-employee'
 import type { Settings } from '../../lib/settings'
 
 /** More than an editor can do by hand. */
@@ -162,13 +162,6 @@ function toTable(all: EditorInsights): string {
     ]),
   )
   return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
-}
-
-/** Returns the employee, or throws a 401. */
-function requireEmployee(request: FastifyRequest) {
-  if (!audiencesOf(request).includes('employee'))
-    throw new HttpError(401, 'unauthorized', 'Sign in as an employee.')
-  return readerOf(request)
 }
 
 /** Returns null if there is no readable report; the next build writes one. */

@@ -11,6 +11,7 @@ import { readEditorInsights } from './insights/editor-insights'
 import type { Pseudonym } from './pseudonym'
 import type { NewRecord, RecordStore } from './record-store'
 import { readInsights } from './insights/search-insights-query'
+import { readVocabulary, type ReaderVocabulary } from './insights/vocabulary-query'
 import { createSupportChatRecords } from './support-chat-records'
 import type { SupportChatRecords } from './kinds/support-chats'
 
@@ -24,6 +25,8 @@ export interface Records {
   readonly endedSessions: EndedSessions
   /** Summarizes all records for editors. */
   insights(now: Date): Promise<EditorInsights>
+  /** Lists what readers asked in vain and what they search for, for editors. */
+  vocabulary(now: Date): Promise<ReaderVocabulary>
   /** Saves pending records, then closes. */
   close(): Promise<void>
 }
@@ -38,25 +41,33 @@ export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
     cases: createCaseRecords(store, pseudonym),
     searches: {
-      add: (event) => store.add([toSearchRecord(event)]),
+      add: (event) => store.add([toSearchRecord(event, pseudonym)]),
       insights: (limit) => readInsights(store, limit),
       close: () => Promise.resolve(), // closed with the store
     },
-    chats: { add: (record) => store.add([toChatRecord(record)]) },
+    chats: { add: (record) => store.add([toChatRecord(record, pseudonym)]) },
     supportChats: createSupportChatRecords(store),
     analytics: {
       add: (events) => store.add(events.flatMap((event) => toAnalyticsRecords(event, pseudonym))),
     },
     endedSessions: createEndedSessionRecords(store),
     insights: (now) => readEditorInsights(store, now),
+    vocabulary: (now) => readVocabulary(store, now),
     close: () => store.close(),
   }
 }
 
-function toSearchRecord(event: SearchEvent): NewRecord {
+function toSearchRecord(event: SearchEvent, pseudonym: Pseudonym): NewRecord {
   const { kind, at } = event
   switch (event.kind) {
-    case 'search':
+    case 'search': {
+      const { id: search_id, query, results } = event
+      const who = {
+        network: keyed('network', event.network, pseudonym),
+        visit: keyed('visit', event.visit, pseudonym),
+      }
+      return record({ kind, search_id, query, results, ...who, at })
+    }
     case 'refinement':
       return record({ kind, search_id: event.id, query: event.query, results: event.results, at })
     case 'click':
@@ -71,7 +82,11 @@ function toSearchRecord(event: SearchEvent): NewRecord {
   }
 }
 
-function toChatRecord(given: ChatRecord & { readonly at: string }): NewRecord {
+/** Returns a pseudonym that cannot be compared with those of other purposes. */
+const keyed = (purpose: string, id: string | undefined, pseudonym: Pseudonym) =>
+  id === undefined ? null : pseudonym(`${purpose} ${id}`)
+
+function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Pseudonym): NewRecord {
   const { at } = given
   switch (given.kind) {
     case 'opened':
@@ -80,9 +95,21 @@ function toChatRecord(given: ChatRecord & { readonly at: string }): NewRecord {
       const { sessionId: session_id, messageId: message_id, experience, sources, guard, withheld } = given
       const question = maskPersonal(given.question)
       const { release } = given
+      const visit = guard === 'not-covered' ? keyed('visit', given.visit, pseudonym) : null
       return {
         kind: 'chatAnswered',
-        fields: { message_id, session_id, experience, question, sources, guard, withheld, release, at },
+        fields: {
+          message_id,
+          session_id,
+          experience,
+          question,
+          sources,
+          guard,
+          withheld,
+          release,
+          visit,
+          at,
+        },
       }
     }
     case 'feedback': {

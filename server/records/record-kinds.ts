@@ -3,6 +3,9 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
+/** A search this long after a refused question is about something else. */
+const FOLLOWING_MINUTES = 10
+
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
 
 /** Statements that each insert many rows from one JSON array. Existing records stay unchanged. */
@@ -18,17 +21,20 @@ export const inserts = {
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // skips a rating that a browser sends again after a lost response
-  searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, at) select *
+  // a search stores which refused question it followed, not its visit; a rating that is sent again is skipped
+  searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
+    select kind, search_id, query, results, position, value, comment, content_id, network, (
+      select message_id from chat_messages asked where asked.visit = given.visit
+        and asked.at between given.at - interval '${FOLLOWING_MINUTES} minutes' and given.at order by asked.at desc limit 1), at
     ${of(`kind text, search_id text, query text, results integer, position integer, value smallint, comment text,
-      content_id text, at timestamptz`)}
+      content_id text, network text, visit text, at timestamptz`)}
     where given.kind <> 'rating' or not exists (select from search_events sent where sent.kind = 'rating'
       and sent.search_id = given.search_id and sent.value = given.value and sent.comment = given.comment)`,
   chatOpened: `insert into chat_sessions (session_id, category, at) select *
     ${of('session_id text, category text, at timestamptz')} on conflict do nothing`,
-  chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, at)
+  chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, visit, at)
     select * ${of(`message_id text, session_id text, experience text, question text, sources jsonb, guard text,
-      withheld integer, release text, at timestamptz`)} on conflict do nothing`,
+      withheld integer, release text, visit text, at timestamptz`)} on conflict do nothing`,
   chatFeedback: `insert into chat_feedback (session_id, message_id, rating, options, description, link_url, at) select *
     ${of(`session_id text, message_id text, rating smallint, options integer, description text, link_url text,
       at timestamptz`)}`,

@@ -2,6 +2,8 @@ import { PAGE_MISSING } from '../../src/contracts/editor'
 import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
 import type { Database } from './database/database'
+import type { ChatRecord } from './kinds/chat-records'
+import type { SearchEvent } from './kinds/search-records'
 import { createPseudonyms } from './pseudonym'
 import { tablesByRetention } from './record-kinds'
 import { createRecordStore } from './record-store'
@@ -218,6 +220,66 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
+  it('lists refused questions, masked, with the searches of the same visit that found something', async () => {
+    const { store, chats, searches, vocabulary } = someRecords()
+    const minute = (minutes: number) => new Date(NOW - 60_000 * (60 - minutes)).toISOString()
+    const ask = (messageId: string, question: string, minutes: number, more: Partial<ChatRecord> = {}) =>
+      chats.add({
+        ...{ kind: 'answered', sessionId: 'c1', experience: 'MultiTurn', sources: [], withheld: 0 },
+        ...{ guard: 'not-covered', release: 'r1', visit: 'ann', messageId, question, at: minute(minutes) },
+        ...more,
+      } as ChatRecord & { at: string })
+    const search = (query: string, minutes: number, more: Partial<SearchEvent> = {}) =>
+      searches.add({
+        ...{ kind: 'search', id: `${query}${minutes}`, query, results: 2, visit: 'ann', at: minute(minutes) },
+        ...more,
+      } as SearchEvent)
+    await search('before', 0)
+    await ask('m1', 'Can ann@example.com shrink a  bill?', 1)
+    await ask('m2', 'can ann@example.com SHRINK a bill?', 12, { visit: 'bob' })
+    await ask('m3', 'Is this answered?', 20, { guard: null, visit: 'cleo' })
+    await search('can [email] shrink a bill?', 2)
+    await search('Discount', 3)
+    await search('nothing there', 4, { results: 0 })
+    await search('eleven minutes later', 12)
+    await search('discount', 13, { visit: 'bob' })
+    await search('of another reader', 13, { visit: 'dan' })
+    await search('anonymous', 13, { visit: undefined })
+    await search('after an answer', 21, { visit: 'cleo' })
+    expect((await vocabulary(new Date(NOW))).refused).toEqual([
+      { question: 'can [email] SHRINK a bill?', count: 2, searches: [{ query: 'discount', count: 2 }] },
+    ])
+    const visits = await store.read('select visit from chat_messages order by message_id', [])
+    expect(visits).toEqual([
+      { visit: pseudonym('visit ann') },
+      { visit: pseudonym('visit bob') },
+      { visit: null },
+    ])
+    expect((await vocabulary(new Date(NOW + 90 * DAY_MS))).refused).toEqual([])
+  })
+
+  it('suggests a popular search only if it came from five networks', async () => {
+    const { store, searches, vocabulary } = someRecords()
+    const search = (query: string, network: string | undefined, results = 3) =>
+      searches.add({ kind: 'search', id: `${query} ${network}`, query, results, network, at: at() })
+    for (const network of ['1', '2', '3', '4', '5']) {
+      await search('Merge  customers', network)
+      await search('finds nothing', network, 0)
+    }
+    for (const network of ['1', '2', '3', '4']) await search('of one company', network)
+    for (let times = 0; times < 9; times += 1) await search('of one reader', '6')
+    await search('merge customers', undefined)
+    expect((await vocabulary(new Date(NOW))).popular).toEqual([
+      { query: expect.stringMatching(/^merge {1,2}customers$/i), count: 6 },
+    ])
+    const stored = await store.read(
+      'select distinct network from search_events where network is not null',
+      [],
+    )
+    expect(stored).toContainEqual({ network: pseudonym('network 6') })
+    expect(stored).toHaveLength(6)
+  })
+
   it('saves a chat from start to end, with masked questions', async () => {
     const { store, chats } = someRecords()
     const answered = {
@@ -320,7 +382,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
       expect(await store.read('select * from search_events', [])).toHaveLength(kept)
       const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7].map((version) => ({ version })))
+      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((version) => ({ version })))
       await close()
     }
     shared = await server.open()

@@ -30,6 +30,7 @@ const corpus = z.object({
   ),
   synonyms: z.array(z.object({ words: texts, oneWay: z.boolean() })),
   boosts: z.array(z.object({ queries: texts, document: z.string(), position: z.enum(boostPositions) })),
+  answers: z.array(z.object({ questions: texts, document: z.string(), section: z.string() })).exactOptional(),
 })
 
 /** Parses the search documents of a release. */

@@ -42,6 +42,7 @@ function threads() {
               topics: () => Promise.resolve([]),
               topicOf: () => Promise.resolve(undefined),
               sectionTexts: () => Promise.resolve([]),
+              unknownWords: () => Promise.resolve([]),
               filterValues: () => Promise.reject(new Error('not asked')),
             },
             onEnd: (listener) => (onEnd = listener),

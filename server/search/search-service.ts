@@ -58,6 +58,8 @@ interface SearchServiceOptions {
   records: SearchRecords
   /** returns the audiences whose documents the reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
+  /** returns the session of a signed-in reader */
+  sessionOf: (request: FastifyRequest) => string | undefined
   /** shared by replicas, which accept each other's tokens */
   tokenKey: Uint8Array
   /** sources that the site searches by default */
@@ -113,8 +115,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     async (request, reply): Promise<SearchAnswer | SearchAnswer[]> => {
       const { isList, queries } = parseSearches(request.body, audiencesOf(request))
       const answers = await whenReady(reply, () => engine.search(queries))
-      const network = networkOf(request.ip)
-      const results = answers.map((answer, place) => withTracking(answer, queries[place], network))
+      const from = { network: networkOf(request.ip), visit: options.sessionOf(request) }
+      const results = answers.map((answer, place) => withTracking(answer, queries[place], from))
       const [only] = results
       return isList || !only ? results : only
     },
@@ -130,16 +132,16 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   function withTracking(
     { hits, total, facets, correctedQuery }: EngineAnswer,
     query: EngineQuery | undefined,
-    network: string,
+    from: { network: string; visit: string | undefined },
   ): SearchAnswer {
     const searchId = randomBytes(16).toString('base64url').slice(0, 21)
     const offset = query?.offset ?? 0
     const asked = maskPersonal((query?.query ?? '').trim())
     const kind = offset > 0 || isNarrowed(query?.filters ?? {}) ? 'refinement' : 'search'
-    if (asked !== '' && searchBytes.take(network, RECORD_BYTES + asked.length) === 0) {
+    if (asked !== '' && searchBytes.take(from.network, RECORD_BYTES + asked.length) === 0) {
       // the response does not wait for the record
       records
-        .add({ kind, id: searchId, query: asked, results: total, at: today() })
+        .add({ kind, id: searchId, query: asked, results: total, ...from, at: today() })
         .catch((error: unknown) => app.log.error({ err: error }, 'Could not record a search'))
     }
     return {

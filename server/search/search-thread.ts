@@ -36,6 +36,7 @@ export async function startSearchThread(corpusFile: string): Promise<SearchThrea
       topics: (...args) => thread.call('topics', ...args),
       topicOf: (...args) => thread.call('topicOf', ...args),
       sectionTexts: (...args) => thread.call('sectionTexts', ...args),
+      unknownWords: (...args) => thread.call('unknownWords', ...args),
       filterValues: (...args) => thread.call('filterValues', ...args),
     },
     onEnd: (listener) => thread.onEnd(listener),

@@ -7,7 +7,7 @@ const NONE = { hits: [], total: 0, facets: {} }
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
-  it('RATE-08 RATE-09 RATE-10 AUTO-09 records clicks and ratings with their search, and nothing about the reader', async () => {
+  it('RATE-08 RATE-09 RATE-10 AUTO-09 records clicks and ratings with their search, and only the network of an anonymous reader', async () => {
     const { app, kept } = open()
     const { results, tracking } = await searchOf(app, {
       query: 'customers of jane@example.com 555 010 7788 12',
@@ -22,7 +22,15 @@ describe('tracking', () => {
     const at = expect.stringMatching(/^\d{4}-/)
     const searchId = tracking.rateCode
     expect(kept).toEqual([
-      { kind: 'search', id: searchId, query: 'customers of [email] [number]', results: 2, at },
+      {
+        kind: 'search',
+        id: searchId,
+        query: 'customers of [email] [number]',
+        results: 2,
+        network: '127.0.0.1',
+        visit: undefined,
+        at,
+      },
       { kind: 'click', searchId, position: 1, at },
       { kind: 'rating', searchId, value: 1, comment: '', at },
       { kind: 'rating', searchId, value: 2, comment: 'Call [number]', at },

@@ -144,6 +144,8 @@ export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) 
     stores: [],
     analyticsRecords: { add: () => Promise.resolve() },
     insights: () => Promise.resolve(NO_INSIGHTS),
+    vocabulary: () => Promise.resolve({ refused: [], popular: [] }),
+    editing: { target: 'no-token' },
     knowledge: { current: () => Promise.resolve(undefined) },
     chatRecords: { add: () => Promise.resolve() },
     supportChatRecords: fakeSupportChatRecords().records,

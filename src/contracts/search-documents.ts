@@ -60,8 +60,18 @@ export interface SearchBoost {
   readonly position: BoostPosition
 }
 
+/** An editor's choice of the section that answers some questions. */
+export interface CuratedAnswer {
+  readonly questions: readonly string[]
+  readonly document: string
+  /** anchor of the section; empty: the section that fits best */
+  readonly section: string
+}
+
 export interface SearchCorpus {
   readonly documents: readonly SearchDocument[]
   readonly synonyms: readonly SearchSynonyms[]
   readonly boosts: readonly SearchBoost[]
+  /** absent in releases of earlier versions */
+  readonly answers?: readonly CuratedAnswer[]
 }

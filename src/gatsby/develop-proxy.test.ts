@@ -34,13 +34,15 @@ it('proxies gateway requests in any letter case, with method, body and status', 
   expect(await reply.text()).toBe('POST /Log/Send?a=b []')
 })
 
-it.each(['/editor/status', '/editor/insights.csv?days=7', '/rebuild/status'])(
-  'proxies %s to the gateway',
-  async (path) => {
-    const gateway = await listen(createServer((_, answer) => answer.end('the gateway')))
-    expect(await (await fetch((await aSite(gateway)) + path)).text()).toBe('the gateway')
-  },
-)
+it.each([
+  '/editor/status',
+  '/editor/insights.csv?days=7',
+  '/editor/vocabulary/sections?query=a',
+  '/rebuild/status',
+])('proxies %s to the gateway', async (path) => {
+  const gateway = await listen(createServer((_, answer) => answer.end('the gateway')))
+  expect(await (await fetch((await aSite(gateway)) + path)).text()).toBe('the gateway')
+})
 
 it.each(['/', '/editor', '/how-to/settings', '/settings-page', '/mediathek'])(
   'does not proxy %s',

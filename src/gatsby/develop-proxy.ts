@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** Paths that the gateway serves. In development, Gatsby's server proxies them. */
 const GATEWAY_PATHS =
-  /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release))(\/|\?|$)/i
+  /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release|vocabulary))(\/|\?|$)/i
 
 type Middleware = (incoming: IncomingMessage, answer: ServerResponse, next: () => void) => void
 

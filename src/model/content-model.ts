@@ -408,6 +408,7 @@ export const contentModel = {
       queries: required(text),
       article: required(entry(...articleTypes)),
       position: symbol,
+      section: symbol,
     },
   },
   searchPopular: {

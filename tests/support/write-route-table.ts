@@ -123,6 +123,20 @@ const release: WriteRoute = {
   ],
 }
 
+const vocabulary: WriteRoute = {
+  method: 'POST',
+  url: '/editor/vocabulary',
+  otherSite: 403,
+  as: 'employee',
+  invalidRequests: [
+    { body: {}, status: 400, names: 'kind' },
+    { body: { kind: 'synonym', word: 'shrink', meaning: '' }, status: 400, names: 'meaning' },
+    { body: { kind: 'synonym', word: 'a, b', meaning: 'c' }, status: 400, names: 'word' },
+    { body: { kind: 'popular', query: 'x'.repeat(256) }, status: 400, names: 'query' },
+    { body: { kind: 'answer', question: 'a', entryId: '../x', anchor: '' }, status: 400, names: 'entryId' },
+  ],
+}
+
 const A_CHAT = '?chat=aaaaaaaaaaaaaaaaaaaaa&message=bbbbbbbbbbbbbbbbbbbbb&side=visitor&name=a.png'
 
 const chatFile: WriteRoute = {
@@ -183,6 +197,7 @@ export const writeRoutes: WriteRoute[] = [
   closeCase,
   webhook,
   release,
+  vocabulary,
   chatFile,
   ...searchCalls,
   ...chatbotCalls('client-signed', 'employee'),

@@ -9,7 +9,9 @@ const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
 const changeSchema = z.object({
   id: z.string().min(1),
   /** Hash of the entry in the export before the change. If it differs, the export has a newer entry. */
-  base: z.string(),
+  base: z.string().optional(),
+  /** Set instead of `base` for an entry that the export does not have. */
+  created: z.object({ contentType: z.string(), at: z.string() }).optional(),
   version: z.number().int().positive(),
   updatedAt: z.string(),
   saved: fields,

@@ -73,8 +73,10 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
   const saved = new Map(content.saved)
   for (const change of changes) {
     const key = keyOf('Entry', change.id)
-    const base = content.saved.get(key)
-    if (base?.snapshot.hash !== change.base) continue
+    const inExport = content.saved.get(key)
+    if (inExport?.snapshot.hash !== change.base) continue
+    const base = inExport ?? newEntry(change)
+    if (!base) continue
     saved.set(key, packed(base, change.saved, { version: change.version, updatedAt: change.updatedAt }))
     if (change.published === null) published.delete(key)
     else {
@@ -86,6 +88,24 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
     }
   }
   return { ...content, published, saved }
+}
+
+/** Returns the entry that a change creates, without fields; undefined if the export had it before. */
+function newEntry({ id, created, version }: EntryChange): PackedEntity | undefined {
+  if (!created) return undefined
+  return packEntity({
+    kind: 'Entry',
+    id,
+    contentTypeId: created.contentType,
+    createdAt: created.at,
+    updatedAt: created.at,
+    publishedVersion: version,
+    publishedCounter: 0,
+    version,
+    metadata: { tags: [], concepts: [] },
+    fields: {},
+    files: {},
+  })
 }
 
 /** Returns a value that changes with the export, the drafts, and the file names in its `assets` folder. */

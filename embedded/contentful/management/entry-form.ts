@@ -60,7 +60,7 @@ export function beginChange(
   base: SpaceContent,
   { id, version, now }: { id: string; version: string | undefined; now: string },
 ): EntryChange {
-  const { entity, fields, published } = findEntry(content, id)
+  const { entity, type, fields, published } = findEntry(content, id)
   if (version !== undefined && version !== String(entity.version)) {
     throw new DeliveryError(
       409,
@@ -69,10 +69,11 @@ export function beginChange(
     )
   }
   const hash = base.saved.get(keyOf('Entry', id))?.snapshot.hash
-  if (hash === undefined) throw notFound({ type: 'Entry', id })
   return {
     id,
-    base: hash,
+    ...(hash === undefined
+      ? { created: { contentType: type.sys.id, at: entity.createdAt } }
+      : { base: hash }),
     version: entity.version + 1,
     updatedAt: now,
     saved: fields,
@@ -85,6 +86,16 @@ export function beginChange(
         }
       : null,
   }
+}
+
+/** Returns the state of a new entry without fields; undefined if there is an entry with this id already. */
+export function beginEntry(
+  { saved, frame }: SpaceContent,
+  { id, contentType, now }: { id: string; contentType: string; now: string },
+): EntryChange | undefined {
+  if (saved.has(keyOf('Entry', id))) return undefined
+  if (!frame.contentTypes.has(contentType)) throw badRequest(`There is no content type ${contentType}.`)
+  return { id, created: { contentType, at: now }, version: 1, updatedAt: now, saved: {}, published: null }
 }
 
 /** Reads the fields of a request body: by locale, or as plain values of the default locale. */

@@ -60,12 +60,14 @@ async function send(
     token = api.managementToken ?? '',
     body,
     version,
-  }: { token?: string; body?: unknown; version?: number } = {},
+    contentType,
+  }: { token?: string; body?: unknown; version?: number; contentType?: string } = {},
 ) {
   const answer = await ask(api, `/spaces/space1/environments/master${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      ...(contentType !== undefined && { 'x-contentful-content-type': contentType }),
       ...(version !== undefined && { 'x-contentful-version': String(version) }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -122,6 +124,33 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
       ['publish', 'two'],
       ['publish', 'draft'],
     ])
+  })
+
+  it('creates a draft that is kept across restarts, and published as other entries are', async () => {
+    const create = (entryId: string, title: string) =>
+      editor().entry.createWithId(
+        { entryId, contentTypeId: 'article' },
+        { fields: { title: { 'en-US': title } } },
+      )
+    expect((await create('new', 'New')).sys).toMatchObject({ id: 'new', version: 1 })
+    await api.close()
+    await start()
+    expect((await titles())['new']).toBeUndefined()
+    expect((await titles(api.previewAccessToken))['new']).toBe('New')
+    const { items } = await editor().entry.getMany({
+      query: { content_type: 'article', 'sys.id[in]': 'new' },
+    })
+    expect(items.map(({ fields }) => fields)).toEqual([{ title: { 'en-US': 'New' } }])
+    await saveTitle('new', 'Newer')
+    await editor().entry.publish({ entryId: 'new' }, await editor().entry.get({ entryId: 'new' }))
+    expect((await titles())['new']).toBe('Newer')
+    expect(events).toMatchObject([{ action: 'publish', id: 'new', contentType: 'article' }])
+    write(one(), anEntry('article', 'new', { title: 'In the export' }))
+    expect((await titles())['new']).toBe('In the export')
+    expect(
+      await send('PUT', '/entries/other', { body: { fields: {} }, contentType: 'nothing' }),
+    ).toMatchObject(refusal(400, 'BadRequest', 'There is no content type nothing.'))
+    expect(await send('PUT', '/entries/other', { body: { fields: {} } })).toMatchObject({ status: 404 })
   })
 
   it('takes plain values for the default locale, and leaves out empty fields', async () => {

@@ -6,7 +6,7 @@ import type { SpaceContent } from '../content/space-content'
 import { checkEnvironment, hasToken } from '../access'
 import { DeliveryError, accessTokenInvalid, badRequest } from '../errors'
 import { type HttpApp, JSON_TYPE } from '../http-app'
-import { beginChange, findEntry, readFields, toManagedEntry } from './entry-form'
+import { beginChange, beginEntry, findEntry, readFields, toManagedEntry } from './entry-form'
 
 interface ManagementOptions {
   content: () => ContentSource
@@ -22,7 +22,7 @@ type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest
 
 const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
 
-/** Adds the routes of Contentful's Management API that change, publish and unpublish an entry. */
+/** Adds the routes of Contentful's Management API that create, change, publish and unpublish an entry. */
 export function addManagementRoutes(
   app: HttpApp,
   { content, managementToken, onPublished, now }: ManagementOptions,
@@ -47,7 +47,11 @@ export function addManagementRoutes(
         const version = headerOf(request, 'x-contentful-version')
         const changed = await content().change((current, base) => {
           checkEnvironment(request.params, current.frame.spaceId)
-          return edit(beginChange(current, base, { id, version, now: now().toISOString() }), current, request)
+          const at = { id, now: now().toISOString() }
+          const contentType = headerOf(request, 'x-contentful-content-type')
+          const isNew = edit === save && contentType !== undefined
+          const created = isNew ? beginEntry(current, { ...at, contentType }) : undefined
+          return edit(created ?? beginChange(current, base, { ...at, version }), current, request)
         })
         if (action) onPublished(eventOf(action, changed, id, now()))
         return reply.type(JSON_TYPE).send(toManagedEntry(changed, id))
@@ -67,8 +71,11 @@ interface EntryPath {
 
 const save: Edit = (change, content, { body }) => ({
   ...change,
-  saved: readFields(body, findEntry(content, change.id).type, content.frame.locales),
+  saved: readFields(body, typeOf(change, content), content.frame.locales),
 })
+
+const typeOf = ({ id, created }: EntryChange, content: SpaceContent) =>
+  content.frame.contentTypes.get(created?.contentType ?? '') ?? findEntry(content, id).type
 
 const publish: Edit = (change) => ({
   ...change,

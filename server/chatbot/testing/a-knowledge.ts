@@ -91,6 +91,7 @@ export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release
     topics: (...asked) => Promise.resolve(corpus.topics(...asked)),
     topicOf: (...asked) => Promise.resolve(corpus.topicOf(...asked)),
     sectionTexts: (...asked) => Promise.resolve(corpus.sectionTexts(...asked)),
+    unknownWords: (...asked) => Promise.resolve(corpus.unknownWords(...asked)),
     filterValues: (...asked) => Promise.resolve(corpus.filterValues(...asked)),
   }
 }

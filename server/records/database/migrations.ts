@@ -155,6 +155,16 @@ const migrations: readonly Migration[] = [
     name: 'sessions that their readers ended',
     sql: `create table ended_sessions (session_id text primary key, until timestamptz not null);`,
   },
+  {
+    version: 8,
+    name: 'searches after a refused question, and their networks',
+    sql: `
+      alter table chat_messages add column visit text;
+      create index chat_messages_refused on chat_messages (visit, at) where visit is not null;
+      alter table search_events add column network text;
+      alter table search_events add column after_question text;
+      create index search_events_after on search_events (after_question) where after_question is not null;`,
+  },
 ]
 
 /** Any number. Gateways that start together take turns with this advisory lock. */

@@ -6,12 +6,11 @@ import {
   PAGE_MISSING,
 } from '../../../src/contracts/editor'
 import type { RecordStore } from '../record-store'
+import { topic } from './topic'
 
 const MAX_ROWS = 25
 
 const MAX_REMARKS = 5
-
-const topic = (column: string) => `lower(btrim(regexp_replace(${column}, '\\s+', ' ', 'g')))`
 
 /**
  * Queries that select topic, time and remark. A search has no click if neither it nor a further page or

@@ -16,6 +16,8 @@ export type ChatRecord =
       readonly guard: GuardReason | null
       readonly withheld: number
       readonly release: string
+      /** session of the reader; stored as a pseudonym, only for a refused question */
+      readonly visit?: string | undefined
     }
   | ({ readonly kind: 'feedback' } & FeedbackRequest)
   | { readonly kind: 'closed'; readonly sessionId: string }

@@ -8,6 +8,10 @@ interface SearchRecord {
   readonly id: string
   readonly query: string
   readonly results: number
+  /** network of the reader, stored as a pseudonym to count networks */
+  readonly network?: string | undefined
+  /** session of a signed-in reader, to find the refused question before the search; not stored */
+  readonly visit?: string | undefined
   /** ISO date */
   readonly at: string
 }

@@ -46,7 +46,7 @@ export function applyBoosts(
 }
 
 /** Ignores case, endings and stop words. */
-const keyOf = (query: string) =>
+export const keyOf = (query: string) =>
   keywordTokensOf(query)
     .map(({ term }) => term)
     .join(' ')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
+import type { CuratedAnswer, SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
 import { createRanker } from '../engine/rank'
 import { createCorpusKnowledge } from './corpus-knowledge'
 import type { Scope } from './passage'
@@ -141,4 +141,45 @@ it('returns the topic of a page, and the texts of sections, only to their audien
     { url: '/how-to/payroll-labels', anchor: 'secret' },
   ]
   expect(knowledge.sectionTexts(places, ['everyone'])).toEqual(['No.', undefined])
+})
+
+describe('BOT-03 a question that an editor answered', () => {
+  const answer = (changes: Partial<CuratedAnswer> = {}) => ({
+    questions: ['Where is the sticky tape?'],
+    document: labels.id,
+    section: '',
+    ...changes,
+  })
+  const withAnswer = (changes?: Partial<CuratedAnswer>) =>
+    createCorpusKnowledge(
+      { documents, answers: [answer(changes)] },
+      createRanker({ documents, synonyms: [] }),
+    )
+
+  it('gets the named section, whatever its case, endings and stop words', () => {
+    const { passages, ...decision } = withAnswer({ section: 'print-a-label' }).retrieve(
+      'WHERE are sticky tapes',
+      everyone,
+    )
+    expect(passages[0]).toMatchObject({ entryId: labels.id, anchor: 'print-a-label', coverage: 1 })
+    expect(decision).toMatchObject({ known: 1, certainty: 1, relevance: 1 })
+  })
+
+  it('gets a section of the article if none is named or the named one is gone', () => {
+    for (const section of ['', 'gone'])
+      expect(withAnswer({ section }).retrieve('sticky tape', everyone).passages[0]).toMatchObject({
+        url: labels.url,
+      })
+  })
+
+  it('is answered as before for readers who may not read the article, and in a follow-up', () => {
+    const { retrieve } = withAnswer({ document: secret.id })
+    expect(retrieve('sticky tape', everyone).certainty).toBeLessThan(1)
+    const topic = { url: labels.url, title: labels.title, heading: '' }
+    expect(withAnswer().retrieve('sticky tape', everyone, topic).certainty).toBeLessThan(1)
+  })
+})
+
+it('BOT-03 names the first word of a question that no article has', () => {
+  expect(knowledge.unknownWords(['How do I zzyzx a label?', 'print labels', ''])).toEqual(['zzyzx', '', ''])
 })

@@ -1,19 +1,26 @@
 import type { Audience, SearchCorpus } from '../../../src/contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
+import { MAX_MARGIN } from './constants'
 import type { CorpusKnowledge, Passage, Scope } from './passage'
+import { queryTokens } from '../engine/query-plan'
+import { createCuratedAnswers } from './curated-answers'
 import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
 import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
 
 /** Passages for one answer; more would dilute it. */
 const PASSAGES = 8
 
+/** An editor's choice is not doubted. */
+const CURATED = { known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
+
 /** Finds passages with the ranking of the search, so answers and results agree. */
 export function createCorpusKnowledge(
-  { documents }: Pick<SearchCorpus, 'documents'>,
+  { documents, answers = [] }: Pick<SearchCorpus, 'documents' | 'answers'>,
   ranker: Ranker,
 ): CorpusKnowledge {
   const index = buildSectionIndex(documents, ranker.index)
   const rankSections = createSectionRanker(ranker, index)
+  const curatedUnits = createCuratedAnswers(answers, index.units)
   const unitsAt = new Map<string, Unit[]>()
   for (const unit of index.units) {
     const key = `${unit.url}#${unit.anchor}`
@@ -23,15 +30,23 @@ export function createCorpusKnowledge(
   return {
     retrieve(question, scope, topic) {
       const { candidates, ...decision } = rankSections(question, (unit) => isWithin(unit, scope), topic)
-      return {
-        ...decision,
-        passages: candidates
-          .slice(0, PASSAGES)
-          .map(({ unit, match, score }) =>
-            toPassage(unit, topic ? match.ownCoverage : match.coverage, score),
-          ),
-      }
+      const passages = candidates
+        .slice(0, PASSAGES)
+        .map(({ unit, match, score }) => toPassage(unit, topic ? match.ownCoverage : match.coverage, score))
+      const curated = topic ? undefined : curatedUnits(question, (unit) => isWithin(unit, scope), candidates)
+      if (!curated) return { ...decision, passages }
+      const first = toPassage(curated, 1, Math.max(1, passages[0]?.score ?? 0))
+      const rest = passages.filter(({ url, anchor }) => url !== first.url || anchor !== first.anchor)
+      return { ...CURATED, passages: [first, ...rest].slice(0, PASSAGES) }
     },
+    unknownWords: (texts) =>
+      texts.map((text) => {
+        const slots = ranker.plan(`${text} `)
+        const unknown = queryTokens(text).find(
+          (_, place) => !slots[place]?.some(({ weight }) => weight === 1),
+        )
+        return unknown ? text.slice(unknown.start, unknown.end) : ''
+      }),
     topics: (scope) =>
       index.unitsOf
         .flatMap(([first]) => (first === undefined ? [] : (index.units[first] ?? [])))
@@ -78,6 +93,8 @@ function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope)
 
 function toPassage({ url, anchor, document, section }: Unit, coverage: number, score: number): Passage {
   return {
+    // a question of an FAQ is part of its page's entry
+    entryId: pathOf(document.id),
     url,
     title: document.title,
     anchor,

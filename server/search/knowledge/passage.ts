@@ -2,6 +2,8 @@ import type { Audience } from '../../../src/contracts/search-documents'
 
 /** One section of a page that may hold an answer. */
 export interface Passage extends SectionPlace {
+  /** id of the article's entry */
+  readonly entryId: string
   /** of the page */
   readonly title: string
   readonly heading: string
@@ -62,6 +64,8 @@ export interface CorpusKnowledge {
   topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
   /** Returns texts to check citations against; undefined for a section that these readers may not read. */
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
+  /** Returns the first word of each text that no article has; empty if there is none. */
+  unknownWords(texts: readonly string[]): string[]
   /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }

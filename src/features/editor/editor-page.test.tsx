@@ -85,6 +85,9 @@ async function setUp(status: EditorApi['status'] = () => Promise.resolve(idle)) 
     status: jest.fn(status),
     insights: jest.fn(() => Promise.resolve(noInsights)),
     rollBackTo: jest.fn<Promise<void>, [string]>(() => Promise.resolve()),
+    vocabulary: () => Promise.resolve({ refused: [], popular: [], target: 'embedded' as const }),
+    sections: () => Promise.resolve([]),
+    add: () => Promise.reject(new Error('not used in this test')),
   }
   const view = render(<EditorPage api={api} />)
   await act(async () => {})
@@ -268,10 +271,22 @@ describe('createEditorApi', () => {
     )
   })
 
+  it('asks for sections, and sends an addition', async () => {
+    const send = answering(200, [])
+    expect(await createEditorApi(send).sections('a & b')).toEqual([])
+    expect(send).toHaveBeenLastCalledWith('/editor/vocabulary/sections?query=a+%26+b', expect.anything())
+    await createEditorApi(send).add({ kind: 'popular', query: 'a' })
+    expect(send).toHaveBeenLastCalledWith(
+      '/editor/vocabulary',
+      expect.objectContaining({ method: 'POST', body: '{"kind":"popular","query":"a"}' }),
+    )
+  })
+
   it.each([
     ['the session has ended', answering(401), /sign in again/],
     ['a publish runs', answering(409), /^A publish is running\. Try again when it has ended\.$/],
     ['the gateway fails', answering(500), /status 500/],
+    ['the gateway says so', answering(400, { message: 'Choose another.' }), /^Choose another\.$/],
     [
       'there is no gateway',
       jest.fn(() => Promise.reject(new TypeError('fetch'))),

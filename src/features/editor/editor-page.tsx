@@ -10,6 +10,7 @@ import { PublishItem } from './publish-item'
 import { ReleaseList } from './release-list'
 import { useEditorStatus } from './use-editor-status'
 import { causeInWords, timeInWords } from './publish-texts'
+import { Vocabulary } from './vocabulary'
 
 /** Shows editors the releases, the receipts of their publishes, the content report and reader insights. */
 export function EditorPage({ api: given }: { api?: EditorApi }) {
@@ -66,6 +67,7 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
               <h2 id="insights">What readers miss</h2>
               <Insights api={api} />
             </section>
+            <Vocabulary api={api} entryAddress={status.entryAddress} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { SearchCorpus, SearchDocument } from '../../contracts/search-documents'
 import type { SitePages } from '../site'
 import { searchDocuments } from './to-search-documents'
-import { searchBoosts, searchSynonyms } from './synonyms-and-boosts'
+import { curatedAnswers, searchBoosts, searchSynonyms } from './synonyms-and-boosts'
 
 /** Builds the search corpus: the site, the academy's courses, and held pages as indexed before. */
 export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): SearchCorpus {
@@ -9,5 +9,6 @@ export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): 
     documents: [...searchDocuments(site), ...more],
     synonyms: searchSynonyms(site),
     boosts: searchBoosts(site),
+    answers: curatedAnswers(site),
   }
 }

@@ -1,8 +1,11 @@
 import { isEntryOf } from '../../model/entry'
 import { boostPositions } from '../../contracts/search-documents'
-import type { SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
+import type { CuratedAnswer, SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
 import { listed } from '../read/listed'
 import type { SitePages } from '../site'
+
+/** The position of an article that comes first in the search and also answers the question. */
+const ANSWER = 'Answer'
 
 /** Returns the editors' synonyms. Single words are left out. */
 export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
@@ -18,8 +21,20 @@ export function searchBoosts({ content }: SitePages): SearchBoost[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
     const named = entry.fields.position?.trim() ?? ''
-    const position = named === '' ? 'Higher' : boostPositions.find((one) => one === named)
+    const position =
+      named === '' ? 'Higher' : named === ANSWER ? 'First' : boostPositions.find((one) => one === named)
     const queries = listed(entry.fields.queries, /\n/)
     return position && queries.length > 0 ? [{ queries, document: entry.fields.article.id, position }] : []
+  })
+}
+
+/** Returns the editors' answers: boosts with the position `Answer`. */
+export function curatedAnswers({ content }: SitePages): CuratedAnswer[] {
+  return [...content.entries.values()].flatMap((entry) => {
+    if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
+    const { position, queries, article, section = '' } = entry.fields
+    const questions = listed(queries, /\n/)
+    if (position?.trim() !== ANSWER || questions.length === 0) return []
+    return [{ questions, document: article.id, section: section.trim().replace(/^#/, '') }]
   })
 }

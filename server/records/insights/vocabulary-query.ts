@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { INSIGHT_WEEKS } from '../../../src/contracts/editor'
+import { POPULAR_NETWORKS } from '../../../src/contracts/editor-vocabulary'
+import type { RecordStore } from '../record-store'
+import { topic } from './topic'
+
+const MAX_ROWS = 25
+const MAX_SEARCHES = 5
+
+const recent = (table: string) =>
+  `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
+
+/** Refused questions with the searches after them that found something. The newest spelling is shown. */
+const REFUSED = `
+  with refused as (
+    select message_id, question, at, ${topic('question')} as what from chat_messages asked
+    where guard = 'not-covered' and question <> '' and ${recent('asked')}
+  ), followed as (
+    select what, ${topic('query')} as query, count(*)::integer as count
+    from refused join search_events on after_question = message_id
+    where kind = 'search' and results > 0 and ${topic('query')} <> what group by 1, 2
+  )
+  select (array_agg(question order by at desc))[1] as question, count(*)::integer as count,
+    to_jsonb(array(select jsonb_build_object('query', query, 'count', count) from followed
+      where followed.what = refused.what order by count desc, query limit ${MAX_SEARCHES})) as searches
+  from refused group by what order by count(*) desc, what limit ${MAX_ROWS}`
+
+const POPULAR = `
+  select (array_agg(query order by at desc))[1] as query, count(*)::integer as count
+  from search_events searched where kind = 'search' and results > 0 and ${recent('searched')}
+  group by ${topic('query')} having count(distinct network) >= ${POPULAR_NETWORKS}
+  order by count(distinct network) desc, count(*) desc, 1 limit ${MAX_ROWS}`
+
+const search = z.object({ query: z.string(), count: z.number() })
+const refused = z.array(z.object({ question: z.string(), count: z.number(), searches: z.array(search) }))
+
+/** Reads refused questions and popular searches, the most frequent first. */
+export async function readVocabulary(store: Pick<RecordStore, 'read'>, now: Date) {
+  const until = [now.toISOString()]
+  return {
+    refused: refused.parse(await store.read(REFUSED, until)),
+    popular: z.array(search).parse(await store.read(POPULAR, until)),
+  }
+}
+
+export type ReaderVocabulary = Awaited<ReturnType<typeof readVocabulary>>

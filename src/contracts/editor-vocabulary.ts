@@ -1,0 +1,63 @@
+/** `GET`: refused questions and suggested popular searches. `POST`: saves one addition as a draft. */
+export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
+
+/** `GET` with `?query=`: the sections that may answer a question. */
+export const EDITOR_SECTIONS_PATH = '/editor/vocabulary/sections'
+
+/** A search from fewer networks may be about one reader or one company, so editors do not see it. */
+export const POPULAR_NETWORKS = 5
+
+/** Contentful's limit for short text. */
+export const MAX_TERM_LENGTH = 255
+
+/** What readers searched for, and how often. */
+interface CountedSearch {
+  readonly query: string
+  readonly count: number
+}
+
+export interface RefusedQuestion {
+  readonly question: string
+  readonly count: number
+  /** a word of the question that no article has; empty if there is none */
+  readonly unknownWord: string
+  /** what the same readers searched for next, with results */
+  readonly searches: readonly CountedSearch[]
+}
+
+/** Where additions are saved, or why they cannot be. */
+export type DraftTarget = 'contentful' | 'embedded' | 'no-token' | 'read-only'
+
+export interface EditorVocabulary {
+  readonly refused: readonly RefusedQuestion[]
+  readonly popular: readonly CountedSearch[]
+  readonly target: DraftTarget
+}
+
+/** A section that may answer a question. */
+export interface AnswerSection {
+  /** of its article */
+  readonly entryId: string
+  readonly url: string
+  /** id of its heading; empty for the start of the article */
+  readonly anchor: string
+  readonly title: string
+  readonly heading: string
+}
+
+/** What an editor adds to the vocabulary of the help center. */
+export type Addition =
+  | { readonly kind: 'synonym'; readonly word: string; readonly meaning: string }
+  | {
+      readonly kind: 'answer'
+      readonly question: string
+      readonly entryId: string
+      readonly anchor: string
+    }
+  | { readonly kind: 'popular'; readonly query: string }
+
+export interface SavedAddition {
+  readonly entryId: string
+  /** false if the same addition was saved before */
+  readonly isNew: boolean
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { type Addition, type AnswerSection, type RefusedQuestion } from '../../contracts/editor-vocabulary'
+import { MAX_QUERY_LENGTH } from '../../contracts/search-service'
+import { Button } from '../../ui/button/button'
+import { TextField } from '../../ui/text-field'
+import type { EditorApi } from './editor-api'
+import * as s from './vocabulary.module.css'
+
+/** A pause in typing after which the sections are searched again. */
+const SEARCH_DELAY_MS = 300
+
+interface FormProps {
+  readonly row: RefusedQuestion
+  readonly isSaving: boolean
+  readonly onSave: (addition: Addition) => void
+  readonly onCancel: () => void
+}
+
+/** Makes a reader's word find a word of the content. */
+export function SynonymForm({ row, ...props }: FormProps) {
+  const [word, setWord] = useState(row.unknownWord)
+  const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))
+  return (
+    <DraftForm {...props} addition={word && meaning ? { kind: 'synonym', word, meaning } : undefined}>
+      <TextField label="Word of the readers" value={word} onChange={setWord} required />
+      <TextField label="Word of the content" value={meaning} onChange={setMeaning} required />
+    </DraftForm>
+  )
+}
+
+/** Chooses the section that answers a question. */
+export function AnswerForm({
+  row,
+  api,
+  ...props
+}: FormProps & { readonly api: Pick<EditorApi, 'sections'> }) {
+  const [question, setQuestion] = useState(row.question)
+  const [query, setQuery] = useState(() =>
+    (row.searches[0]?.query ?? row.question).slice(0, MAX_QUERY_LENGTH),
+  )
+  const found = useSections(api, query)
+  const [chosen, setChosen] = useState('')
+  const name = useId()
+  const sections = typeof found === 'object' ? found : []
+  const section = sections.find((one) => keyOf(one) === chosen) ?? sections[0]
+  return (
+    <DraftForm
+      {...props}
+      addition={
+        question && section
+          ? { kind: 'answer', question, entryId: section.entryId, anchor: section.anchor }
+          : undefined
+      }
+    >
+      <TextField label="Question" value={question} onChange={setQuestion} required />
+      <TextField label="Find a section about" value={query} onChange={setQuery} />
+      <fieldset className={s.sections}>
+        <legend>Section to show</legend>
+        {found === undefined && <p className={s.lead}>Loading...</p>}
+        {typeof found === 'string' && <p role="alert">{`Could not load the sections. ${found}`}</p>}
+        {typeof found === 'object' && found.length === 0 && (
+          <p className={s.lead}>No section found. Try other words.</p>
+        )}
+        {sections.map((one) => (
+          <label key={keyOf(one)} className={s.section}>
+            <input
+              type="radio"
+              name={name}
+              checked={one === section}
+              onChange={() => setChosen(keyOf(one))}
+            />
+            <span>
+              {one.heading}
+              {one.heading !== one.title && <span className={s.article}>{one.title}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </DraftForm>
+  )
+}
+
+interface DraftFormProps extends Omit<FormProps, 'row'> {
+  /** undefined if something is missing */
+  readonly addition: Addition | undefined
+  readonly children: ReactNode
+}
+
+function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (addition) onSave(addition)
+      }}
+    >
+      {children}
+      <div className={s.actions}>
+        <Button look="primary" type="submit" aria-disabled={!addition || isSaving || undefined}>
+          {isSaving ? 'Saving...' : 'Save draft'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Returns the sections for a query, undefined while they load, or why they could not be loaded. */
+function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
+  const [found, setFound] = useState<readonly AnswerSection[] | string>()
+  const delay = useRef(0)
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      delay.current = SEARCH_DELAY_MS
+      api.sections(query).then(
+        (sections) => isCurrent && setFound(sections),
+        (error: unknown) => isCurrent && setFound(error instanceof Error ? error.message : String(error)),
+      )
+    }, delay.current)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, query])
+  return found
+}
+
+const keyOf = ({ url, anchor }: AnswerSection) => `${url}#${anchor}`
+
+/** Returns the words of a search that the question does not have. */
+function newWordsIn(search: string, question: string): string {
+  const known = new Set(wordsOf(question.toLowerCase()))
+  return wordsOf(search)
+    .filter((word) => !known.has(word.toLowerCase()))
+    .join(' ')
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? []

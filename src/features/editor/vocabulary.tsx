@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { INSIGHT_WEEKS } from '../../contracts/editor'
+import { type DraftTarget, type EditorVocabulary, POPULAR_NETWORKS } from '../../contracts/editor-vocabulary'
+import type { EditorApi } from './editor-api'
+import { missingTarget, PopularSearch, Question, reasonOf } from './vocabulary-rows'
+import * as s from './vocabulary.module.css'
+
+interface Props {
+  readonly api: Pick<EditorApi, 'vocabulary' | 'sections' | 'add'>
+  /** URL of an entry in Contentful, without its id */
+  readonly entryAddress: string | null
+}
+
+type Loaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly vocabulary: EditorVocabulary }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Lists refused questions and suggested popular searches, and adds what an editor accepts as drafts. */
+export function Vocabulary({ api, entryAddress }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  useEffect(() => {
+    let isMounted = true
+    const set = (next: Loaded) => isMounted && setLoaded(next)
+    api.vocabulary().then(
+      (vocabulary) => set({ kind: 'ready', vocabulary }),
+      (error: unknown) => set({ kind: 'failed', reason: reasonOf(error) }),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [api])
+
+  return (
+    <>
+      <section aria-labelledby="refused">
+        <h2 id="refused">Questions without an answer</h2>
+        <Content loaded={loaded}>
+          {({ refused, target }) => (
+            <>
+              <p className={s.lead}>
+                {`Quick Answer and the chatbot refused them in the last ${INSIGHT_WEEKS} weeks. Below each question: what the same readers searched for next.`}
+              </p>
+              <MissingTarget target={target} />
+              {refused.length === 0 ? (
+                <p className={s.lead}>None.</p>
+              ) : (
+                <ul className={s.rows}>
+                  {refused.map((row) => (
+                    <Question key={row.question} {...{ row, api, target, entryAddress }} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Content>
+      </section>
+      <section aria-labelledby="popular">
+        <h2 id="popular">Popular searches</h2>
+        <Content loaded={loaded}>
+          {({ popular, target }) => (
+            <>
+              <p className={s.lead}>
+                {`Readers of at least ${POPULAR_NETWORKS} networks searched for these. The home page does not list them yet.`}
+              </p>
+              {popular.length === 0 ? (
+                <p className={s.lead}>None.</p>
+              ) : (
+                <ul className={s.rows}>
+                  {popular.map(({ query, count }) => (
+                    <PopularSearch key={query} {...{ query, count, api, target, entryAddress }} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Content>
+      </section>
+    </>
+  )
+}
+
+function Content({
+  loaded,
+  children,
+}: {
+  loaded: Loaded
+  children: (vocabulary: EditorVocabulary) => ReactNode
+}) {
+  if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
+  if (loaded.kind === 'failed')
+    return <p role="alert">{`Could not load what readers ask. ${loaded.reason}`}</p>
+  return children(loaded.vocabulary)
+}
+
+function MissingTarget({ target }: { target: DraftTarget }) {
+  const text = missingTarget[target]
+  return text === undefined ? null : <p className={s.notice}>{text}</p>
+}
