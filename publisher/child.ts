@@ -57,7 +57,10 @@ function main() {
     respond({
       ...published,
       entries: outcomes,
-      late: [...late, ...outcomes.filter(({ state }) => state === 'late').map(toEntryItem)],
+      late: [
+        ...late.filter(({ kind }) => kind !== 'Entry'),
+        ...outcomes.filter(({ state }) => state === 'late').map(toEntryItem),
+      ],
       isLast: isFullBuild,
       ...(notes.length > 0 && { note: notes.join(' ') }),
     })
