@@ -208,7 +208,7 @@ describe('search documents', () => {
 })
 
 /** Parts of a page that contain only links and videos. */
-const WITHOUT_TEXT = new Set(['related-content', 'video-highlights'])
+const WITHOUT_TEXT = new Set(['related-content', 'video-highlights', 'faq-payments-questions'])
 
 describe('courses of the academy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'academy-'))

@@ -32,7 +32,8 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
       const range = `${offset + 1}-${offset + results.length}`
       return (
         <>
-          <p className={s.count}>
+          {/* replaced as a whole, so that screen readers announce all of it */}
+          <p key={`${range} ${numberOfResults} ${query}`} className={s.count}>
             {'Results '}
             <b>{range}</b>
             {' of '}
