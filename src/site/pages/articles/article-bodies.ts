@@ -96,16 +96,18 @@ const mappers: Mappers = {
       wantToLearnMore,
       toc: [
         ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
-        ...groups.map(({ id, title, questions }) => ({
-          id,
-          title: title || uncategorizedTitle(groups),
-          content: questions.map((question) => ({
-            id: question.id,
-            title: question.title,
-            content: [],
-            parentId: id,
-          })),
-        })),
+        ...groups.flatMap(({ id, title, questions }) => {
+          const items = questions.map((question) => ({ id: question.id, title: question.title, content: [] }))
+          return title === '' && groups.length === 1
+            ? items
+            : [
+                {
+                  id,
+                  title: title || uncategorizedTitle(groups),
+                  content: items.map((item) => ({ ...item, parentId: id })),
+                },
+              ]
+        }),
         ...fixedTocItem(partIds.wantToLearnMore, 'Want to learn more', wantToLearnMore),
       ],
       lead: fields.description ?? '',
