@@ -32,8 +32,7 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
       const range = `${offset + 1}-${offset + results.length}`
       return (
         <>
-          {/* replaced as a whole, so that screen readers announce all of it */}
-          <p key={`${range} ${numberOfResults} ${query}`} className={s.count}>
+          <p className={s.count}>
             {'Results '}
             <b>{range}</b>
             {' of '}
