@@ -30,7 +30,8 @@ export async function listenToAnnouncements(page: Page): Promise<() => Promise<s
         if (region.id === 'gatsby-announcer') continue // Gatsby's announcer names every page
         const copy = region.cloneNode(true) as Element
         for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
-        for (const isolated of copy.querySelectorAll('bdi')) isolated.replaceWith(isolated.textContent ?? '')
+        for (const isolated of copy.querySelectorAll('bdi, b'))
+          isolated.replaceWith(isolated.textContent ?? '')
         const words = [...copy.querySelectorAll('*')].filter(({ children }) => children.length === 0)
         const text = (
           words.length > 0 ? words.map((one) => one.textContent).join(' ') : (copy.textContent ?? '')

@@ -1,6 +1,7 @@
 import { Collapsible } from '../ui/collapsible/collapsible'
 import { RichTextView } from './rich-text/rich-text-view'
 import type { Faq, FaqGroup } from '../model/article'
+import { uncategorizedTitle } from '../model/labels'
 import { SectionView, TextSection } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 import { ThingsToKnow } from './parts/things-to-know'
@@ -37,9 +38,4 @@ export function FaqView({ article }: { readonly article: Faq }) {
 /** Drops questions without an answer (ART-ALL-05). */
 function withAnswers(group: FaqGroup): FaqGroup {
   return { ...group, questions: group.questions.filter(({ content }) => content.length > 0) }
-}
-
-/** Uncategorized questions need a heading, or they would seem to belong to the category before them. */
-function uncategorizedTitle(groups: readonly FaqGroup[]) {
-  return groups.length > 1 ? 'More questions' : 'Questions'
 }

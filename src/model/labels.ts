@@ -45,3 +45,10 @@ export const articleCountLabel = (count: number) => (count === 1 ? '1 article' :
 
 /** Returns a title with the label `Pro` as text, for places without chips (UI-01). */
 export const titleLabel = ({ text, pro }: Title) => (pro ? `${text} Pro` : text)
+
+/**
+ * Returns the heading of uncategorized questions. Without one they would seem to belong to the
+ * category before them.
+ */
+export const uncategorizedTitle = (groups: readonly unknown[]) =>
+  groups.length > 1 ? 'More questions' : 'Questions'

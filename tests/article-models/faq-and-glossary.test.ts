@@ -38,7 +38,20 @@ it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncateg
       },
       { title: '', questions: [{ id: 'and-cash', title: 'And cash?' }] },
     ],
+    toc: [
+      { id: 'things-to-know', title: 'Things to know' },
+      { id: 'cards', title: 'Cards', content: [{ id: 'which', title: 'Which cards?' }] },
+      { title: 'More questions', content: [{ id: 'and-cash', title: 'And cash?' }] },
+      { id: 'want-to-learn-more', title: 'Want to learn more' },
+    ],
   })
+})
+
+it('ART-FAQ-03 lists the questions of an FAQ without categories in its contents', () => {
+  const { model } = articleOf('kbFaq', { uncategorized: [link('q')] }, [
+    rawEntry('kbFaqQuestion', 'q', { question: 'And cash?', answer: document('Yes.') }),
+  ])
+  expect(model).toMatchObject({ toc: [{ id: 'and-cash', title: 'And cash?', content: [] }] })
 })
 
 it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its table of contents', () => {

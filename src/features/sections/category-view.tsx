@@ -35,7 +35,9 @@ export function CategoryView({ page, toc }: Props) {
       toc={
         <>
           {toc}
-          <StillLooking />
+          <aside aria-label="Other ways to an answer">
+            <StillLooking />
+          </aside>
         </>
       }
     >

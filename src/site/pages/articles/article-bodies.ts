@@ -7,6 +7,7 @@ import { toFrameUrl, toMediaPicture, toVideo } from '../../read/media'
 import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
 import type { RichText } from '../../../model/rich-text'
+import { uncategorizedTitle } from '../../../model/labels'
 import { wordsOf } from '../../../model/words'
 import type { ArticleEntry } from '../../read/articles'
 import { partIds, workflowsPartId } from '../../../model/article'
@@ -93,12 +94,22 @@ const mappers: Mappers = {
       thingsToKnow,
       groups,
       wantToLearnMore,
-      toc: groups.flatMap(({ id, title, questions }) => {
-        const items = questions.map((question) => ({ id: question.id, title: question.title, content: [] }))
-        return title === ''
-          ? items
-          : [{ id, title, content: items.map((item) => ({ ...item, parentId: id })) }]
-      }),
+      toc: [
+        ...fixedTocItem(partIds.thingsToKnow, THINGS_TO_KNOW, thingsToKnow),
+        ...groups.flatMap(({ id, title, questions }) => {
+          const items = questions.map((question) => ({ id: question.id, title: question.title, content: [] }))
+          return title === '' && groups.length === 1
+            ? items
+            : [
+                {
+                  id,
+                  title: title || uncategorizedTitle(groups),
+                  content: items.map((item) => ({ ...item, parentId: id })),
+                },
+              ]
+        }),
+        ...fixedTocItem(partIds.wantToLearnMore, 'Want to learn more', wantToLearnMore),
+      ],
       lead: fields.description ?? '',
       texts: [
         introduction,
