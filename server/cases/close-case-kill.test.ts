@@ -74,7 +74,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
     const caseId = `CASE-${100 + kill}`
     salesforce.killAt({
       moment,
-      // every second round also kills the completion of the previous close
+      // in every second round the kill may come during the completion of the previous close
       after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
       run() {
         if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Longer than a close and its record take, so no gateway still works on an older close. */
+/** Closing a case and recording it takes less, so no gateway is still at work on an older close. */
 const INTERRUPTED_AFTER_MS = 60_000
 
 interface CloseCaseOptions {

@@ -96,7 +96,7 @@ export function fakeEndedSessions(): EndedSessions {
   }
 }
 
-/** Stores search records in a list. */
+/** Returns search records without insights, and the list of their events. */
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {

@@ -7,7 +7,7 @@ const MAX_RECEIPTS = 20
 /** Contentful's limit for a comment. */
 const MAX_COMMENT_LENGTH = 512
 
-/** Marks the one comment per entry that each receipt replaces: an entry can have 100 comments. */
+/** Begins our comment on an entry. A new receipt replaces it, since an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
 /** Result of a publish for one entry, for the editor. */

@@ -2,7 +2,7 @@ import { escapeAnswerMarkdown } from '../lib/answer-markdown'
 import { plainText } from './rich-text'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
-/** Returns rich text as Markdown without headings, pictures and HTML. Blank lines separate its blocks. */
+/** Returns rich text as Markdown. Headings become paragraphs; pictures, videos and files are left out. */
 export function toMarkdown(content: RichText): string {
   return content
     .map(blockMarkdown)

@@ -191,7 +191,7 @@ describe('a category', () => {
   })
 })
 
-it('AUTH-01 holds a private page as private', () => {
+it('AUTH-01 keeps a held private page private', () => {
   const secret = (title: string) => howTo('target', { title, audience: 'employee' })
   const colleague = howTo('colleague', {
     audience: 'employee',

@@ -21,8 +21,8 @@ const delta = (part: object, finish_reason: FinishReason | null = null) =>
   chunk([{ index: 0, delta: part, logprobs: null, finish_reason }])
 
 /**
- * The first chunk has the role, the last but one the reason
- * why the model stopped, the last one the usage and no choice.
+ * Returns the chunks of one streamed completion, in OpenAI's order: role, content, finish reason,
+ * then usage with empty `choices`.
  */
 export const chunks = (pieces: readonly string[], reason: FinishReason = 'stop') => [
   delta({ role: 'assistant', content: '', refusal: null }),

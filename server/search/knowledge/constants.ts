@@ -74,7 +74,7 @@ export const CERTAINTY = {
   bias: -3.4,
   /** lead over the next article */
   margin: 0.66,
-  /** share of the question that its article has */
+  /** weighted share of the words of the question that the article of the first section has */
   articleCoverage: 1.72,
   unknownWords: -0.72,
   /** names and codes that the content lacks: a question about something else */

@@ -9,7 +9,7 @@ export interface AnswerHeadProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** What an answer is about: above its text. */
+/** Shows above an answer how a follow-up was understood, and the section that the answer is from. */
 export function AnswerHead({ answering, section, onFollow }: AnswerHeadProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export interface AnswerFootProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Where an answer leads: below its text. */
+/** Shows choices and other articles below an answer. */
 export function AnswerFoot({ more, choices = [], closest, seeAlso = [], onFollow }: AnswerFootProps) {
   return (
     <>
