@@ -50,7 +50,12 @@ async function aSite(more: { readonly validUntil?: string } = {}) {
           releases,
           source: {
             pull: () =>
-              Promise.resolve({ content: { entries: [], assets: [] }, versionOf: () => undefined, ...SPACE, ...space }),
+              Promise.resolve({
+                content: { entries: [], assets: [] },
+                versionOf: () => undefined,
+                ...SPACE,
+                ...space,
+              }),
             saveSnapshot: () => Promise.resolve(),
           },
           spaceEnv: {},

@@ -51,12 +51,12 @@ export function openBlobs(releasesDir: string): Blobs {
 }
 
 /** Returns the names of files whose content or compressed copy is missing or has another size. */
-export function findDamagedFiles({ sizeOf }: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
+export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||
-    (sizeOf(hash, '') === size &&
-      (br === undefined || sizeOf(hash, '.br') === br) &&
-      (gz === undefined || sizeOf(hash, '.gz') === gz))
+    (blobs.sizeOf(hash, '') === size &&
+      (br === undefined || blobs.sizeOf(hash, '.br') === br) &&
+      (gz === undefined || blobs.sizeOf(hash, '.gz') === gz))
   return new Set(Object.entries(files).flatMap(([name, file]) => (isWhole(file) ? [] : [name])))
 }
 

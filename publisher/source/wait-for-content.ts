@@ -22,8 +22,8 @@ export async function waitForContent(
   const latest = latestOfEach([...lateEvents, ...events])
   const end = performance.now() + WAIT_AT_MOST_MS
   for (;;) {
-    const { versionOf } = await source.pull()
-    const missing = latest.filter((event) => !isDelivered(event, versionOf(event.kind, event.id)))
+    const pulled = await source.pull()
+    const missing = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
     const isDone = missing.every((event) => lateEvents.includes(event))
     if (isDone || performance.now() >= end) return missing
     await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
