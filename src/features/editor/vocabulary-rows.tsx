@@ -97,7 +97,7 @@ export function PopularSearch({
 
 function Counted({ what, count }: { what: string; count: number }) {
   return (
-    <p className={s.what}>
+    <p>
       {`${what} `}
       <span className={s.count}>{count === 1 ? 'once' : `${count} times`}</span>
     </p>
