@@ -8,6 +8,7 @@ import {
   SESSION_PARAMETER,
 } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
+import { networkOf } from '../http/network-of'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 import { bodies, parse } from './bodies'
@@ -58,7 +59,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
   for (const entry of ['employee', 'customer'] as const) {
     /** runs before the body is read */
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      refuseTooMany(calls.take(request.ip), reply)
+      refuseTooMany(calls.take(networkOf(request.ip)), reply)
       if (!request.headers[CLIENT_ID_HEADER.toLowerCase()])
         throw new HttpError(400, 'bad-request', `The header ${CLIENT_ID_HEADER} must name the client.`)
       const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ')
