@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Contentful retries a failed webhook within minutes, with a new signature. */
+/** Time for which a signature is valid. Contentful sends a retry within minutes, with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
-/** More than an editorial team sends in that time. */
+/** Number of used signatures to store: more webhooks than editors cause while a signature is valid. */
 const MAX_SIGNATURES = 10_000
 
 export interface SignedRequest {
   readonly method: string
-  /** as in the request line */
+  /** path with query, as in the request line */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** unchanged */
+  /** the body as received, before parsing */
   readonly body: string
 }
 
