@@ -18,8 +18,8 @@ void runCommand(async (settings) => {
       'CONTENTFUL_PREVIEW_TOKEN is unset. Set it to an access token of the Content Preview API.',
     )
   const { releases } = dataPaths(settings.dataDir)
-  // the preview never builds: a build would contain the URL of the preview and could become the site's
-  // release
+  // the preview never builds: a build would contain the URL of the preview, and could become the live
+  // release of the site
   if ((await readCurrentId(releases)) === undefined)
     throw new Error(`There is no release in ${releases}. Build the site first: npm run build.`)
   const gateway = await startGateway(

@@ -5,8 +5,8 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
 
 /**
- * Makes the staged release of this code live.
- * True if a release after a rollback stays live, so no build is needed.
+ * Makes the staged release of this code live. Returns true if an operator's rollback stays in force, so
+ * no build is needed.
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live

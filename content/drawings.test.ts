@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = join(__dirname, 'assets')
-/** Three font sizes in two weights, and a large number. */
+/** Font styles in a drawing: three sizes in two weights, and one for a large number. */
 const MAX_FONTS = 7
-/** A page with ten images should stay small. */
+/** Keeps a page with ten images below about a megabyte. */
 const MAX_BYTES_PER_PNG = 120_000
 
 const files = readdirSync(FOLDER)

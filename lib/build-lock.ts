@@ -28,7 +28,7 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
   return true
 }
 
-/** Projects may share a `DATA_DIR`, for example during an upgrade. */
+/** Takes the locks of the project and of `DATA_DIR`, which projects may share during an upgrade. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('ownerPid' in project) return project

@@ -1,6 +1,6 @@
 interface ByteRange {
   readonly start: number
-  /** the last byte, included */
+  /** offset of the last byte, inclusive */
   readonly end: number
 }
 

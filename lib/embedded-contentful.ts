@@ -17,7 +17,7 @@ const apiSchema = z.object({
   previewAccessToken: z.string(),
   /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
   managementToken: z.string().optional(),
-  /** For the NODE_EXTRA_CA_CERTS of a child process. */
+  /** Path for the NODE_EXTRA_CA_CERTS of a child process. */
   caBundlePath: z.string(),
   /** Changes when earlier sync tokens become invalid, as after the loss of the state folder. */
   journalId: z.string(),
@@ -73,6 +73,6 @@ function parse(text: string): RunningApi | undefined {
   try {
     return apiSchema.parse(JSON.parse(text))
   } catch {
-    return undefined // incomplete, or of another version of Fieldbook
+    return undefined // the file is incomplete, or another version of Fieldbook wrote it
   }
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** Text formats; images, videos and fonts are compressed already. */
+/** Extensions of text formats. Formats of images, videos and fonts already contain compressed data. */
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|md|map|webmanifest)$/
 
-/** A list of extensions, since a page's slug may contain a dot. */
+/** Extensions of files. A dot alone does not show that a path is a file: a page's slug may contain one. */
 const ASSET =
   /\.(js|mjs|css|json|map|webmanifest|xml|txt|md|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|vtt|mp3|pdf)$/i
 

@@ -5,7 +5,7 @@ interface FixedWindowOptions {
   now?: () => number
 }
 
-/** More readers than a help center has at once. With more, the oldest key is dropped to limit memory. */
+/** More keys than a help center has readers at once. Beyond it, the oldest key is dropped to limit memory. */
 export const MAX_KEYS = 10_000
 
 /** Creates a rate limit per key. Windows start for all keys at the same time. */

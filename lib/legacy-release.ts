@@ -58,7 +58,7 @@ export async function readLegacyRelease(releasesDir: string, id: string): Promis
   }
 }
 
-/** Without hash and template, so that the first publish renders every page. */
+/** Returns pages without hash and template, so that the first publish renders every page. */
 function pagesOf(files: z.infer<typeof manifest>['files']): Manifest['pages'] {
   const pages = Object.entries(files).flatMap(([name, { audience }]): [string, ManifestPage][] => {
     if (name !== 'index.html' && !name.endsWith('/index.html')) return []

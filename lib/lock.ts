@@ -19,7 +19,7 @@ export function takeLock(file: string): LockAttempt {
   return removeDeadLock(file) ?? takeLock(file)
 }
 
-/** Removes the lock of a process that has ended. Guarded, or a second process could remove a new lock. */
+/** Removes the lock of a process that has ended. A guard file ensures that one process at a time does so. */
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = `${file}.guard`
   if (!create(guard)) {
@@ -31,7 +31,7 @@ function removeDeadLock(file: string): LockAttempt | undefined {
     return undefined
   }
   try {
-    // a dead lock stays until it is removed here; a missing one may be created at any moment
+    // only the holder of the guard removes a dead lock, so it cannot become another process's lock meanwhile
     const tag = tagIn(file)
     if (tag !== undefined && findRunningProcess(tag) === undefined) rmSync(file, { force: true })
     return undefined

@@ -15,13 +15,13 @@ export const toManagementOptions = (host: string) => ({
 interface SpaceAccess {
   readonly spaceId: string
   readonly environmentId: string
-  /** of the Content Management API */
+  /** token of the Content Management API */
   readonly token: string
   /** such as `api.contentful.com` */
   readonly host: string
 }
 
-/** A failure is thrown, so the client does not log it too. */
+/** Logs nothing, because the client also throws each failure. */
 const logHandler = () => undefined
 
 /** Creates a client of the Content Management API. Failures are thrown, not logged. */

@@ -20,9 +20,9 @@ import { readIfPresent, writeAtomically } from './state-folder'
 
 const pointer = z.object({
   id: z.string(),
-  /** earlier live releases, the latest first, and when each was replaced */
+  /** earlier live releases, latest first, with the time when each was replaced */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
-  /** since when it is live, if an operator rolled back to it */
+  /** time of the rollback, if an operator rolled back to this release */
   rolledBackAt: z.string().optional(),
   /** hash of the code whose release the rollback replaced */
   rolledBackFrom: z.string().optional(),
@@ -41,7 +41,7 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** More than the retained releases, which include at most one per hour of a day. */
+/** Length of `previous`, more than the number of retained releases, about one per hour of a day. */
 export const MAX_PREVIOUS = 100
 
 /** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
@@ -93,7 +93,7 @@ export async function readManifestHead(releasesDir: string, id: string): Promise
   }
 }
 
-/** Parses one line per task: a manifest of 10,000 articles would block the event loop for 100 ms. */
+/** Parses one line per task, because a manifest of 10,000 articles would block the event loop for 100 ms. */
 async function parseManifest(text: string): Promise<Manifest> {
   const [first = '', ...lines] = text.split('\n')
   const { fileCount, pageCount, ...about } = toManifestHead(JSON.parse(first))

@@ -9,11 +9,11 @@ export type RetainedRelease = Pick<
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
 > & {
   readonly isCurrent: boolean
-  /** since when it is live, if an operator rolled back to it */
+  /** time of the rollback, if an operator rolled back to this release */
   readonly rolledBackAt?: string | undefined
   /** hash of the code whose release the rollback replaced */
   readonly rolledBackFrom?: string | undefined
-  /** was live before */
+  /** true if the release was live at any earlier time */
   readonly wasLive: boolean
 }
 
@@ -57,8 +57,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release whose sync token missed changes are counted from: the live one, or after a rollback
- * the newest, so that changes before the rollback do not replace it.
+ * Returns the release from whose sync token missed changes are counted. This is the live release, or after a
+ * rollback the newest one, so that changes from before the rollback do not count.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -69,7 +69,7 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Makes a retained release live again. Throws if it is unreadable, or unknown, with a list of all. */
+/** Makes a retained release live again. Throws if it is unreadable or unknown. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
   if (!retained.some((release) => release.id === id)) {
@@ -92,8 +92,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest retained release of this code live, unless the live one is of this code and no other is
- * staged. A rollback outlives a restart of the code that ran then, until a release of it is staged.
+ * Makes the newest retained release of this code live, unless the live release is of this code already and
+ * none is staged. A restart of the code that a rollback replaced changes nothing until it stages a release.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

@@ -7,13 +7,13 @@ import { isMissing } from './error-code'
 /** The ending of a file that is being written. */
 export const TEMPORARY_ENDING = '.tmp'
 
-/** Longer than any write takes. */
+/** Age after which a temporary file counts as left behind. No write takes that long. */
 const MAX_TEMPORARY_AGE_MS = 60 * 60 * 1000
 
-/** More than fits into partly filled blocks of a full disk. */
+/** Large enough to need new disk blocks. On a full disk, a small write may still fit into used blocks. */
 const CHECK_BYTES = 64 * 1024
 
-/** Writes a temporary file and renames it: no reader sees half a file, and no crash leaves one. */
+/** Writes a temporary file and renames it, so `path` never has incomplete content, even after a crash. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomUUID()}${TEMPORARY_ENDING}`
@@ -41,7 +41,7 @@ export async function removeOldTemporaryFiles(folder: string, now: Date): Promis
   for (const name of await readdir(folder)) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue
     const temporary = join(folder, name)
-    // it may be renamed at any time
+    // undefined if the file was renamed meanwhile
     const writtenAt = statSync(temporary, { throwIfNoEntry: false })?.mtimeMs
     if (writtenAt !== undefined && now.getTime() - writtenAt > MAX_TEMPORARY_AGE_MS)
       await rm(temporary, { force: true })

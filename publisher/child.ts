@@ -68,7 +68,7 @@ function main() {
     if (isFullBuild) leave()
   }
 
-  /** Makes room on a full disk for the next attempt. */
+  /** Removes expired releases after a failure, since the disk may be full. Rethrows the error. */
   async function sweepAndThrow(error: unknown): Promise<never> {
     await releases.sweep()
     throw error
@@ -98,14 +98,14 @@ const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** Sends nothing if the gateway has ended: it reads the releases when it starts again. */
+/** Sends a response, unless the gateway has ended. It reads the releases when it starts again. */
 function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }
 
 const end = (response: WorkerResponse) => respond(response, leave)
 
-/** Disconnects from the gateway, after which nothing keeps this process running. */
+/** Disconnects from the gateway. Nothing else keeps this process running, so it ends. */
 function leave() {
   if (process.connected) process.disconnect()
 }

@@ -43,14 +43,14 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Reuses a page of the live release. A held one has no model, so its Markdown copy is reused too. */
+/** Reuses a page of the live release. A held page has no model, so its Markdown copy is reused as well. */
 function reuseLivePage(next: NextRelease, { path, isHeld }: SitePage) {
   next.reusePage(path)
   if (isHeld) next.reuseFile(markdownPath(path).slice(1))
 }
 
 interface FromBuild extends SiteParts {
-  /** what Gatsby wrote into `public/` */
+  /** the build that Gatsby wrote into `public/` */
   readonly build: GatsbyBuild
   /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
@@ -87,7 +87,7 @@ export async function fillFromBuild(
   await putSiteFiles(next, parts, live && (await readHeldDocuments(site, live)))
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
-  // pages and page data are put one by one
+  // skips pages and page data, which were already put
   next.putFolder(publicDir, isPageOutput)
   return postponed
 }
@@ -101,7 +101,7 @@ function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
-/** Synchronous: with 10,000 small files, async calls take several times as long as the reads. */
+/** Reads synchronously: with 10,000 small files, async calls take several times as long as the reads. */
 function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
@@ -128,7 +128,7 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-/** Adds the files that are made of the whole site, such as the search corpus. */
+/** Adds the files that are built from the whole site, such as the search corpus. */
 export async function putSiteFiles(
   next: NextRelease,
   { site, redirects, settings, log }: SiteParts,

@@ -5,8 +5,8 @@ import type { LivePage, LivePages, PathOwners, RawContent } from '../src/site/si
 import type { LiveRelease } from './release/store'
 
 /**
- * Returns the live pages that may stay as they are if their entries have errors: those with a template that
- * still exists. A page that names a page whose audience changed may not, since its text would reveal it.
+ * Returns the live pages that may stay unchanged if their entries have errors. Excludes pages whose template
+ * was removed, and pages that mention a page whose audience changed, since they may reveal its content.
  */
 export async function pagesToHold(
   live: Pick<LiveRelease, 'manifest' | 'read'>,

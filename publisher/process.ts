@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { entryOutcome, publishedKinds, type PublishEvent } from '../src/contracts/publish'
 import type { ContentfulConnection } from '../lib/contentful-client'
 
-/** The build worker. It loads the publishing code, so that the gateway need not. */
+/** Command of the build worker. It loads the publishing code, so that the gateway does not have to. */
 const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as const
 
-/** Enough for 40,000 entries; a publish that needs more fails before the machine does. */
+/** Enough for 40,000 entries. A publish that needs more fails before the machine runs out of memory. */
 const MAX_HEAP_MB = 3_072
 
-/** Ten times the duration with 10,000 articles. A publish that hangs must not block the next one. */
+/** Ten times the duration with 10,000 articles. Ends a publish that hangs, so the next one can start. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Editors publish several times in a row. After this pause the worker ends, to free its memory. */
@@ -28,13 +28,13 @@ export interface WorkerRequest {
   readonly connection: ContentfulConnection
   /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
-  /** what editors published */
+  /** events of the content that editors published */
   readonly events: readonly PublishEvent[]
-  /** what the delivery API lacked in an earlier publish */
+  /** events whose content the delivery API did not return in an earlier publish */
   readonly lateEvents: readonly PublishEvent[]
-  /** of the live release, if an operator rolled back to it */
+  /** time of the rollback, if an operator rolled back to the live release */
   readonly rolledBackAt?: string | undefined
-  /** true if the worker waits until the delivery API, which may lag behind, returns `events` */
+  /** true if the worker waits until the delivery API, which may be late, returns the content of `events` */
   readonly waits: boolean
 }
 
@@ -45,9 +45,9 @@ const response = z.discriminatedUnion('kind', [
     changedPages: z.array(z.string()).readonly(),
     /** the outcome for each entry of the request */
     entries: z.array(entryOutcome).readonly(),
-    /** what the delivery API did not return in time, and entries that a full build could not render */
+    /** content that the delivery API returned too late, and entries that a full build could not render */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
-    /** what else an editor should know */
+    /** additional text for the receipts of editors */
     note: z.string().exactOptional(),
     /** the process ends now, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
@@ -184,7 +184,7 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
   }
 }
 
-/** A process that was killed, for example for lack of memory, has no exit code. */
+/** Describes how a process ended. A process that was killed, such as for lack of memory, has no exit code. */
 const endedWith = (code: number | null) =>
   `The build worker ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
@@ -206,7 +206,7 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // the process group has already ended
+    // ignored: the process group has already ended
   }
 }
 

@@ -104,7 +104,7 @@ describe('a publish without changes', () => {
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if a band has begun or ended since', async () => {
+  it('reads the pages if an announcement began or ended since the last publish', async () => {
     const before = await aSite({ validUntil: new Date(Date.now() - 1).toISOString() })
     await expect(before.publish()).rejects.toThrow(rendering)
     const after = await aSite({ validUntil: new Date(Date.now() + 3_600_000).toISOString() })

@@ -51,9 +51,9 @@ export interface Published {
   readonly changedPages: readonly string[]
   /** Gatsby ran, so this process may have loaded code of an older build */
   readonly isFullBuild: boolean
-  /** of the entries asked for */
+  /** outcomes of the entries in `How` */
   readonly entries: readonly EntryOutcome[]
-  /** what else an editor should know */
+  /** additional text for the receipts of editors */
   readonly note?: string | undefined
 }
 
@@ -95,7 +95,7 @@ interface Start {
   readonly inputs: string
 }
 
-/** True if a publish would give the live release again. A report on entries needs the site. */
+/** True if a publish would write the live release again. With entries to report on, the site must be read. */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
   { stage = false, entries = [] }: How,
@@ -111,7 +111,7 @@ const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: Live
   manifest.pages[path]?.hash !== hash ||
   (!isHeld && Object.values(pageFiles(path)).some((name) => damaged.has(name)))
 
-/** Only a full build makes scripts and styles. */
+/** True if a file such as a script is missing or damaged, which only a full build can write. */
 const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
   [...damaged].some((name) => manifest.files[name]?.fromBuild)
 
@@ -130,7 +130,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     log,
   })
   const build = await readGatsbyBuild(PUBLIC_DIR)
-  // the source may have changed since Gatsby read it
+  // pulls again, because the content may have changed since Gatsby read it
   const after = await source.pull()
   const open = () => openRenderer({ code, spaceEnv })
   const site = await readWithHeldPages(after, start, open)
@@ -160,13 +160,13 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   })
 }
 
-/** Counts the entries and assets of which Gatsby makes nodes. */
+/** Counts the entries and assets from which Gatsby creates nodes. */
 const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
   entries: [...entries].filter(({ contentType }) => isContentTypeId(contentType)).length,
   assets: [...assets].filter(({ fields }) => fields['file'] !== undefined).length,
 })
 
-/** Returns the content version of a release. For a full build the sync token is from before the build. */
+/** Returns the content version of a release. For a full build, its sync token is the one before the build. */
 const contentOf = (
   { changesAt }: Site,
   { pulled: { syncToken, locale }, inputs }: Start,
@@ -184,8 +184,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. A held page needs the scripts of the release that it comes from. Pages
- * that link to it must be rendered, since Gatsby did not know that it is held.
+ * Reads the site after a full build. Holds live pages only if their scripts did not change, and if there is a
+ * renderer: pages that link to a held page must be rendered again, since Gatsby did not know of it.
  */
 async function readWithHeldPages(
   pulled: PulledContent,
@@ -201,7 +201,7 @@ async function readWithHeldPages(
   return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** Reads the site of a pull. An entry keeps its path of the live release if another one claims it. */
+/** Reads the site from pulled content. If two entries claim a path, the one that is live there keeps it. */
 function read({ content }: PulledContent, { live, redirects }: Start, livePages: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
 }

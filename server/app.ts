@@ -40,17 +40,17 @@ import { addSessions } from './auth/sessions'
 import { addGatewayMetrics } from './operations'
 import { withPortMetrics } from './port-metrics'
 
-/** Default; routes that need larger bodies set their own limit. */
+/** Default limit of request bodies. Routes that need larger bodies set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Enough for a phone on a slow connection, too short to hold connections open on purpose. */
+/** Time to receive a request: enough for a slow phone, but limits clients that send slowly on purpose. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** Longer than the 60 s after which load balancers drop an idle connection, so they close it first. */
+/** Above the 60 s after which load balancers close an idle connection, so the gateway closes none first. */
 const KEEP_ALIVE_MS = 65_000
 
-/** With a few file handles per connection this stays below the usual limit of open files. */
+/** A connection uses a few file handles, so 5,000 connections stay below the usual limit of open files. */
 const MAX_CONNECTIONS = 5_000
 
 /** Builds the gateway. It opens nothing: tests inject requests, and `main.ts` listens. */
@@ -70,7 +70,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // routes match in any case; pages redirect to their own case, and files need the exact case
+    // routes match in any case; a page in another case redirects to its path, and files need the exact case
     routerOptions: { caseSensitive: false },
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply)

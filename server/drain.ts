@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Long enough for any page; container platforms kill a process after 30 s. */
+/** Long enough for any page, and below the 30 s after which container platforms kill a process. */
 export const DRAIN_MS = 10_000
 
-/** Kept-alive connections that turn idle during the shutdown would delay it, so they are closed often. */
+/** Keep-alive connections that become idle during the shutdown would delay it, so they are closed at once. */
 const CLOSE_IDLE_EVERY_MS = 50
 
 export interface Drainable {

@@ -3,7 +3,7 @@ import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../src/contracts/log-entries'
 import { aGateway, aRelease } from './testing/a-gateway'
 import { aFolder } from './testing/fake-public'
 
-/** Longer blocking would be noticeable to other readers. */
+/** A request may block the event loop for this time. Other readers would notice a longer block. */
 const MAX_HOLD_MS = 50
 
 const KB = 1024
@@ -48,7 +48,7 @@ const crafted = {
   'the maximum of invalid filters': search(() => ({ query: 'a', filters: Array(1_990).fill('') })),
 }
 
-/** CPU time of a request: at least the time that it blocks the event loop. */
+/** Returns the CPU time of a request, which is at least the time that it blocks the event loop. */
 async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await send()
@@ -96,7 +96,7 @@ it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
   },
 )
 
-/** Node accepts 16 kB of headers and path. */
+/** Length of a long header or path in this test. Node accepts 16 kB of both together. */
 const HEADER_BYTES = 15 * KB
 const longest = (part: string) => part.repeat(HEADER_BYTES / part.length)
 

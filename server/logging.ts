@@ -8,15 +8,15 @@ export interface LogStream {
   write(line: string): void
 }
 
-/** Length of a chain of error causes that is logged. */
+/** Number of nested error causes that are logged. */
 const MAX_CAUSES = 5
 
-/** Fields at the top and one or two levels down: nothing is logged with deeper nesting. */
+/** Paths of secret fields on the first three levels. No log line has more levels. */
 const REDACTED = SECRET_KEYS.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
 
 /**
- * Logs one line of JSON per event. A request is logged as method and path, since queries and headers hold
- * private data; an error as message and stack, since libraries attach requests and connections to theirs.
+ * Returns logger options: one line of JSON per event. Requests are logged without query and headers, which
+ * hold private data. Errors are logged without the requests and connections that libraries attach to them.
  */
 export function loggerOptions(level: LogLevel, stream?: LogStream) {
   return {

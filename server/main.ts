@@ -61,7 +61,7 @@ export interface PreviewMode {
 
 export interface StartOptions {
   preview?: PreviewMode
-  /** already being opened: `npm start` opens it during the build */
+  /** the database, if the caller already opens it: `npm start` does so during the build */
   database?: Promise<Database>
   /** unlocks `DATA_DIR`, if the caller locked it before */
   unlock?: Unlock

@@ -6,18 +6,18 @@ import { placeOf } from '../../src/site/read/content'
 import type { ContentIssue } from '../../src/site/read/issues'
 import { parseHref } from '../../src/lib/parse-href'
 
-/** Readers do not wait longer for a page. */
+/** Readers give up on a page that takes longer, so it counts as broken. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** Low enough for a slow connection, high enough for some hundred hosts in a minute. */
+/** Few enough for a slow connection, and enough to check a few hundred hosts in a minute. */
 const MAX_PARALLEL_HOSTS = 6
 
-/** Between two requests to the same host, which belongs to others. */
+/** Pause between two requests to the same host, so that the check does not burden it. */
 const PAUSE_PER_HOST_MS = 500
 
 /**
- * Statuses for a program that do not show whether readers can open the page: sign-in, bot protection,
- * rate limit.
+ * Statuses that hosts send to programs for sign-in, bot protection or rate limits. They do not show whether
+ * readers can open the page.
  */
 const UNDECIDED_STATUSES = new Set([401, 403, 407, 429, 451])
 

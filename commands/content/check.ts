@@ -19,12 +19,12 @@ const PROGRESS_EVERY = 25
 
 const formats: Record<string, (report: ContentReport) => string> = {
   text: formatReport,
-  // tools read the issues as `faults`
+  // other tools rely on the key `faults`
   json: ({ counts, issues }) => JSON.stringify({ counts, faults: issues }, null, 2),
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-/** Exit code; 1 means that the content has errors. */
+/** Exit code for a check that failed. The exit code 1 means that the content has errors. */
 const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
@@ -33,7 +33,7 @@ void runCommand(async (settings) => {
   const site = readSite(content, {
     redirects: readRedirectFiles(settings),
     now: new Date(),
-    // as a publish does, so that a page that is held back is no broken link
+    // like a publish, so that a link to a held page does not count as broken
     owners: pathOwnersOf(live),
     ...(live && { live: await pagesToHold(live, content) }),
   })

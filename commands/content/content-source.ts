@@ -53,7 +53,7 @@ export interface ContentAndLive {
   readonly live: LiveRelease | undefined
 }
 
-/** Reads all published content once, and which release shows it. */
+/** Reads all published content once, and the live release. */
 export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
   const { source, spaceEnv, close } = await openContentSource(settings)
   try {

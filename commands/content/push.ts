@@ -22,7 +22,7 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// the importer does not catch errors of its requests for the state of an asset that Contentful processes
+// the importer does not catch errors of its requests that check whether an asset was processed
 process.on('unhandledRejection', (error) => {
   const reasons = errorsIn(error).join('; ')
   fail(new Error(`The import stopped: ${reasons}. Run npm run content:push again to complete it.`))

@@ -1,7 +1,7 @@
 /* Checks the length of commit subjects. Without git or with a shallow clone there is nothing to check. */
 import { spawnSync } from 'node:child_process'
 
-/** Most tools cut longer subjects. */
+/** Most tools truncate longer subjects. */
 const MAX_SUBJECT = 72
 
 /** Subjects up to this commit are not checked. */

@@ -12,10 +12,10 @@ import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases/release-source'
 import type { Settings } from '../../lib/settings'
 
-/** Its presence marks a folder as an export, which may be replaced. */
+/** A folder that contains this file is an export, which may be replaced. */
 const HEADERS_FILE = 'headers.json'
 
-/** Far below the limit of open files. */
+/** Limits open files, far below the limit of the operating system. */
 const MAX_PARALLEL_FILES = 32
 
 export interface ExportRequest {
@@ -101,7 +101,7 @@ function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, 
 }
 
 /**
- * Adds a rule that proxies to the gateway whatever is neither a file nor a redirect.
+ * Adds a rule that proxies all other paths than files and redirects to the gateway.
  * Static hosts try files first.
  */
 function toRedirectsFile(redirects: string, gateway: string): string {

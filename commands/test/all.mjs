@@ -18,14 +18,14 @@ const chromium = findTestChromium()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-/** A build without problems prints no more lines, so that readers see what matters. */
+/** A build that prints more lines fails, so that its output stays short enough to read. */
 const MAX_BUILD_LINES = 40
 
 let passed = 0
 let failed = 0
 let skipped = 0
 
-// each step uses one processor, and both rows take about the same time
+// each step uses one processor, and both lists of steps take about the same time
 await Promise.all([
   runInTurn([
     ['Lint', bin('eslint'), '.', '--max-warnings', '0'],

@@ -5,7 +5,7 @@ import { installFromDebian } from '../tools/debian-packages.mjs'
 
 const jar = createRequire(__filename).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** Far more than the report of a site full of errors. */
+/** Larger than the report of a site with errors on every page. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
 const reportSchema = z.object({

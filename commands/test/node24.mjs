@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 60_000
 
 const env = { ...process.env, ...ENVIRONMENT, DATA_DIR: '.data/node24' }
 const node = installNode()
-// child processes find the same Node
+// puts this Node first, so that child processes use it too
 env.PATH = `${node.slice(0, node.lastIndexOf('/'))}:${env.PATH}`
 
 const steps = [

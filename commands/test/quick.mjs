@@ -11,7 +11,7 @@ const base = process.argv[2] ?? DEFAULT_BASE
 const files = changedSince(base)
 const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
 const specs = code.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
-// browser tests need the site that `npm test` builds
+// runs browser tests only if `npm test` has built the site that they need
 const isSiteBuilt = existsSync('.data/test/releases/current.json')
 
 if (files.length === 0) {

@@ -7,14 +7,14 @@ import { installFromDebian, findInPath } from './debian-packages.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * Debian's package, and its program: Chromium without windows, which loads pages of tests in half the
+ * Name of Debian's package and program: Chromium without windows, which loads the pages of tests in half the
  * time.
  */
 export const CHROMIUM_SHELL = 'chromium-headless-shell'
 
 /**
- * Returns the path of CHROMIUM_PATH, the system's Chromium, Playwright's, or one installed now.
- * Exits if there is none.
+ * Returns CHROMIUM_PATH, or the path of the system's Chromium or of Playwright's. If there is none, installs
+ * one. Exits if that fails.
  */
 export function findChromium() {
   return (
@@ -27,8 +27,8 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, the one without windows, or any
- * other.
+ * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, Debian's Chromium without windows, or
+ * any other.
  */
 export function findTestChromium() {
   return fromEnvironment() ?? findInPath([CHROMIUM_SHELL]) ?? findChromium()

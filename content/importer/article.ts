@@ -41,7 +41,7 @@ interface Section extends TitledHeading {
   blocks: RootContent[]
 }
 
-/** Splits blocks into sections at the headings of one level. Without a level, all blocks are the lead. */
+/** Splits blocks into sections at the headings of level `depth`. Without `depth`, all blocks are the lead. */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []
   const sections: Section[] = []
@@ -61,8 +61,8 @@ function split(source: Source, blocks: RootContent[], depth?: number, words: str
 }
 
 /**
- * Reads the text before the first section.
- * Boxes in it belong to the article; shared boxes are linked by id.
+ * Reads the text before the first section. Adds the boxes that it defines to the article, and links shared
+ * boxes by id.
  */
 function readLead(context: TextContext, field: string, blocks: RootContent[], hasBoxes: boolean): Fields {
   const boxes = blocks.filter((block) => hasBoxes && isBox(block))

@@ -3,7 +3,7 @@ import { plainText } from './markdown'
 
 /**
  * Attributes in braces: `{#anchor type=Collapsible ignoreCategory}`.
- * The anchor has the key `id`, a flag the value ''.
+ * The anchor has the key `id`, and a flag has the value ''.
  */
 export type Attributes = Readonly<Record<string, string>>
 

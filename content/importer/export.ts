@@ -4,7 +4,7 @@ import { type AssetDraft, type EntryDraft } from './space-draft'
 
 const SPACE_ID = 'fieldbook-sample'
 const LOCALE = 'en-US'
-/** The date of the content types and the locale. */
+/** Creation date of the content types and the locale in the export. */
 const SPACE_CREATED_AT = '2026-04-01T08:00:00.000Z'
 
 /** Returns the sample space in the format of `contentful space export`, in a fixed order. */

@@ -1,6 +1,6 @@
 import { type ArticleTypeId } from '../../src/model/content-model'
 
-/** Parts under headings of one level: the field that links to them, and their content type. */
+/** Parts that begin at headings of one level: their content type, and the field that links to them. */
 export interface PartList {
   field: string
   type: PartTypeId
@@ -17,11 +17,11 @@ export type PartTypeId =
   | 'kbReleaseNotesNoteGroup'
 
 export interface ArticleLayout {
-  /** The field for the text before the first heading, or for all text where an article has no parts. */
+  /** The field for the text before the first heading, or for all text of an article without parts. */
   lead: string
   /** Second-level headings that need no braces, with the field of the text below. */
   headings?: Readonly<Record<string, string | PartList>>
-  /** The parts that all other second-level headings begin. */
+  /** The parts that begin at all other second-level headings. */
   parts?: PartList
 }
 

@@ -7,7 +7,7 @@ export interface EntryHead {
   updatedAt: string
 }
 
-/** An entry with parts (sections, boxes, links) that take their dates and the start of their ids from it. */
+/** An entry that owns parts (sections, boxes, links). They inherit its dates, and its id begins their ids. */
 export interface Owner extends EntryHead {
   /**
    * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.

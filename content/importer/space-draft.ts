@@ -1,7 +1,7 @@
 import { type Document } from '@contentful/rich-text-types'
 import { type ContentTypeId } from '../../src/model/content-model'
 
-/** A link in the shape Contentful stores it. */
+/** A link in Contentful's format. */
 export interface LinkDraft {
   sys: { type: 'Link'; linkType: LinkType; id: string }
 }
@@ -28,7 +28,7 @@ export interface AssetDraft {
   description: string
   fileName: string
   contentType: string
-  /** Pixels; only images have them. */
+  /** Size of an image in pixels; undefined for other files. */
   image?: { width: number; height: number }
   size: number
   updatedAt: string
@@ -44,7 +44,7 @@ export interface ContentIssue extends Place {
   message: string
 }
 
-/** A link by id or path, which is checked when all files are read. */
+/** A link by id or path. It is checked after all files have been read. */
 export type Reference = Place &
   ({ linkType: LinkType; id: string; targets?: readonly string[] } | { linkType: 'Path'; path: string })
 

@@ -64,7 +64,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
       ['de', 'en-US'],
     ])
     expect(idsOf(await client().getContentTypes())).toEqual(['localized', 'article'])
-    // as gatsby-source-contentful pages
+    // the query with which gatsby-source-contentful pages
     expect((await askJson(api, '/content_types?skip=0&limit=1&order=sys.createdAt')).body).toMatchObject({
       total: 2,
       items: [{ sys: { id: 'article' } }],

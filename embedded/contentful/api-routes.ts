@@ -28,7 +28,7 @@ export function addApiRoutes(
     content: () => ContentSource
     /** The view that each access token gives. */
     views: Readonly<Record<string, ViewName>>
-    /** Its requests get entries as in the Management API. Undefined in production. */
+    /** Requests with this token get entries in the format of the Management API. Undefined in production. */
     managementToken: string | undefined
     origin: () => string
   },

@@ -10,10 +10,10 @@ export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=u
 /** Clients of the Management API send its own JSON type, even without a body. */
 const JSON_BODY = /^application\/(vnd\.contentful\.management\.v1\+)?json/
 
-/** Contentful's limit for an entry. */
+/** Limit of request bodies: Contentful's limit for an entry. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** Enough for the longest file names and queries (`sys.id[in]` with hundreds of ids). */
+/** Limits of a path parameter and of path with headers: enough for long names and for hundreds of ids. */
 const MAX_PARAMETER_LENGTH = 4096
 const MAX_HEADER_BYTES = 64 * 1024
 

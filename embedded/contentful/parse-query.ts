@@ -8,7 +8,7 @@ export const wholeNumber = z.string().regex(/^\d+$/, 'not a whole number').trans
 
 export const pageSize = wholeNumber.refine((size) => size <= MAX_PAGE_SIZE, `more than ${MAX_PAGE_SIZE}`)
 
-/** For routes without parameters. */
+/** Schema of routes that accept no parameters. */
 export const noQuery = z.strictObject({})
 
 /** Parses the parameters of Fieldbook's clients. Throws InvalidQuery with the name of any other parameter. */

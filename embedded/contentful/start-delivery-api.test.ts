@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => served.remove())
 
-/** Its title is not keyed by locale. */
+/** Returns an entry with a mistake: its title is not an object keyed by locale. */
 const misspelled = (id: string) => ({ ...anEntry('article', id), fields: { title: 'One' } })
 
 const assetAddress = async (api: Awaited<ReturnType<typeof served.start>>) =>
@@ -134,8 +134,8 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
 })
 
 /**
- * Runs the plugin's own access check and its own fetching, as a build does: first all, then what
- * changed since.
+ * Runs the access check and the fetching of the plugin, as a build does: first of all content, then of
+ * changes.
  */
 const SOURCE_PLUGIN = `
 const { Joi } = require('gatsby-plugin-utils')

@@ -35,7 +35,7 @@ export interface EmbeddedDeliveryApiOptions {
   now?: () => Date
 }
 
-/** Reachable from this machine only. */
+/** Host to listen on, reachable from this machine only. */
 const LOOPBACK = '127.0.0.1'
 
 /**
@@ -152,7 +152,7 @@ const newToken = () => randomBytes(24).toString('base64url')
 const token = z.string().min(1).default(newToken)
 
 const connectionSchema = z.object({
-  /** Of the last run. */
+  /** Port of the last run. */
   port: z.number().int().min(0).max(65_535).default(0),
   accessToken: token,
   previewAccessToken: token,

@@ -44,7 +44,7 @@ describe('SCOPE-04 writeCaBundle', () => {
     expect(readFileSync(bundle, 'utf8')).toBe('GIVEN\nOWN\n')
   })
 
-  it('holds the certificate alone when none were given, and does not take in itself', async () => {
+  it('contains only the certificate when none were given, and never includes its own bundle', async () => {
     await writeCaBundle(bundle, 'OWN\n', undefined, log)
     await writeCaBundle(bundle, 'OWN\n', bundle, log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')

@@ -11,9 +11,9 @@ export interface TlsIdentity {
   key: string
 }
 
-/** The maximum for public certificates. Only the site build trusts this one. */
+/** The longest validity of public certificates. Only the site build trusts this certificate. */
 const VALID_DAYS = 397
-/** Renewed early, so that it does not expire while a process runs. */
+/** A certificate is renewed this long before it expires, so that it stays valid while a process runs. */
 const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -75,7 +75,7 @@ function isUsable(certificate: string, key: string, now: Date): boolean {
 
 const SUBJECT = [{ name: 'commonName', value: 'Fieldbook embedded delivery API' }]
 
-/** A self-signed CA (`cA`), as NODE_EXTRA_CA_CERTS requires. */
+/** Extensions of the certificate, which must be a self-signed CA (`cA`) for NODE_EXTRA_CA_CERTS. */
 const EXTENSIONS = [
   { name: 'basicConstraints', cA: true, critical: true },
   { name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true, critical: true },

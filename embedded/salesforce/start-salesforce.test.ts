@@ -82,7 +82,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(kept('CASE-1001')?.comments).toHaveLength(2)
   })
 
-  it('DEFL-25 leaves sample cases to every reader, whose names they do not know', async () => {
+  it('DEFL-25 lets every reader close sample cases, which have no contact', async () => {
     const { close } = await start()
     expect(await close('CASE-1001', 'casey@example.com')).toEqual({ kind: 'closed' })
   })
@@ -96,7 +96,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await second.close('CASE-1002')).toEqual({ kind: 'closed' })
   })
 
-  it('DEFL-25 goes on with a new token when the old one has run out, also when closes come together', async () => {
+  it('DEFL-25 signs in again after the token has expired, also for simultaneous closes', async () => {
     let time = Date.now()
     const { close } = await start({ now: () => time })
     await close('CASE-1001')

@@ -8,13 +8,13 @@ import { addRestRoutes, SalesforceError } from './rest-routes'
 import { addSignIn } from './sign-in'
 
 export interface EmbeddedSalesforceOptions {
-  /** Holds the cases. */
+  /** Folder of the file with the cases. */
   stateDir: string
   now?: () => number
   log?: (message: string) => void
 }
 
-/** Reachable from this machine only. */
+/** Host to listen on, reachable from this machine only. */
 const LOOPBACK = '127.0.0.1'
 
 /**

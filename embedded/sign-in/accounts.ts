@@ -9,7 +9,7 @@ export interface DemoAccount {
 
 const PASSWORD = 'fieldbook'
 
-/** Each issuer only has its own account. */
+/** The demo account of each issuer. */
 const ACCOUNTS: Readonly<Record<IssuerKind, DemoAccount>> = {
   customer: {
     accountId: 'demo-customer',

@@ -8,7 +8,7 @@ import { PAGE_POLICY, problemPage, signInPage } from './pages'
 /** More than enough for an email address and a password. */
 const MAX_FORM_BYTES = 4096
 
-/** More failures than typing errors explain. Successful sign-ins are not limited. */
+/** More than typing errors explain, so more failures are guesses. Successful sign-ins are not limited. */
 const FAILED_SIGN_INS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Unsent forms must not fill the memory. Above the limit the oldest record is deleted. */
+/** Limits the memory of forms that were never submitted. Beyond it, the oldest record is deleted. */
 const MAX_RECORDS = 5_000
 
 interface StoredRecord {

@@ -6,7 +6,7 @@ import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 
 export const CLIENT_ID = 'fieldbook'
 
-/** Longer than the site's own session, which can then start again without the form. */
+/** As long as the site's session. After that session was idle, the reader signs in without the form. */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
 const CODE_SECONDS = 60

@@ -59,7 +59,7 @@ it('AUTH-06 tells a browser without cookies that signing in needs them', async (
   expect(answer.text).toContain('Your browser blocks cookies')
 })
 
-it('AUTH-06 AUTH-08 a customer signs in through the whole flow and comes back to where they were', async () => {
+it('AUTH-06 AUTH-08 a customer signs in and returns to the page where they were', async () => {
   const browser = aBrowser(origin)
   const end = await fillIn(
     browser,
@@ -103,7 +103,7 @@ it('AUTH-06 a wrong password is refused, and the form can be sent again', async 
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: 'Casey Customer' })
 })
 
-it('AUTH-12 signing out ends the session here and at the issuer, and leads home', async () => {
+it('AUTH-12 sign-out ends the sessions of site and issuer, and opens the home page', async () => {
   const browser = aBrowser(origin)
   await fillIn(browser, '/Auth/Customer', 'customer@example.com')
   const end = await browser.follow('/Auth/Logout')
@@ -113,14 +113,14 @@ it('AUTH-12 signing out ends the session here and at the issuer, and leads home'
   expect(again.text).toContain('Customer sign-in') // asks again, because the session has ended
 })
 
-it('AUTH-06 going back from the form leads to the sign-in page, with the way back kept', async () => {
+it('AUTH-06 going back from the form opens the sign-in page with the return path', async () => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const cancel = /href="([^"]+cancel)"/.exec(form.text)?.[1] ?? ''
   expect((await browser.follow(cancel)).url).toBe(`${origin}/401?ReturnUrl=%2Ffaq%2Fa`)
 })
 
-it("AUTH-08 the issuer's answer is taken in the browser that asked for it only", async () => {
+it('AUTH-08 a sign-in can only be finished in the browser that started it', async () => {
   const attacker = aBrowser(origin)
   const victim = aBrowser(origin)
   const form = await attacker.follow('/Auth/Customer')

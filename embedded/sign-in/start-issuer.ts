@@ -34,7 +34,7 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     if (url.startsWith(`${mount}/interaction/`)) return void interaction(request, response)
-    // like a mounted Express app: `originalUrl` has the full path, `url` the part after the mount path
+    // like a mounted Express app: `originalUrl` has the full path, and `url` the part after the mount path
     Object.assign(request, { originalUrl: url })
     request.url = url.slice(mount.length) || '/'
     void handleOidc(request, response)
@@ -49,7 +49,7 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     issuer,
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,
-    /** Reaches the issuer on this machine, whatever the site's public URL. */
+    /** Sends requests to the issuer's port on this machine, not to the site's public URL. */
     fetch(issuerUrl: string, { body, ...options }: CustomFetchOptions) {
       const url = new URL(issuerUrl)
       const here = `http://${LOOPBACK}:${port}${url.pathname}${url.search}`

@@ -33,9 +33,9 @@ export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'CHATBOT_API_TOKEN'],
   toSettings: (values) => ({
-    /** writes the answers; undefined: answers are sections of the content */
+    /** model that writes answers; if undefined, answers are sections of the content */
     model: toModel(values),
-    /** probabilities that an answer without a model needs */
+    /** minimum probabilities for an answer without a model */
     answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
     /** a vendor's API, used instead of the embedded chatbot service */
     chatbotApi: toVendor(values),

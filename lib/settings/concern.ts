@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-/** The variables of an upstream, set together or not at all. */
+/** An upstream whose variables must be set together or not at all. */
 export interface OutsideService {
   variables: readonly string[]
   rule: string
-  /** What happens without them. */
+  /** What Fieldbook uses if none of the variables is set, for error messages. */
   embedded: string
 }
 

@@ -12,7 +12,7 @@ type ContentSource =
       environment: string
       host: string
       preview?: { accessToken: string; host: string }
-      /** where receipts are written as comments; undefined: none are written */
+      /** where receipts are written as comments; if undefined, none are written */
       receipts?: { token: string; host: string }
     }
 
@@ -24,7 +24,7 @@ const SAMPLE_EXPORT = 'content/space.json'
 
 const token = /^[\w.~+/=-]+$/
 
-/** A setting that is the host of one of Contentful's APIs. */
+/** Returns the schema of a setting with the host of one of Contentful's APIs. */
 const apiHost = (host: string) =>
   matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 
@@ -57,7 +57,7 @@ export const content = concern({
     REBUILDS: flag.default(true),
     WATCH_EXPORT: flag.default(true),
   },
-  emptyHasMeaning: ['CONTACT_URL'], // no link, for the sample too
+  emptyHasMeaning: ['CONTACT_URL'], // an empty value removes the link, even for the sample
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
     'CONTENTFUL_PREVIEW_TOKEN',
@@ -91,11 +91,11 @@ export const content = concern({
           }
     return {
       content: source,
-      /** signs webhooks; undefined: they are rejected, as they are on a gateway that does not build */
+      /** secret of webhook signatures; if undefined, as without builds, the gateway rejects webhooks */
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
       /** true if this gateway builds releases; false if it serves those of another gateway */
       rebuilds: values.REBUILDS,
-      /** has the redirects and the courses that belong to the content */
+      /** folder with the redirects and courses that belong to the content */
       contentFolder: source.kind === 'embedded' ? path.dirname(source.exportPath) : process.cwd(),
       /** where `Contact support` leads: a URL, `mailto:` or `chat`; empty: no link */
       contactUrl: values.CONTACT_URL ?? (isSample(source) ? SAMPLE_CONTACT : ''),

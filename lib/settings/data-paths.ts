@@ -5,7 +5,7 @@ export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
-    /** taken while a build writes releases */
+    /** lock file that exists while a build writes releases */
     buildLock: path.join(dataDir, 'build-lock.json'),
     deliveryApi: path.join(dataDir, 'contentful'),
     salesforce: path.join(dataDir, 'salesforce'),

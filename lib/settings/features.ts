@@ -47,7 +47,7 @@ export const features = concern({
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
     videoMetadataUrl: values.VIDEO_METADATA_URL,
-    /** of interactive frames in release notes */
+    /** hosts of interactive frames in release notes */
     frameHosts: values.FRAME_HOSTS,
   }),
 })

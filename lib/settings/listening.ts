@@ -8,7 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Never `true`: a client could then escape the rate limit with another `X-Forwarded-For` per request. */
+/** `true` is not accepted: a client could then escape rate limits by changing `X-Forwarded-For`. */
 const trustedProxies = z
   .string()
   .refine(
@@ -53,7 +53,7 @@ export const listening = concern({
     /** the public origin, without a trailing slash */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
-    /** the proxies whose `X-Forwarded-For` counts */
+    /** the proxies whose `X-Forwarded-For` is trusted */
     trustProxy: values.TRUST_PROXY ?? (false as const),
     // one line per request in production only: in development it would hide the ready line
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -20,12 +20,12 @@ export const monitoring = concern({
   secrets: ['METRICS_TOKEN'],
   toSettings: (values) => ({
     monitoring: {
-      /** grants access to the metrics; undefined: they are not served */
+      /** grants access to the metrics; if undefined, they are not served */
       metricsToken: values.METRICS_TOKEN,
       /** an OpenTelemetry collector for traces and metrics */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
-      /** 0 to 1: the share of requests that are traced */
+      /** share of requests that are traced, from 0 to 1 */
       traceRatio: values.OTEL_TRACES_SAMPLER_ARG,
     },
   }),

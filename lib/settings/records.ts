@@ -32,9 +32,9 @@ export const records = concern({
   },
   secrets: ['DATABASE_URL'],
   toSettings: (values) => ({
-    /** of PostgreSQL; undefined: the database in DATA_DIR */
+    /** URL of PostgreSQL; if undefined, records are in the embedded database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
-    /** days until deletion: of readers' feedback and requests, of chats, of analytics */
+    /** days until records are deleted, for feedback and requests of readers, chats, and analytics */
     retentionDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,
@@ -42,7 +42,7 @@ export const records = concern({
     },
     maxTableBytes: values.RECORDS_MAX_MB * MB,
     log: {
-      /** an OpenTelemetry collector; undefined: files in DATA_DIR */
+      /** URL of an OpenTelemetry collector; if undefined, logs are files in DATA_DIR */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       retentionDays: values.LOG_KEEP_DAYS,
       maxBytes: values.LOG_MAX_MB * MB,

@@ -164,7 +164,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ FRAME_HOSTS: '' }).frameHosts).toEqual([])
   })
 
-  it('leads readers of the sample to a person, and those of other content where CONTACT_URL says', () => {
+  it('defaults CONTACT_URL for the sample content, and has no default for other content', () => {
     const ofOwn = { CONTENT_EXPORT: '/srv/own/space.json' }
     expect(parseSettings({}).contactUrl).toBe('mailto:support@fieldbook.example')
     expect(parseSettings({ CONTACT_URL: '' }).contactUrl).toBe('')

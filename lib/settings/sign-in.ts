@@ -47,7 +47,7 @@ export const signIn = concern({
         values.OIDC_EMPLOYEE_CLIENT_SECRET,
       ),
     },
-    /** encrypts session cookies and tokens; undefined: a secret that is stored in `DATA_DIR` */
+    /** source of the keys for cookies and tokens; if undefined, a secret stored in `DATA_DIR` is used */
     sessionSecret: values.SESSION_SECRET,
   }),
 })

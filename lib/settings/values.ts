@@ -14,7 +14,7 @@ export const file = z.string().transform((value) => path.resolve(value))
 
 export const exportFile = matching(/\.json(\.gz)?$/, 'use a path that ends in .json or .json.gz').pipe(file)
 
-/** A list of host names. Nothing else is allowed, since it becomes part of the content security policy. */
+/** Schema of a list of host names. Allows no other text, since it is put into the content security policy. */
 export const hostNames = matching(
   /^$|^(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?(\s*,\s*(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?)*$/,
   'use host names alone, separated by commas, such as tours.example.com,*.example.org',
@@ -27,7 +27,7 @@ export const hostNames = matching(
 
 export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
 
-/** Where a reader reaches a person. */
+/** Schema of the link to a person: a URL, `mailto:` or `chat`. */
 export const contactTarget = z
   .string()
   .refine(
@@ -41,14 +41,14 @@ export const origin = (accepted: string) =>
     .refine(isOrigin, accepted)
     .transform((value) => new URL(value).origin)
 
-/** An origin that receives secrets: https, or a host on this machine. */
+/** Returns the schema of an origin that receives secrets: https, or a host on this machine. */
 export const safeOrigin = (accepted: string) =>
   z
     .string()
     .refine((value) => isOrigin(value) && staysSecret(value), accepted)
     .transform((value) => new URL(value).origin)
 
-/** Like `safeOrigin`, with a path. */
+/** Returns the schema of a URL that receives secrets: like `safeOrigin`, but it may have a path. */
 export const safeAddress = (accepted: string) =>
   z.string().refine((value) => isWebAddress(value) && isPlain(value) && staysSecret(value), accepted)
 

@@ -14,18 +14,18 @@ import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } fr
  */
 
 export interface GatsbyRenderer {
-  /** the build that the renderer is of */
+  /** the Gatsby build that compiled the renderer */
   readonly build: GatsbyBuild
-  /** templates whose scripts are compiled; Gatsby compiles only templates that have pages */
+  /** templates whose scripts are compiled; Gatsby skips templates without pages */
   readonly compiled: ReadonlySet<TemplateName>
   /** Returns HTML as `gatsby build` writes it, before the release transforms. */
   render(pageData: PageData): Promise<string>
 }
 
-/** The templates, compiled for rendering on the server. */
+/** Path of the templates that Gatsby compiled for rendering in Node. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
-/** Pages that every site has. If they render as Gatsby rendered them, so do the others. */
+/** Pages that every site has. If they render exactly as in the build, the other pages do too. */
 const CANARIES = ['/', '/404']
 
 interface RenderPage {
@@ -85,13 +85,13 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Returns the page data that a publish would write for the page model in Gatsby's page data. */
+/** Returns the page data that a publish would write for the page model in this page data. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })
 }
 
-/** Imports with NODE_ENV=production, since React selects its build when it loads. */
+/** Imports with NODE_ENV=production, because React selects its production build while it loads. */
 async function importForProduction(file: string): Promise<RenderPage> {
   const { NODE_ENV } = process.env
   Object.assign(process.env, { NODE_ENV: 'production' })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// joints with Gatsby (docs/upgrading-gatsby.md) whose loss no other test would notice
+// code of Gatsby that Fieldbook relies on, and that no other test covers (docs/upgrading-gatsby.md)
 it.each([
   ['node_modules/gatsby/cache-dir/production-app.js', 'gatsbyApi: `clearPathResources`'],
   ['node_modules/gatsby/cache-dir/production-app.js', 'apiRunnerAsync(`onClientEntry`).then('],

@@ -1,9 +1,9 @@
-/** Shorter steps are not useful as progress. */
+/** Shorter steps are not shown, since they are not useful as progress. */
 const SHORT_STEP_S = 0.5
 
 const STEP = /^success .* - ([\d.]+)s/
 
-/** Counts, blank lines, and the list of pages with its legend at the end. */
+/** Matches lines that are not shown: counts, blank lines, and the list of pages with its legend. */
 const DETAIL = /^(info .*|Pages|\s*|\s*[┌├└│╭╰].*)$/
 
 /** True for the useful lines of `gatsby build`: long steps, warnings and errors. */

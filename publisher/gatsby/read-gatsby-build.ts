@@ -16,7 +16,7 @@ export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP
 /** The slice with the script tags of every page. */
 const SCRIPTS_SLICE = '_gatsby-scripts-1'
 
-/** Where Gatsby's renderer leaves room for the script tags. */
+/** Markup that Gatsby's renderer writes where the script tags belong. */
 export const SCRIPTS_PLACEHOLDER = `<slice-start id="${SCRIPTS_SLICE}"></slice-start><slice-end id="${SCRIPTS_SLICE}"></slice-end>`
 
 const TEMPLATE_CHUNK = /^component---src-templates-(.+)-tsx$/
@@ -28,7 +28,7 @@ const appData = z.object({ webpackCompilationHash: z.string() })
 
 type WebpackStats = z.infer<typeof webpackStats>
 
-/** What a publish needs of the files in `public/` that are private to Gatsby. */
+/** Data that a publish reads from Gatsby's undocumented files in `public/`. */
 export interface GatsbyBuild {
   readonly publicDir: string
   /** hash of the compiled scripts */
@@ -39,7 +39,7 @@ export interface GatsbyBuild {
   readonly scriptTags: string
   /** the style sheets that Gatsby puts into the pages of each compiled template */
   readonly styles: ReadonlyMap<string, readonly string[]>
-  /** webpack's own statistics, which Gatsby's renderer takes */
+  /** webpack's statistics, an argument of Gatsby's renderer */
   readonly stats: WebpackStats
 }
 
@@ -59,7 +59,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Gatsby inlines the style sheets of the app and of the template's chunk, each once. */
+/** Returns the style sheets that Gatsby inlines: those of the app and of the template's chunk, each once. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {

@@ -2,16 +2,16 @@ import { createContentfulClient, type ContentfulConnection } from '../../lib/con
 import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
-/** Contentful's largest page. */
+/** Contentful's limit for the items of one response. */
 const PAGE = 1000
 
-/** More than editors save between two requests. If all of them are new, everything is read again. */
+/** Newest items to check for changes, more than editors save meanwhile. If all are new, reads all items. */
 const NEWEST = 100
 
 /** Minimum time between requests to the preview API, however many editors view previews. */
 const LOOK_EVERY_MS = 500
 
-/** All saved content, published or not. Returns the same objects for whatever did not change. */
+/** Reads all saved content, published or not. Returns the same objects for unchanged items. */
 export interface DraftContent {
   read(): Promise<RawContent>
 }
@@ -33,7 +33,7 @@ interface Answer {
 
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
-/** Reads the whole space over the Preview API once, then only what was saved since. Does not poll. */
+/** Reads the whole space over the Preview API once, and later only newly saved items. Does not poll. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createItemCache(

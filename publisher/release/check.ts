@@ -1,13 +1,13 @@
 import { namePages } from '../report/name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
-/** Editors unpublish single articles. If a fifth of all pages is missing, the content was read in part. */
+/** Largest share of live pages that a release may lack. With a larger share, some content was not read. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
-/** On a small site a few pages are already a fifth. */
+/** This many pages may always be missing: on a small site, a few pages are already a fifth. */
 export const LOST_PAGES_ALLOWED = 5
 
-/** Pages that a message names. */
+/** Number of pages that a message names. */
 const MAX_NAMED_PAGES = 5
 
 /** Every page links to `/`, and every unknown URL shows `/404`. */

@@ -16,17 +16,17 @@ import type { Rows } from './rows'
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify<Buffer, ZlibOptions, Buffer>(gzipWithCallback)]
 
-/** A smaller file fits into one network packet uncompressed. */
+/** Bytes from which a file is compressed. A smaller file fits into one network packet anyway. */
 export const SMALLEST_COMPRESSED = 1024
 
-/** For a page of 90 kB, 11 takes 90 ms, and 6 takes 2 ms for 9 % more bytes. A publish has many pages. */
+/** Quality 6 makes a page of 90 kB 9 % larger than 11, but in 2 ms, not 90 ms. A publish has many pages. */
 const BROTLI_QUALITY = { immutable: 11, changing: 6 }
 
 type Quality = keyof typeof BROTLI_QUALITY
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Node compresses on four threads; more parallel tasks only use memory. */
+/** Parallel tasks. Node compresses on four threads, so more tasks would only use more memory. */
 const PARALLEL = 8
 
 /** The sizes of a file's compressed copies. */
@@ -55,7 +55,7 @@ export async function compressFiles(
         await brotli(bytes, brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')),
       )
     }
-    // few clients need gzip; for other files the gateway makes it then
+    // few clients need gzip; the gateway compresses other files with gzip on request
     if (isLongLived && !has(file.hash, '.gz'))
       blobs.putCopy(file.hash, '.gz', await gzip(read(), GZIP_OPTIONS))
   })

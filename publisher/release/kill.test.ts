@@ -12,7 +12,7 @@ import { TEMPORARY_ENDING } from '../../lib/state-folder'
 /** Each kill starts a process, which is slow on a busy machine. */
 jest.setTimeout(300_000)
 
-/** 20 in `npm run test:long`. */
+/** Number of kills; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 const { folder, remove } = aFolder()

@@ -106,7 +106,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
           `${folder} has no index.html, so its build did not finish. Build the site again: npm run build.`,
         )
       for (const path of paths) {
-        // a release makes its own compressed copies
+        // skips compressed copies in the folder, since a release creates its own
         const isCopy = /\.(br|gz)$/.test(path) && paths.has(path.slice(0, -3))
         if (isCopy || isSkipped(path) || files.has(path)) continue
         put({ path, bytes: readFileSync(join(folder, path)), fromBuild: true })

@@ -1,12 +1,12 @@
 import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
 
-/** The newest releases, however old they are. The live one may be older. */
+/** Number of newest releases that are always retained. The live release may be older. */
 export const RETAINED_RELEASES = 3
 
-/** Editors notice a mistake in the content within a day. */
+/** Releases stay for a day after they were live. Editors notice a mistake within that time. */
 const RETAINED_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
 
-/** Editors publish in bursts, so one release per hour is enough to roll back to. */
+/** One release per hour is retained. Editors publish in bursts, so one is enough to roll back to. */
 const THINNED_TO_MS = 60 * 60 * 1000
 
 /**
@@ -22,7 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < RETAINED_AFTER_LIVE_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // a release before the oldest recorded one may have been live, so it does not count as staged
+  // a release older than the full history may have been live, so it does not count as staged
   const isFull = current.previous.length >= MAX_PREVIOUS
   const since = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
@@ -31,5 +31,5 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }
 
-/** An id starts with an ISO time in which colons and the dot are hyphens. */
+/** Returns the time in an id. It is an ISO time in which hyphens replace the colons and the dot. */
 const madeAt = (id: string) => Date.parse(id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))

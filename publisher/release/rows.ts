@@ -3,7 +3,7 @@ import { isImmutable } from '../../lib/file-kinds'
 
 export type Rows = ReadonlyMap<string, ManifestFile>
 
-/** A tab that is open over a long weekend still finds its scripts. An older one reloads its page. */
+/** Time for which open tabs can load scripts of an earlier release, such as after a long weekend. */
 export const RETIRED_FILES_MS = 7 * 24 * 60 * 60 * 1000
 
 export const rowsOf = (release: StoredRelease | undefined): Rows =>

@@ -4,19 +4,19 @@
 /** @type {{ url: string, revision: string | null }[]} */
 const shellFiles = self.__WB_MANIFEST
 
-/** Part of the cache names, so that other code does not use the copies of this code. */
+/** Hash in the names of the caches, so that a worker with other files uses caches of its own. */
 const CODE = hashOf(shellFiles.map(({ url, revision }) => url + revision).join())
 const SHELL = `fieldbook-shell-${CODE}`
 const PAGES = `fieldbook-pages-${CODE}`
 const FILES = `fieldbook-files-${CODE}`
 
-/** A few megabytes in total, and more pages than a reader opens between two releases. */
+/** Number of offline copies: a few megabytes, and more pages than a reader opens between two releases. */
 const MAX_PAGES = 60
 
-/** Page data, scripts and images of MAX_PAGES pages. */
+/** Number of other cached files (page data, scripts, images), enough for MAX_PAGES pages. */
 const MAX_FILES = 400
 
-/** After this time an offline copy is shown, if there is one: the connection may exist but not respond. */
+/** After this time the worker shows the offline copy, if any: a connection may exist but not respond. */
 const NETWORK_TIMEOUT_MS = 5_000
 
 const OFFLINE_PAGE = '/offline.html'
@@ -176,7 +176,7 @@ async function ignoringErrors(task) {
   try {
     await task()
   } catch {
-    // the page works without the copy
+    // ignored: the page works without the copy
   }
 }
 

@@ -8,7 +8,7 @@ import { sweepReleases } from './sweep'
 
 export interface LiveRelease {
   readonly manifest: Manifest
-  /** an operator rolled back to it */
+  /** true if an operator rolled back to this release */
   readonly isRolledBack: boolean
   /** names of files that are missing or have another size, as after a power failure */
   readonly damaged: ReadonlySet<string>

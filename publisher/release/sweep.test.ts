@@ -104,7 +104,7 @@ describe('sweep', () => {
     }
     const [oldest = ''] = ids
     await rollBack(dir, oldest)
-    const served = await readCurrentRelease(dir) // as a gateway that has not switched yet
+    const served = await readCurrentRelease(dir) // like a gateway that still serves this release
     const id = await publish('after the rollback')
     expect(await readCurrentId(dir)).toBe(id)
     expect(await retained()).toContain(oldest)

@@ -8,7 +8,7 @@ import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
 import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folder'
 import { selectRetained } from './retention'
 
-/** Younger files stay: a gateway may serve an old manifest, and a running publish has none yet. */
+/** Younger contents stay, since a gateway with an old manifest or a running publish may need them. */
 export const SPARED_MS = 60 * 60 * 1000
 
 /** Removes expired releases and unused contents. Logs a failure; the next sweep tries again. */

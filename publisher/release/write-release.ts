@@ -103,7 +103,7 @@ async function toManifest(
   }
 }
 
-/** Returns when the sync token was first used: the release with the latest time has the newest content. */
+/** Returns when a release first had this sync token. The latest time marks the newest content. */
 function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = before?.manifest ?? {}

@@ -67,7 +67,7 @@ describe('REBUILD-01 an entry below others', () => {
       { id: 'snippet', state: 'held', issues },
       { id: 'other', state: 'gone' },
     ])
-    // a page that others link to has gone
+    // an entry that had a page of its own is gone with it, even if other pages link to it
     expect(
       toEntryOutcomes(['snippet'], site, content, { owners: new Map([['/faq/snippet', 'snippet']]) }),
     ).toEqual([{ id: 'snippet', state: 'gone' }])

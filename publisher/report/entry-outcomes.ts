@@ -17,7 +17,7 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
 ])
 
 interface Around {
-  /** of the pages that were live before */
+  /** entry ids by path of the pages that were live before */
   readonly owners?: PathOwners
   /** pages that a full build could not render */
   readonly postponed?: readonly SitePage[] | undefined
@@ -61,10 +61,10 @@ export function toEntryOutcomes(
   })
 }
 
-/** Returns the ids of these entries and of all that they contain, even if removed, but of no linked pages. */
+/** Returns the ids of entries and of everything inside them, removed entries included. Skips linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
   const found = new Set(starts.map(({ sys }) => sys.id))
-  // a set also iterates over what is added meanwhile
+  // a loop over a set also visits ids that are added during the loop
   for (const id of found) {
     const entry = content.entries.get(id)
     for (const link of entry ? linksOf(entry) : []) {

@@ -32,7 +32,7 @@ export function toLateNote(late: readonly Pick<PublishEvent, 'kind'>[]): string 
   return 'Contentful did not deliver a file or content type of this publish in time. Retrying within five minutes.'
 }
 
-/** Returns live pages that are gone because of errors in their entry, and could not be held. */
+/** Returns the pages that are no longer live because their entry has errors and they could not be held. */
 function lostPages({ site, live }: Outcome) {
   const withErrors = new Set(
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),

@@ -26,11 +26,11 @@ export interface Delta {
 /** The last delivered version of an entry, asset or content type. */
 export interface Version {
   readonly revision: number
-  /** false for what was unpublished or deleted */
+  /** false for unpublished or deleted content */
   readonly isPublished: boolean
 }
 
-/** What was delivered, by id. */
+/** The delivered content, by id. */
 export interface Delivered {
   readonly entries: Map<string, RawEntry>
   readonly assets: Map<string, RawAsset>

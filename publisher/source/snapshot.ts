@@ -11,7 +11,7 @@ const snapshotSchema = z.object({
   version: z.literal(VERSION),
   /** The key of the space. */
   space: z.string(),
-  /** The sync token; never newer than the items. */
+  /** The sync token. It is never newer than the items, so the next sync misses no change. */
   token: z.string().min(1),
   entries: z.array(
     z.object({

@@ -105,7 +105,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 }
 
-/** The key includes locales and content types: if they change, entries change without a new publish. */
+/** Reads locales and content types. The key has both: if they change, entries change without a publish. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),

@@ -2,15 +2,15 @@ import type { PublishEvent } from '../../src/contracts/publish'
 import { versionKey, type Version } from './delta'
 import type { SyncedContent } from './synced-content'
 
-/** The delivery API is usually a second or two behind the editors' side. */
+/** The delivery API usually returns a publish after one or two seconds. */
 const PULL_EVERY_MS = 1_000
 
-/** Longer than any lag that was measured. After that the publish goes on without it and is repeated later. */
+/** Longer than any measured delay. Then the publish continues without the content, and is retried later. */
 export const WAIT_AT_MOST_MS = 30_000
 
 interface Announced {
   readonly events: readonly PublishEvent[]
-  /** missing in an earlier publish: these are checked, but not waited for */
+  /** events whose content was missing in an earlier publish; checked without waiting */
   readonly lateEvents: readonly PublishEvent[]
 }
 
@@ -41,7 +41,7 @@ function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
   return [...latest.values()]
 }
 
-/** Webhooks may arrive in any order. A removal has the revision that it removes. */
+/** Compares revisions, since webhooks may arrive in any order. A removal has the revision that it removes. */
 function isBefore(one: PublishEvent, other: PublishEvent): boolean {
   if (one.revision === undefined || other.revision === undefined) return false
   return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')

@@ -65,10 +65,10 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
     app.get(`/auth/${kind}/callback`, PAGE, async (request, reply) => {
       const started = sessions.takeSignIn(request)
-      // missing after the timeout, or if a link from elsewhere opened the callback
+      // the browser has no pending sign-in after the timeout, or if another site linked to the callback
       if (started?.userType !== USER_TYPES[kind]) {
         const page = signInPage(started?.returnPath)
-        // every page sets a cookie, so a request without any means that the browser blocks them
+        // every page sets a cookie, so a request without a cookie means that the browser blocks cookies
         return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)
       }
       try {
@@ -85,7 +85,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
   app.get(SIGN_OUT_PATH, PAGE, async (request, reply) => {
     const ended = await saved(sessions.end(request), 'not-signed-out', NOT_SIGNED_OUT)
-    // clears cached private pages, so the back button does not show them
+    // removes private pages from the cache, so that the back button does not show them
     reply.header('clear-site-data', '"cache"')
     if (!ended) return redirect(reply, '/')
     const issuer = issuers[ended.userType === UserType.Customer ? 'customer' : 'employee']
@@ -97,7 +97,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return redirect(reply, url ? withReaderOrigin(url, request) : '/')
   })
 
-  /** Reads the return path from the sign-in page's URL: its script may not have added it to the links yet. */
+  /** Reads the return path from the URL of the sign-in page, whose script adds it to the links only later. */
   function wantedOnSignInPage({ headers }: FastifyRequest): string | null {
     const { referer } = headers
     if (referer === undefined || !isOwnOrigin(referer, headers, siteUrl)) return null
@@ -105,7 +105,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return pathname === '/401' ? searchParams.get('ReturnUrl') : null
   }
 
-  /** Keeps the host name that the reader uses, if the issuer is on the site's own origin. */
+  /** Returns a URL of an issuer on the site's own origin with the host name that the reader uses. */
   function withReaderOrigin(url: URL, request: FastifyRequest): string {
     return url.origin === new URL(siteUrl).origin
       ? `${ownOrigin(request, siteUrl)}${url.pathname}${url.search}`

@@ -5,7 +5,7 @@ import type { Reader } from './reader'
 const AUDIENCE = 'fieldbook-chatbot'
 const ALGORITHM = 'HS256' // symmetric: the gateways both sign and verify
 
-/** Short, so a leaked token is of little use; pages request a new one when needed. */
+/** Short, so a leaked token is of little use. Pages request a new token when theirs expires. */
 export const TOKEN_LASTS_SECONDS = 5 * 60
 
 /** The reader that a token was issued to. */

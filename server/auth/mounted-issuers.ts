@@ -3,7 +3,7 @@ import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 
-/** Slows down password guessing. The sign-in form has a stricter limit of its own. */
+/** Forms per client and window, to slow down password guessing. The sign-in form has a stricter limit. */
 const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 

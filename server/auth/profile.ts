@@ -5,7 +5,7 @@ import { type Profile, PROFILE_PATH, UserType } from '../../src/contracts/profil
 import { readerOf } from './reader'
 import type { Sessions } from './sessions'
 
-/** The longest that browsers store a cookie. */
+/** Lifetime of the visitor cookie: the longest that browsers store a cookie. */
 const VISITOR_SECONDS = 400 * 24 * 60 * 60
 
 const VISITOR_COOKIE = 'visitor'

@@ -7,7 +7,7 @@ export type Audience = 'everyone' | 'signedIn' | 'employee'
 
 /** A reader who signed in, as the issuer described them. */
 export interface Reader {
-  /** one for each sign-in */
+  /** id of the session, which each sign-in creates */
   readonly sessionId: string
   readonly userType: UserType
   /** the issuer's id of the account: stable, unique within the user type */

@@ -8,21 +8,22 @@ import { type Reader, readerOf } from './reader'
 
 export const IDLE_MS = 30 * 60 * 1000
 
-/** A working day, even for an active reader. */
+/** Sessions end after a working day, even if the reader is active. */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
-/** Long enough to look up a password and a second factor. */
+/** Time to complete a sign-in, long enough to look up a password and a second factor. */
 export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 
-/** Saves setting a cookie with every page view. */
+/** Renews a session at most once a minute, so most page views set no cookie. */
 const RENEW_AFTER_MS = 60 * 1000
 
 /**
- * A cookie holds 4096 bytes, and encryption adds a third. Without the token the issuer asks before sign-out.
+ * Browsers limit a cookie to 4096 bytes, and encryption adds a third. A longer token is not stored. The
+ * issuer then asks the reader to confirm the sign-out.
  */
 const MAX_ID_TOKEN_LENGTH = 1800
 
-/** Longer names are cut, so the cookie stays within its limit. */
+/** Longer names are cut, so the cookie stays below 4096 bytes. */
 const MAX_TEXT_LENGTH = 150
 
 interface StoredReader extends Reader {
@@ -148,7 +149,7 @@ export function addSessions(
     },
     async end(request) {
       const stored = request.session.get('reader')
-      // before the cookie goes: if this fails, the reader can sign out again
+      // runs before the cookie is removed: if it fails, the reader can sign out again
       if (stored) await ended.add(stored.sessionId, stored.signedInAt + ABSOLUTE_MS)
       request.session.delete()
       request.reader = undefined

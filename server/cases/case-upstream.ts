@@ -2,14 +2,14 @@
 export interface AnsweredCase {
   /** A case number or a record id: letters, digits, hyphens, underscores. */
   caseId: string
-  /** absolute */
+  /** absolute URL */
   articleUrl: string
   /** Aborted on timeout; the call then settles at once. */
   signal: AbortSignal
 }
 
 export interface CaseToClose extends AnsweredCase {
-  /** of a signed-in reader; a case with another contact email is reported as unknown */
+  /** email address of a signed-in reader; a case with another contact email is reported as unknown */
   email: string | undefined
   /** Awaited before an open case is closed. If it rejects, the case stays open. */
   begin: () => Promise<void>

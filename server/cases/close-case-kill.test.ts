@@ -11,7 +11,7 @@ import { openPglite } from '../records/database/pglite-database'
 /** Starts many gateways with embedded databases. */
 jest.setTimeout(600_000)
 
-/** 20 in `npm run test:long`. */
+/** Number of kills; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 interface SupportCase {
@@ -29,7 +29,7 @@ interface Kill {
 /** When the gateway is killed: before a call, after its response was lost, or after all calls. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** In milliseconds after the comment, while the record is written. */
+/** Milliseconds from the comment to the kill, during which the gateway writes the record. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {

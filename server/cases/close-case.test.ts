@@ -163,7 +163,7 @@ describe('POST /salesforce/closecase', () => {
     const { app, records, begun } = aCaseGateway()
     records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
-    expect([...begun.keys()]).toEqual(['CASE-1001']) // the next start completes it
+    expect([...begun.keys()]).toEqual(['CASE-1001']) // stays, so that the next start completes the close
   })
 
   it('DEFL-27 waits longer for its record than for the support system', async () => {

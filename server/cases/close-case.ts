@@ -41,7 +41,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Closing a case and recording it takes less, so no gateway is still at work on an older close. */
+/** Age after which a close counts as interrupted. A gateway needs less time to close and record a case. */
 const INTERRUPTED_AFTER_MS = 60_000
 
 interface CloseCaseOptions {
@@ -58,7 +58,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
   const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  /** 0 without `DATABASE_URL`, since no other gateway writes these records */
+  /** 0 without `DATABASE_URL`: no other gateway has these records, so an unfinished close is interrupted */
   const interruptedAfterMs = databaseUrl === undefined ? 0 : INTERRUPTED_AFTER_MS
   let waiting: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
@@ -82,7 +82,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   })
 
   /**
-   * Adds the comment and record if the case is closed; otherwise drops the close. True if the case is closed.
+   * Completes an interrupted close. If the case is closed, adds the article and finishes the record.
+   * Otherwise drops the record. Returns true if the case is closed.
    */
   async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
@@ -107,7 +108,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const { signal } = stop
     const startTimer = () => setTimeout(() => stop.abort(), CLOSE_TIMEOUT_MS)
     let timer = startTimer()
-    await settled // it may be completing a close of this case
+    await settled // the completion of interrupted closes may include this case
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
     let isBegun = false
@@ -160,7 +161,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
    * Shares one call among simultaneous closes of a case. Returns undefined if the reader may not close it.
    */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
-    const key = JSON.stringify([caseId, readerOf(request)?.email]) // another reader may not close this case
+    const key = JSON.stringify([caseId, readerOf(request)?.email]) // another reader may not close the case
     const shared = inFlight.get(key)
     if (shared) return shared
     const closing = close(caseId, articleUrl, request).finally(() => inFlight.delete(key))
@@ -181,7 +182,7 @@ const failure = (reason: string): CloseCaseAnswer => ({
 
 const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
-/** The same name as in the reader's analytics events; the IP address of an anonymous reader. */
+/** Returns the name that the reader's analytics events have, or the IP address of an anonymous reader. */
 function nameOf(request: FastifyRequest): string {
   const reader = readerOf(request)
   return reader ? reader.userName || reader.subject : request.ip

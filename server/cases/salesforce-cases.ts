@@ -8,7 +8,7 @@ import {
 } from './case-upstream'
 import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
 
-/** A standard status of Salesforce. Whether a case counts as closed is its `IsClosed`. */
+/** Salesforce's standard status for a closed case. Other statuses can mean closed too: read `IsClosed`. */
 const CLOSED_STATUS = 'Closed'
 
 /** A record id: 15 or 18 characters with the prefix of cases. Anything else is a case number. */
@@ -28,7 +28,7 @@ const saved = z.object({ success: z.literal(true) })
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 
-  /** Returns the shared session, or a new one if there is none or `refused` was the last. */
+  /** Returns the shared session. Signs in again if there is none, or if Salesforce refused this one. */
   function sessionAfter(refused?: Promise<SalesforceSession>): Promise<SalesforceSession> {
     if (session !== undefined && session !== refused) return session
     const opening = loadConnector().then((connector) => connector.signIn(access))
@@ -48,7 +48,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     return openConnection(opened, signal, () => sessionAfter(current))
   }
 
-  /** Returns the case and a connection that ends with the signal. */
+  /** Finds the case. Returns it with functions whose requests stop when the signal aborts. */
   async function find({ caseId, signal }: AnsweredCase) {
     const step = <T>(work: PromiseLike<T>) => untilAborted(work, signal)
     const connection = await step(connect(signal))
@@ -97,7 +97,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
-/** False if either email address is unknown. */
+/** True if both email addresses are known and differ. */
 function isOfAnotherReader(contact: string | null | undefined, reader: string | undefined): boolean {
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
@@ -112,7 +112,7 @@ function toQuery(caseId: string): string {
   return `SELECT Id, IsClosed, ContactEmail FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
 }
 
-/** Resolves with the work, or rejects when the signal aborts first. */
+/** Settles like `work`, or rejects when the signal aborts first. */
 async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   let giveUp = () => {}
   const aborted = new Promise<never>((_resolve, reject) => {

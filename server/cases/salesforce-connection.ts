@@ -18,10 +18,10 @@ export interface SalesforceSession {
 /** Winter '25: available in every org, and supported for years. */
 const API_VERSION = '62.0'
 
-/** Of one request. A close needs a few, and the reader waits for all of them. */
+/** Timeout of one request. The reader waits for a close, which sends a few requests. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** jsforce would send these to the proxy of the environment, which cannot reach them. */
+/** Requests to these hosts bypass the proxy of the environment, which cannot reach this machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
@@ -65,7 +65,7 @@ export function openConnection(
 
 type Request = Parameters<Transport['httpRequest']>[0]
 
-/** Sends nothing after an abort and never retries: the reader decides about that. */
+/** Sends nothing after an abort and never retries: the reader decides whether to try again. */
 class BoundedTransport extends Transport {
   constructor(private readonly signal?: AbortSignal) {
     super()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answerer, Draft } from './answer'
 
-/** Some kilobytes each. */
+/** A draft has a few kilobytes, so the cache stays below 10 MB. */
 const MAX_DRAFTS = 1_000
 
 /**
@@ -17,7 +17,7 @@ export function withAnswerCache(answerer: Answerer, maxDrafts = MAX_DRAFTS): Ans
       const cached = drafts.get(key)
       if (cached) {
         drafts.delete(key)
-        drafts.set(key, cached) // least recently used first
+        drafts.set(key, cached) // moves it to the end: the first draft is the least recently used
         cached.sentences.forEach(onSentence)
         return cached
       }

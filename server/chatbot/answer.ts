@@ -21,7 +21,7 @@ export interface Draft {
   readonly author: string
   /** true if it shows one section as it is written */
   readonly isSection?: boolean
-  /** true if the section goes on */
+  /** true if the section has more text than the answer shows */
   readonly isPart?: boolean
 }
 
@@ -33,9 +33,9 @@ export interface AnswerRequest {
   readonly onSentence: (sentence: CitedSentence) => void
 }
 
-/** Probabilities that an answer needs, from 0 to 1. */
+/** Minimum probabilities for an answer, from 0 to 1. */
 export interface Thresholds {
-  /** that the first passage's article is right; below it, the reader chooses among the best sections */
+  /** that the first passage is from the right article; below it, the reader chooses among sections */
   readonly certainty: number
   /** that the content has an answer; below it, the question is refused */
   readonly relevance: number
@@ -44,18 +44,18 @@ export interface Thresholds {
 /** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
-  /** set if it shows the first passage, so that it is asked only if that one is likely right */
+  /** set if the answer is always the first passage: it is shown only if it is likely right */
   readonly thresholds?: Thresholds
-  /** answers if this one is unavailable */
+  /** writes the answer if this answerer is unavailable */
   readonly fallback?: Answerer
 }
 
-/** Writing failed before its first sentence. */
+/** The answerer failed before the first sentence, so a fallback can still answer. */
 export class AnswererUnavailable extends Error {
   override readonly name = 'AnswererUnavailable'
 }
 
-/** Writing stopped halfway, so the sentences sent so far are not an answer. */
+/** The answerer failed after the first sentence, so what was sent is not an answer. */
 export class AnswerInterrupted extends Error {
   override readonly name = 'AnswerInterrupted'
 }

@@ -15,7 +15,7 @@ const id = z.string().min(1).max(100)
 const words = z.string().max(200)
 const choice = z.string().max(200)
 
-/** Deeper than any filter tree; limits the nesting of a body. */
+/** Limits the nesting of selections. No filter tree is deeper. */
 const MAX_DEPTH = 4
 
 const selections: z.ZodType<Selections> = selectionsOf(MAX_DEPTH)
@@ -47,7 +47,7 @@ export const bodies = {
       .refine((text) => text.trim() !== '', 'must not be blank'),
     experience: z.enum(['MultiTurn', 'SingleTurn']),
     selections: selections.default(NO_SELECTIONS),
-    // only helps to understand the question, so an invalid one is dropped
+    // optional help to understand the question, so an invalid context is dropped instead of refused
     context: z
       .object({ usageArea: z.enum(['SupportFlow', 'Search', 'FloatingChat']), path: z.string().max(2_048) })
       .optional()

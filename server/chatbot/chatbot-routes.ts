@@ -13,10 +13,10 @@ import { createFixedWindow } from '../../lib/fixed-window'
 import type { ChatbotTokens, TokenHolder } from '../auth/chatbot-token'
 import { bodies, parse } from './bodies'
 
-/** More than a reader asks; slows down scripts that copy the content. */
+/** More than a reader asks in a minute. Slows down scripts that copy the content. */
 export const QUESTIONS_PER_MINUTE = 30
 
-/** Many readers may share one IP address. */
+/** Limit per IP address, which many readers may share. */
 const CALLS_PER_MINUTE = 300
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 export interface ChatbotRequest<Body> {
   readonly body: Body
   readonly holder: TokenHolder
-  /** the reader, as one string */
+  /** identifies the reader, to compare owners of sessions */
   readonly owner: string
   /** relative to `CHATBOT_SERVICE_PATH` */
   readonly path: string

@@ -255,7 +255,7 @@ describe('answerQuestion', () => {
     },
   )
 
-  /** Shows the best section of a few pages, whatever they are about. */
+  /** Shows the best section without thresholds, since the few pages of a test give no certainty. */
   const certain = aSectionAnswerer({ certainty: 0, relevance: 0 })
 
   it('BOT-03 shows at most 120 words of a long section, and says that it goes on', async () => {

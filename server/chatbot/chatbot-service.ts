@@ -20,10 +20,10 @@ import { type Verdict, verdictForModel, verdictOn } from './verdict'
 
 const BOT_VERSION = 'fieldbook-3'
 
-/** For clients that read only the flag. */
+/** Value of `guardFlag` in a refusal, for clients that do not read `isGuardrailed`. */
 const GUARDED = 'Y'
 
-/** Shown to the reader instead of an answer. */
+/** Texts that the reader sees instead of an answer. */
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered': 'I found no answer to that in the help articles.',
   instruction: 'I can only answer questions about using the product.',
@@ -38,7 +38,7 @@ const WHAT_ABOUT = 'What is your question about? These topics may help.'
 /** Appended if sentences were withheld. */
 const WITHHELD = 'Part of the answer was left out, because no article confirms it.'
 
-/** Suggested sections to read next. */
+/** Number of sections that an answer suggests to read next. */
 const FOLLOW_UPS = 3
 const CHOICES = 3
 const SEE_ALSO = 2
@@ -47,7 +47,7 @@ export interface Question {
   readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
     readonly context?: MessageRequest['context'] | undefined
   }
-  /** what the last answer of the conversation is about; undefined after a refusal */
+  /** topic of the last answer in the conversation; undefined after a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
@@ -59,9 +59,9 @@ export interface Answered {
   readonly message: BotMessage
   readonly guard: GuardReason | null
   readonly withheld: number
-  /** id of the release that it was written from */
+  /** id of the release that the answer was written from */
   readonly release: string
-  /** what the answer is about, for a follow-up; undefined if it is no answer */
+  /** topic of the answer, for a follow-up question; undefined for a refusal or choices */
   readonly topic?: Topic
 }
 
@@ -148,7 +148,7 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // the shown section is of the topic already, so its title would say nothing about the question
+    // an answerer with thresholds shows a section of the topic, whose title would match all its parts equally
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,
@@ -177,7 +177,7 @@ async function answerWith(
   const cited = passages.find((one) => isCited(one, citation))
   return { ...answered, ...(cited && { topic: toTopic(cited) }) }
 
-  /** Decides about one way to understand the question. Only a question without a topic can be vague. */
+  /** Retrieves passages for an interpretation and decides about them. With a topic, no question is vague. */
   async function read(interpretation: Interpretation): Promise<Reading> {
     const { topic } = interpretation
     if (!topic && isVague(question)) return { verdict: 'vague', passages: [] }
@@ -204,7 +204,7 @@ async function answerWith(
   }
 }
 
-/** How a question is understood. */
+/** An interpretation of the question with its passages and the decision about them. */
 interface Reading {
   readonly topic?: Topic | undefined
   readonly verdict: Verdict | 'vague'

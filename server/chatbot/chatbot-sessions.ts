@@ -7,7 +7,7 @@ export const SESSION_IDLE_MS = 2 * 60 * 60_000
 
 export const MESSAGES_PER_SESSION = 100
 
-/** Some kilobytes each; more than one gateway's readers open in two hours. */
+/** More than the readers of one gateway open in two hours. A session has a few kilobytes. */
 const MAX_SESSIONS = 20_000
 
 const BOT_ID = 'fieldbook'
@@ -18,13 +18,13 @@ interface StoredSession {
   owner: string
   usedAt: number
   messages: number
-  /** what the last answer is about; undefined after a refusal */
+  /** topic of the last answer; undefined after a refusal */
   topic: Topic | undefined
   /** ids of the answers, to reject feedback on guessed ids */
   answers: Set<string>
 }
 
-/** Stores open conversations in memory. The records hold their outcome. */
+/** Stores open conversations in memory. The questions and their outcome are saved as records. */
 export function createSessionStore(now: () => number = Date.now) {
   const sessions = new Map<string, StoredSession>()
 
@@ -41,7 +41,7 @@ export function createSessionStore(now: () => number = Date.now) {
     if (!stored || stored.owner !== owner || now() - stored.usedAt >= SESSION_IDLE_MS) return undefined
     stored.usedAt = now()
     sessions.delete(stored.session.id)
-    sessions.set(stored.session.id, stored) // least recently used first
+    sessions.set(stored.session.id, stored) // moves it to the end: the first is the least recently used
     return stored
   }
 
@@ -87,7 +87,7 @@ export function createSessionStore(now: () => number = Date.now) {
       return { ...stored.session, data: { ...stored.session.data, closedUtc } }
     },
 
-    /** Counts a question and returns what the answer before it is about. */
+    /** Counts a question and returns the topic of the answer before it. */
     ask(id: string, owner: string): { readonly last: Topic | undefined } | 'unknown' | 'too-many' {
       const stored = find(id, owner)
       if (!stored) return 'unknown'

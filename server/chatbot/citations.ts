@@ -13,10 +13,10 @@ export interface CheckedAnswer {
   readonly withheld: number
 }
 
-/** Enough words to identify a passage on its page. */
+/** Words of a quote in a text fragment, enough to identify the passage on its page. */
 const FRAGMENT_WORDS = 8
 
-/** Share of a sentence's keywords that its quote must contain: sentences may rephrase, but not add. */
+/** Minimum share of a sentence's keywords in its quote. Sentences may rephrase a quote, but not add to it. */
 const MIN_KEYWORD_SHARE = 0.6
 
 /** Builds an answer from the sentences that a section for this reader supports; withholds the others. */
@@ -105,7 +105,7 @@ function citationsOf(sentences: readonly CitedSentence[], passages: readonly Pas
   return [...seen.values()]
 }
 
-/** Browsers without text fragments still scroll to the anchor. */
+/** Returns a URL with a text fragment. A browser that does not support it still scrolls to the anchor. */
 function citationUrl(url: string, anchor: string, quote: string): string {
   const words = plain(quote).split(' ').slice(0, FRAGMENT_WORDS).join(' ')
   // hyphens are syntax in a text fragment

@@ -1,10 +1,10 @@
 import type { Topic } from '../search/knowledge/passage'
 import { tellingTerms } from '../search'
 
-/** A question with so few telling words may need the last answer to be understood. */
+/** Up to this number of telling words, a question may be understood only with the last answer. */
 const FEW_WORDS = 2
 
-/** A question that refers back has at most this many. */
+/** Up to this number of telling words, a question may refer back to the last answer or the page. */
 const MAX_WORDS = 6
 
 const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
@@ -13,20 +13,20 @@ const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?
 const PRONOUN =
   /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
 
-/** So many words before a pronoun may name what it means: "print an invoice before it is sent". */
+/** A pronoun after this many telling words means one of them: "print an invoice before it is sent". */
 const NAMED_BEFORE = 2
 
-/** The place that was talked about. */
+/** "There" at the end of a question means a place in the last answer, except after "is" or "are". */
 const PLACE = /(?<!\b(?:is|are|was|were) )\bthere\W*$/i
 
-/** Words that may refer back, but do not in "merge into one". */
+/** Words that may refer back. "One" does not after some prepositions, as in "merge into one". */
 const MAY_REFER =
   /^\s*why\b|\b(?:(?<!\b(?:is|are|was|were) )there|that|here|(?<!\b(?:into|of|in) )ones?|same|instead|else|again)\b/i
 
 /** Starts of questions that can be understood alone, even with few words. */
 const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|are|will|should|may)\b/i
 
-/** What earlier answers and the page are about. */
+/** Topics of the last answer and of the page. */
 export interface Context {
   /** the section that the last answer is from; undefined after a refusal */
   readonly last?: Topic | undefined
@@ -37,7 +37,7 @@ export interface Context {
 /** One way to understand a question: alone, or about a topic. */
 export interface Interpretation {
   readonly topic?: Topic
-  /** true if the question means the topic for certain, so the lead of its article suffices */
+  /** true if the question certainly refers to the topic: an article far ahead is then enough for an answer */
   readonly isCertain?: boolean
 }
 

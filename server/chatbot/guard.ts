@@ -21,11 +21,11 @@ const PERSONAL: readonly RegExp[] = [
   /\b(password|passcode|pin|secret)\s*(is|=|:)\s*\S+/i,
 ]
 
-/** Phone numbers; dates and job numbers have fewer digits. */
+/** Matches phone numbers. Dates and job numbers have fewer digits. */
 const TELEPHONE = /(?<![\d.])\+?\(?\d[\d ()-]{8,}\d(?![\d.])/g
 const TELEPHONE_DIGITS = 10
 
-/** 13 to 19 digits, then checked as a payment card number. */
+/** Matches 13 to 19 digits, which `isCardNumber` then checks. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g
 
 export function isInstruction(text: string): boolean {

@@ -1,8 +1,8 @@
 import { tellingTerms, tokensOf } from '../search'
 
-/** Words of a request for a person. Customers, staff and calls are also subjects of the product. */
+/** Words that ask for a person. Without "customer", "staff" and "call", which articles are about too. */
 const PERSON = 'person people human agent representative operator support'
-/** Words that such a request may have besides. */
+/** Other words that a request for a person may contain. */
 const AROUND =
   'i we you me us an a the to with by for of from on at or and be am im your our this that here any through via ' +
   'can could may would do does how is are there where which who will id want need like wish please let get have just ' +
@@ -13,11 +13,11 @@ const AROUND =
 const person = new Set(PERSON.split(' '))
 const around = new Set([...person, ...AROUND.split(' ')])
 
-/** Names of those who help, which are one word to the sets above. */
+/** Names of support staff. They are replaced by `support`, since the sets above contain single words. */
 const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
 const TRANSFER_ME = /\b(?:transfer|switch|pass) me\b/gi
 
-/** A call to no one else: "call", "Can I phone you?", "your phone number", "Is there a way to reach you?" */
+/** Matches calls to support, not to a customer: "call", "Can I phone you?", "your phone number". */
 const CALL =
   /^\W*(?:(?:please|can|could|may|how|do|i|we|you|would|like|want|need|to)\s+)*(?:call|phone)(?:\s+(?:you|us|me|back|now|please|number))*\W*$|\byour (?:tele)?phone number\W*$|\b(?:i|we|to) (?:call|phone|reach) you\b/i
 
@@ -31,7 +31,7 @@ export function asksForPerson(question: string): boolean {
 
 const isPerson = (word: string) => person.has(word) || /^some(?:one|body)$/.test(word)
 
-/** Returns what a vague question names; nothing for "help". */
+/** Returns the telling words of a vague question; an empty text for "help". */
 export const namedIn = (question: string) => tellingTerms(question).join(' ')
 
 const WHAT_IS = /^\s*(?:what(?:['’]?s| is| are| does)|define)\b/i

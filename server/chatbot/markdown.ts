@@ -1,9 +1,9 @@
 import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../src/lib/answer-markdown'
 
-/** A line, a row, an item or a code block: the least that is shown, cited and checked. */
+/** A line, row, item or code block: the smallest unit that an answer shows, cites and checks. */
 export interface MarkdownPart {
   readonly markdown: string
-  /** the text that it shows */
+  /** the text without Markdown syntax */
   readonly text: string
 }
 

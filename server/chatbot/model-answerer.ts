@@ -8,20 +8,20 @@ import type { ModelServer } from '../../lib/settings/answers'
 import type { Passage } from '../search/knowledge/passage'
 import { sentencesOf } from './sentences'
 
-/** Leaves time for a fallback answer within the 28 s of a request. */
+/** Limits that leave time for a fallback answer within the 28 s of a request. */
 export const MODEL_LIMITS = {
   totalMs: 20_000,
-  /** without output, retries included */
+  /** time without output after which a call fails, retries included */
   idleMs: 10_000,
-  /** after 429 and 5xx, with the delay of `Retry-After` */
+  /** number of retries after 429 and 5xx, each after the delay in `Retry-After` */
   retries: 2,
 }
 
-/** A dozen sentences as JSON. */
+/** Enough for a dozen sentences as JSON. */
 const MAX_TOKENS = 1_200
 const MAX_SENTENCES = 12
 
-/** The least creative, so answers stay close to the passages. */
+/** The least random setting, so answers stay close to the passages. */
 const TEMPERATURE = 0
 
 const SYSTEM = `You answer questions of readers of a help center from its passages, and from nothing else.
@@ -77,7 +77,7 @@ export function createModelAnswerer(server: ModelServer, limits = MODEL_LIMITS):
           maxOutputTokens: MAX_TOKENS,
           maxRetries: limits.retries,
           abortSignal: AbortSignal.any([signal, ended.signal]),
-          onError: () => undefined, // thrown below instead
+          onError: () => undefined, // the error is thrown below
         })
         let rest = ''
         for await (const part of fullStream) {

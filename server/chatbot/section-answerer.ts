@@ -7,15 +7,15 @@ import type { Passage } from '../search/knowledge/passage'
 
 export const SECTION = 'section-1'
 
-/** Short enough to read at a glance; a link leads to the rest. */
+/** Few enough to read at a glance. The answer links to the rest of the section. */
 const MAX_WORDS = 120
 
-/** Gain of the first block, which usually summarizes the section. */
+/** Added to the score of the first block, which usually summarizes the section. */
 const FIRST_BLOCK = 0.12
-/** Gain of steps for a question that asks how to do something. */
+/** Added to the score of steps if the question asks how to do something. */
 const STEPS = 0.3
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bsteps\b|\bway to\b/i
-/** Weight of words that the title or the heading has already. */
+/** Weight of the question's words that are in the title or heading; other words have the weight 1. */
 const IN_HEADINGS = 0.35
 
 /** Answers without a model: shows the best section as it is written. */
@@ -59,7 +59,7 @@ function shownParts(question: string, passage: Passage): Shown {
   return { sentences, isPart }
 }
 
-/** Never quotes instructions to a bot that someone put into an article. */
+/** Removes instructions to a bot that someone put into an article. */
 function withoutInstructions(block: MarkdownBlock): MarkdownBlock[] {
   return isHarmless(block) ? [block] : harmlessParts(block).filter(isHarmless)
 }
@@ -108,7 +108,7 @@ function bestPart(question: string, passage: Passage, blocks: readonly MarkdownB
 
 type Coverage = (text: string) => number
 
-/** Returns a function that measures how much of the question a plain text has. */
+/** Returns a function that returns the weighted share of the question's words in a plain text. */
 function createCoverage(question: string, { title, heading }: Passage): Coverage {
   const inHeadings = termsOf(`${title} ${heading}`)
   const weights = [...termsOf(question)].map(
@@ -123,10 +123,10 @@ function createCoverage(question: string, { title, heading }: Passage): Coverage
   }
 }
 
-/** Keeps the order of rows and sentences. */
+/** Scores all texts equally, so the first rows and sentences are chosen. */
 const inOrder: Coverage = () => 0
 
-/** Returns the best part of a block that fits; undefined if nothing does. */
+/** Returns the best part of a block with at most `room` words; undefined if no part is short enough. */
 function shortened(block: MarkdownBlock, room: number, coverage: Coverage): MarkdownBlock | undefined {
   if (wordsIn([block]) <= room) return block
   switch (block.kind) {
@@ -146,7 +146,7 @@ function shortened(block: MarkdownBlock, room: number, coverage: Coverage): Mark
     case 'bulleted': {
       const items = fitting(block.items, wordsIn, room)
       if (items.length > 0) return { ...block, items }
-      // an item is cited as a whole, so nothing in it may be left out before its end
+      // the citation check needs the item's text without gaps, so only its end may be cut
       const first = firstBlocks(block.items[0] ?? [], room, inOrder)
       return first.length > 0 ? { ...block, items: [first] } : undefined
     }
@@ -156,7 +156,7 @@ function shortened(block: MarkdownBlock, room: number, coverage: Coverage): Mark
 const withText = <Block extends { readonly text: string }>(block: Block, text: string) =>
   text === '' ? undefined : { ...block, text }
 
-/** The first blocks that fit, and what fits of the next one. */
+/** Returns the first blocks that fit, and the part of the next block that still fits. */
 function firstBlocks(blocks: readonly MarkdownBlock[], room: number, coverage: Coverage): MarkdownBlock[] {
   const whole = fitting(blocks, (block) => wordsIn([block]), room)
   const next = blocks[whole.length]
@@ -164,7 +164,7 @@ function firstBlocks(blocks: readonly MarkdownBlock[], room: number, coverage: C
   return part ? [...whole, part] : whole
 }
 
-/** The best rows that fit below the head, in their order. */
+/** Returns the best rows that fit below the header row, in the order of the table. */
 function bestRows(table: Table, room: number, coverage: Coverage): Table['rows'] {
   const ranked = table.rows
     .map((row) => ({ row, score: coverage(rowText(row)) }))
@@ -176,14 +176,14 @@ function bestRows(table: Table, room: number, coverage: Coverage): Table['rows']
   return table.rows.filter((row) => chosen.has(row))
 }
 
-/** The first ones that fit. */
+/** Returns the first items that have at most `room` words together. */
 function fitting<One>(all: readonly One[], wordsOf: (one: One) => number, room: number): One[] {
   let used = 0
   const end = all.findIndex((one) => (used += wordsOf(one)) > room)
   return all.slice(0, end === -1 ? all.length : end)
 }
 
-/** The sentence before the best one, the best one and what fits after it. */
+/** Returns the best sentence, the one before it for context, and the sentences after it that fit. */
 function bestSentences(text: string, room: number, coverage: Coverage): string {
   const sentences = markdownSentences(text)
   const wordsOf = (sentence: string) => countWords(plainTextOf(sentence))

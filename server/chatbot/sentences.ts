@@ -7,10 +7,10 @@ export interface Sentence {
   readonly isItem: boolean
 }
 
-/** Longer lines are paragraphs, even after a colon. */
+/** Characters of a list item. Longer lines are paragraphs, even after a colon. */
 const MAX_ITEM_LENGTH = 220
 
-/** Fewer short lines without an introduction are paragraphs. */
+/** Number of short lines in a row that form a list without an introduction. Fewer are paragraphs. */
 const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -25,7 +25,7 @@ export function streamAnswer(
   write((text) => send('delta', { text }))
     .then((message) => send('answer', message))
     .catch((error: unknown) => {
-      if (events.destroyed) return // the reader left
+      if (events.destroyed) return // the client has disconnected
       if (!(error instanceof HttpError)) request.log.error({ err: error }, 'Could not write an answer')
       send(
         'error',

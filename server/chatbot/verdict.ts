@@ -2,21 +2,21 @@ import type { Retrieval } from '../search/knowledge/passage'
 import type { Thresholds } from './answer'
 import type { Interpretation } from './follow-up'
 
-/** A follow-up about the same article needs this share of its own words there. */
+/** Minimum share of a follow-up's own words in the topic's article, to answer from that article. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/** A question that certainly means the topic needs this lead of its article instead. */
+/** Minimum lead of the topic's article that replaces this share if the question certainly means the topic. */
 const SAME_ARTICLE_LEAD = 1
 
-/** A follow-up with this share of its own words in another article may have changed the subject. */
+/** Minimum share of a follow-up's own words in another article, to offer that article as a new subject. */
 const OTHER_ARTICLE_COVERAGE = 0.6
 
-/** Shares of a question that the content and one passage must have for a model to write the answer. */
+/** Minimum shares of a question's words in the whole content and in one passage, to ask a model. */
 const FOR_MODEL = { known: 0.6, coverage: 0.5 }
 
 export type Verdict = 'answer' | 'choices' | 'refuse'
 
-/** A model judges the passages itself, so it is asked about all that the content covers. */
+/** Decides whether to ask a model. It judges the passages itself, so covering the question is enough. */
 export function verdictForModel({ known, passages }: Retrieval): Verdict {
   const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
   return known >= FOR_MODEL.known && coverage >= FOR_MODEL.coverage ? 'answer' : 'refuse'

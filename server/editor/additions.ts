@@ -11,7 +11,7 @@ const text = (max: number) =>
     .transform((value) => value.trim().replace(/\s+/g, ' '))
     .pipe(z.string().min(1, 'must not be empty').max(max, `may have at most ${max} characters`))
 
-/** Commas, semicolons and line breaks separate words in the entry. */
+/** A word may contain no comma or semicolon: the entry uses them, and line breaks, as separators. */
 const word = text(MAX_TERM_LENGTH / 3).refine((value) => !/[,;]/.test(value), 'must be one word or phrase')
 
 const schema = z.discriminatedUnion('kind', [
@@ -47,7 +47,7 @@ export function toDraft(addition: Addition): Draft {
       return {
         id: idOf('synonym', word, meaning),
         contentType: 'searchSynonyms',
-        // readers who search for the word of the content do not need those with the other word
+        // one way: a search for the content's own word must not also find the reader's word
         fields: { name: `${word}: ${meaning}`, words: `${word}\n${meaning}`, oneWay: true },
         replaced: [],
       }

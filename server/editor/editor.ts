@@ -25,7 +25,7 @@ import type { OwnReleases } from '../releases/release-source'
 import { requireEmployee } from './require-employee'
 import type { Settings } from '../../lib/settings'
 
-/** More than an editor can do by hand. */
+/** More rollbacks than an editor can start by hand. */
 const ROLLBACKS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
@@ -123,7 +123,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     if (!parsed.success)
       throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
     const { id } = parsed.data
-    // the gateway that publishes would not notice the change, or replace it
+    // another gateway publishes, and would not notice a rollback here, or would replace it
     if (!settings.rebuilds)
       throw new HttpError(
         409,

@@ -20,7 +20,7 @@ import type { Editing } from '../upstream/open-editing'
 import { parseAddition, toDraft } from './additions'
 import { requireEmployee } from './require-employee'
 
-/** More than an editor can do by hand. */
+/** More additions than an editor can write by hand. */
 const ADDITIONS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
@@ -39,7 +39,7 @@ interface VocabularyOptions {
   now?: () => Date
 }
 
-/** Shows employees what readers asked in vain, and saves what they add as drafts. */
+/** Shows employees the questions that the chatbot refused, and saves their additions as drafts. */
 export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, options, done) => {
   const { siteUrl, knowledge, editing, now = () => new Date() } = options
 

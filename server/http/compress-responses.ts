@@ -7,13 +7,13 @@ import { chooseCoding } from './negotiation'
 
 const compress = promisify(brotliCompress)
 
-/** Smaller bodies fit in one packet anyway. */
+/** Bodies below this size are not compressed, since they fit in one packet anyway. */
 const MIN_BYTES = 1_024
 
-/** For bodies compressed per request: nearly as small as zlib's default, in a third of the time. */
+/** Brotli quality for bodies that are compressed per request. Node's default of 11 is too slow for that. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Data and SVG. Not event streams, whose lines must not wait. */
+/** Types of data and SVG. Excludes event streams, whose lines must be sent at once. */
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|image\/svg\+xml|text\/(csv|plain))(;|$)/
 
 /** Compresses responses that are not files of the release, which have compressed copies. */
@@ -45,7 +45,7 @@ function mayBeCompressed({ method, headers }: FastifyRequest, reply: FastifyRepl
   )
 }
 
-/** Byte ranges do not apply to a compressed body, and its entity tag must be weak. */
+/** Sets the headers of a compressed body: byte ranges do not apply to it, and its entity tag must be weak. */
 function setHeaders(reply: FastifyReply) {
   const tag = reply.getHeader('etag')
   reply.removeHeader('content-length').removeHeader('accept-ranges').header('content-encoding', 'br')

@@ -24,13 +24,13 @@ function directivesOf(env: Record<string, string>, inline: InlineHashes = hashes
 
 const embedded = directivesOf(keys)
 
-it('lets pages reach no search vendor unless one is chosen, whichever keys are set', () => {
+it('allows no search vendor unless one is selected, even if its keys are set', () => {
   expect(embedded['default-src']).toEqual([`'self'`])
   expect(embedded['connect-src']).toBeUndefined()
   expect(embedded['script-src']?.join(' ')).not.toMatch(/inbenta|coveo/)
 })
 
-it('PROV-02 PROV-05 AUTO-08 lets pages load the script of Inbenta and call it, when it is chosen', () => {
+it('PROV-02 PROV-05 AUTO-08 allows the script and the API of Inbenta if it is selected', () => {
   const {
     'script-src': scripts,
     'connect-src': connections,
@@ -46,7 +46,7 @@ it('PROV-02 PROV-05 AUTO-08 lets pages load the script of Inbenta and call it, w
   expect({ ...embedded, ...others }).toEqual(embedded)
 })
 
-it('PROV-05 lets pages load the script of Inbenta from where the settings say', () => {
+it('PROV-05 allows the script of Inbenta at the URL in the settings', () => {
   const { 'script-src': scripts, 'connect-src': connections } = directivesOf({
     ...keys,
     SEARCH_PROVIDER: 'inbenta',
@@ -57,7 +57,7 @@ it('PROV-05 lets pages load the script of Inbenta from where the settings say', 
   expect(connections).toEqual([`'self'`, 'https://proxy.example.com:8443', 'https://*.inbenta.io'])
 })
 
-it('lets pages call the organization of Coveo and no other, when it is chosen', () => {
+it('allows the API of the Coveo organization, and no other, if Coveo is selected', () => {
   const { 'connect-src': connections, ...others } = directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo' })
   expect(connections).toEqual([
     `'self'`,
@@ -67,13 +67,13 @@ it('lets pages call the organization of Coveo and no other, when it is chosen', 
   expect({ ...embedded, ...others }).toEqual(embedded)
 })
 
-it('refuses an organization that would add to the policy', () => {
+it('refuses an organization that would add sources to the policy', () => {
   expect(() =>
     directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo', COVEO_ORGANIZATION_ID: 'x;script-src*' }),
   ).toThrow(/COVEO_ORGANIZATION_ID/)
 })
 
-it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and those alone', () => {
+it('ANALYT-01 FLAG-02 allows only the third-party tools that are configured', () => {
   expect(JSON.stringify(embedded)).not.toMatch(/google|pendo|launchdarkly/)
   const analytics = directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })
   expect(analytics['script-src']).toContain('https://www.googletagmanager.com/gtag/js')
@@ -87,7 +87,7 @@ it('ANALYT-01 FLAG-02 lets pages reach the tools of others that are wanted, and 
   })
 })
 
-it('VIDEO-07 lets pages ask the embed-metadata service that is configured', () => {
+it('VIDEO-07 allows requests to the configured video metadata service', () => {
   expect(directivesOf({ VIDEO_METADATA_URL: 'https://embed.example/oembed?url={url}' })).toEqual({
     ...embedded,
     'connect-src': [`'self'`, 'https://embed.example'],
@@ -100,7 +100,7 @@ describe('styles and Trusted Types', () => {
     expect(embedded['style-src-attr']).toEqual([`'unsafe-inline'`])
   })
 
-  it('requires Trusted Types, made by known policies', () => {
+  it('requires Trusted Types that known policies create', () => {
     expect(embedded['require-trusted-types-for']).toEqual([`'script'`])
     expect(embedded['trusted-types']).toEqual(['default', 'dompurify', 'youtube-widget-api'])
     expect(directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })['trusted-types']).toContain('goog#html')

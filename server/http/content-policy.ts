@@ -1,21 +1,21 @@
-/** The content security policies of the gateway's answers: https://www.w3.org/TR/CSP3/ */
+/** The content security policies of the gateway's responses: https://www.w3.org/TR/CSP3/ */
 
 import type { Settings } from '../../lib/settings'
 import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
 /**
- * YouTube's player cannot be controlled without its own script. Paths instead of the whole host,
- * which has endpoints that return a script of the caller's choosing. Without a scheme: the page's.
+ * YouTube's player needs its own script. The policy allows paths and not the whole host, because the host
+ * has endpoints that return a script of the caller's choice. Without a scheme, the page's scheme applies.
  */
 const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
 
-/** Trusted Types policies: the site's own, that of its sanitizer, that of YouTube's script. */
+/** Names of Trusted Types policies: of the site, of its HTML sanitizer and of YouTube's script. */
 const TYPE_POLICIES = ['default', 'dompurify', 'youtube-widget-api']
 
-/** For answers that are no document: nothing in them may load or run anything. */
+/** Policy of responses that are not documents: they may not load or run anything. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
-/** An SVG is a document when opened by its own URL: without this, its scripts would run on our origin. */
+/** Policy of SVG and XML: opened by its own URL, an SVG could otherwise run scripts on the site's origin. */
 const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
 type PolicySettings = Pick<
@@ -30,7 +30,7 @@ type PolicySettings = Pick<
   | 'frameHosts'
 >
 
-/** What a vendor's tool needs in a page. */
+/** Sources that the policy of a page must allow for a vendor's tool. */
 interface VendorNeeds {
   readonly scripts?: readonly string[]
   readonly connections?: readonly string[]
@@ -42,10 +42,10 @@ interface VendorNeeds {
   readonly writesMarkup?: true
 }
 
-/** Hashes of what is inline in a page. */
+/** Hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
-  /** undefined in an older release, whose pages create no Trusted Types policy either */
+  /** undefined for an older release, whose pages do not create the Trusted Types policies either */
   readonly styles?: readonly string[] | undefined
 }
 
@@ -56,17 +56,17 @@ interface PolicySubject {
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] }
 
-/** The policies of a site's answers. */
+/** Returns the content security policy of a response. */
 export interface Policies {
-  /** of a page, which allows exactly its own inline scripts and styles */
+  /** Returns the policy of a page. It allows no other inline scripts and styles than those of the page. */
   page(hashes: InlineHashes): string
-  /** of a file of this type; undefined where there should be none */
+  /** Returns the policy of a file of this type; undefined if the file must not have a policy. */
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** The policy of a page is in its first packets: no blanks, and no directive that equals `default-src`. */
+/** Creates the policies. They omit spaces and defaults, to save bytes in the first packets of a page. */
 export function createPolicies(settings: PolicySettings): Policies {
-  // upgrades only where there is TLS to upgrade to
+  // a site without TLS must not upgrade requests to HTTPS
   const secure = settings.siteUrl.startsWith('https:')
   const vendors = [searchHosts(settings), ...vendorHosts(settings)]
   const of = (kind: Exclude<keyof VendorNeeds, 'writesMarkup'>) => vendors.flatMap((one) => one[kind] ?? [])
@@ -101,8 +101,8 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker follows the policy of its own file. Images, videos and PDFs get none: the browser's viewer
-    // would follow it.
+    // A worker has the policy of its own file. Images, videos and PDFs have none, since it would restrict the
+    // browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY
@@ -115,10 +115,10 @@ export function createPolicies(settings: PolicySettings): Policies {
 
 const quoted = (hash: string) => `'${hash}'`
 
-/** The vendor's calls go to the host that its authentication names, which is one of these: https://api-gce3.inbenta.io and others. */
+/** Inbenta's authentication returns the host of its API, such as https://api-gce3.inbenta.io. */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
-/** The hosts of the search vendor that was chosen; the settings hold the keys of that one only. */
+/** Returns the hosts of the selected search vendor, the only one that the settings contain. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {
@@ -138,7 +138,7 @@ function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   return {}
 }
 
-/** What the vendors name for their tools; nothing for a tool that is not configured. */
+/** Returns the sources that the vendors' documentation lists for each configured tool. */
 function vendorHosts(settings: PolicySettings): VendorNeeds[] {
   const { gaMeasurementId, pendoApiKey, launchDarklyClientId, videoMetadataUrl } = settings
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']

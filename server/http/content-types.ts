@@ -7,7 +7,7 @@ const FEED_TYPES: Readonly<Record<string, string>> = {
   'feed.json': 'application/feed+json',
 }
 
-/** Returns the `content-type` of a file, by its name. Unknown files are bytes, which no browser runs. */
+/** Returns the `content-type` for a file name. Browsers never run a file with the type of unknown names. */
 export function contentTypeOf(file: string): string {
   const type = FEED_TYPES[path.basename(file)] ?? contentType(path.extname(file))
   if (!type) return 'application/octet-stream'

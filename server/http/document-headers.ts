@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Browsers apply these to documents only; other files do without them. */
+/** Browsers apply these headers to documents only, so other files are sent without them. */
 const DOCUMENT_HEADERS = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']
 
-/** True for what a browser opens as a document: HTML, and XML with SVG. */
+/** True for types that a browser opens as a document: HTML and XML, which includes SVG. */
 const isDocument = (contentType: string) => /^text\/html\b|xml/.test(contentType)
 
 /** Returns the headers for a file of this type. */

@@ -3,12 +3,12 @@ import { HttpError } from './http-error'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** limit checked before parsing */
+    /** limit of values in a body, checked before parsing */
     maxJsonValues?: number
   }
 }
 
-/** Twice what the largest search request has. Parsing and validating it takes a few milliseconds. */
+/** Twice the values of the largest search request. To parse and validate them takes a few milliseconds. */
 const MAX_VALUES = 2_000
 
 /**

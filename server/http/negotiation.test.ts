@@ -26,7 +26,7 @@ describe('isFresh', () => {
     [{ 'if-none-match': '"old"', 'if-modified-since': modified.toUTCString() }, false],
     [{ 'if-modified-since': modified.toUTCString() }, true],
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:06 GMT' }, false],
-    // of the release that a rollback replaced
+    // the time of the release that a rollback replaced
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:08 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],

@@ -8,8 +8,8 @@ export const chooseCoding = (accepted: string | undefined, offered: readonly Cod
   negotiate(accepted?.toLowerCase() ?? '', [...offered]) ?? undefined
 
 /**
- * True if the client's cached copy is current (`304`). An entity tag takes precedence over the time, which
- * must be equal: after a rollback, an older copy is current.
+ * True if the client's cached copy is current (`304`). An entity tag takes precedence over the time. The time
+ * must be equal, not later, because a rollback makes an older copy current.
  */
 export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified: Date): boolean {
   const known = headers['if-none-match']

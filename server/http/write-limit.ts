@@ -11,7 +11,7 @@ interface RateLimitOptions {
   /** requests per network and window */
   limit: number
   windowMs: number
-  /** what `Too many …` names */
+  /** the noun in the error message `Too many …` */
   what: string
   /** share of `limit` that a request uses; default: 1 */
   costOf?: (request: FastifyRequest) => number

@@ -19,17 +19,17 @@ import type { AnalyticsRecord, AnalyticsRecords } from '../records/kinds/analyti
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 200
 
-/** 500 readers behind one IP address, each with 1 kB every half minute. */
+/** Enough for 500 readers behind one IP address who each send 1 kB every half minute. */
 export const BYTES_PER_WINDOW = 10 * 1024 * 1024
 const BYTES_WINDOW_MS = 10 * 60_000
 
-/** 25 events with a comment each. */
+/** Enough for a batch of 25 events that each have a comment. */
 const BODY_LIMIT_BYTES = 128 * 1024
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MICROS_PER_MS = 1000
 
-/** Google Analytics accepts events this late; clocks may run ahead this far. */
+/** Google Analytics accepts events up to three days old. A client's clock may be up to 15 minutes ahead. */
 const MAX_AGE_MS = 3 * DAY_MS
 const MAX_AHEAD_MS = 15 * 60 * 1000
 

@@ -6,14 +6,14 @@ import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds } from '../lib/known-ids'
 import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 
-/** Below the request timeout of 30 s, including the exporter's retries. */
+/** Timeout of an export with its retries, below the request timeout of 30 s. */
 const EXPORT_TIMEOUT_MS = 8_000
 
-/** Within the usual limits of a collector. */
+/** Entries per request to the collector, below the usual limits of collectors. */
 const MAX_BATCH = 1_024
 const MAX_WAITING = 8_192
 
-/** Deduplicates resent entries while the gateway runs, since collectors do not. */
+/** Ids of sent entries that the gateway stores to deduplicate resent entries. Collectors do not do so. */
 const MAX_KNOWN_IDS = 200_000
 
 /** The exporter's code for success. */

@@ -15,13 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Only the gateway's user may read the log, since entries hold reader data. */
 const PRIVATE = 0o600
 
-/** Small enough to open in an editor, and to read the latest ids at start. */
+/** Size at which the file rotates: small enough to open in an editor, and to read its ids at start. */
 const MAX_FILE_BYTES = 16 * MB
 
-/** About 20 MB of memory; browsers resend a batch within minutes. */
+/** Browsers resend a batch within minutes. This number of ids takes about 20 MB of memory. */
 const MAX_KNOWN_IDS = 200_000
 
-/** A few megabytes per write. */
+/** Entries per write, together a few megabytes. */
 const MAX_BATCH = 4_096
 const MAX_WAITING = 16_384
 

@@ -18,13 +18,13 @@ import type { LogSink, ReceivedEntry } from './log-sink'
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
 
-/** Errors nest a few causes. The limit protects the stack. */
+/** Errors have a few nested causes. The limit prevents that recursion overflows the call stack. */
 const MAX_DEPTH = 20
 
-/** About twenty fields per entry, plus more data than the site usually sends. */
+/** Values per batch: about twenty fields per entry, and as many values of additional data. */
 const MAX_VALUES = 40 * MAX_LOG_BATCH
 
-/** Four times what the site sends; longer strings are cut. */
+/** Longer strings are cut. The site itself sends at most a quarter of this. */
 export const MAX_TEXT_LENGTH = 32_768
 
 /** Validates known fields; other fields are saved as they are. */
@@ -92,12 +92,12 @@ function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEn
   return { id, type, ...Object.fromEntries(others), message: maskedText(message) }
 }
 
-/** Longer than any email address. */
+/** Number of characters before the cut in which `cut` looks for an email address; longer than any address. */
 const CUT_WINDOW = 400
 
 const maskedText = (text: string) => maskEmails(cut(text)).slice(0, MAX_TEXT_LENGTH)
 
-/** Cuts a text before the masking, which takes time, without an email address that the cut would shorten. */
+/** Cuts a long text before it is masked. Also removes an email address that the cut would truncate. */
 function cut(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text
   const start = MAX_TEXT_LENGTH - CUT_WINDOW

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The name holds the time of rotation, so names sort by age. */
+/** Names of rotated files. They contain the time of rotation, so names sort by age. */
 const ROTATED = /^frontend-\d{4}-.*\.ndjson$/
 
 export interface RotatedFile {

@@ -1,7 +1,7 @@
-/** Matches from the `@` and looks behind for the name, within the length limits of email, to stay linear. */
+/** Starts at the `@`, looks behind for the name and limits all lengths, so the run time stays linear. */
 const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
 
-/** Phone, card and account numbers. Release numbers, years and error codes are shorter. */
+/** Matches phone, card and account numbers. Release numbers, years and error codes are shorter. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g
 
 /** Masks email addresses and long numbers in a reader's text. */

@@ -20,7 +20,7 @@ export const SECRET_KEYS = [
   'api_key',
 ] as const
 
-/** Enough for a full stack trace; limits the time spent on long request bodies. */
+/** Longer texts are cut: a stack trace fits, and a long request body in a message costs no time. */
 const MAX_LENGTH = 10_000
 
 const MASK = '[Redacted]'

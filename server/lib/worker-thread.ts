@@ -30,7 +30,7 @@ interface Options {
   /** the `workerData` of the thread */
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
-  /** of one call */
+  /** time after which a call fails */
   readonly timeoutMs?: number
 }
 

@@ -8,7 +8,7 @@ export interface Store {
   check(): Promise<void>
 }
 
-/** Limits checks, since `/readyz` is public and each check writes. */
+/** Limits the checks, because `/readyz` is public and each check writes to the stores. */
 export const CHECK_EVERY_MS = 5_000
 
 interface HealthOptions {

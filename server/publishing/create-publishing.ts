@@ -40,11 +40,11 @@ export function createPublishing(
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  // only Contentful's delivery API shows a publish with a delay
+  // Contentful's delivery API returns a publish with a delay; the embedded API does not
   const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
   const queue = createPublishQueue({
     publisher: {
-      // refreshes before the publish ends, since the receipt says that the release is live
+      // loads the release before the publish ends, since the receipt then says that it is live
       async publish(request) {
         const result = await publisher.publish(request)
         if (result.kind === 'published') await releases.refresh()
@@ -69,7 +69,7 @@ export function createPublishing(
         releasesDir: paths.releases,
         connection,
         changes: createContentfulChanges(connection),
-        // waiting causes may have failed, and a missed change retries them
+        // waiting causes do not count as busy: after a failed publish, a missed change starts the retry
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,

@@ -164,7 +164,7 @@ it('REBUILD-01 queues changes of the export file, even during a publish', async 
       exportPath,
     })
   })
-  await new Promise((resolve) => setTimeout(resolve, 200)) // the watcher reads the file once first
+  await new Promise((resolve) => setTimeout(resolve, 200)) // the watcher first reads the file once
   changed = 2
   writeFileSync(exportPath, '{"entries":[]}')
   setTimeout(() => (isBusy = false), 1_500)

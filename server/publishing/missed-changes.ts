@@ -4,7 +4,7 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Longest delay of a publish whose webhook was lost. */
+/** Time between comparisons, which is the longest delay of a publish whose webhook was lost. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
@@ -15,7 +15,7 @@ interface MissedChangesOptions {
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void
-  /** the date of a change is when it was published; entries of an export have older dates */
+  /** true if the date of a change is its publish time; false for an export, whose entries have older dates */
   readonly datesArePublishTimes: boolean
   /** an export file whose changes are noticed at once */
   readonly exportPath?: string | undefined
@@ -43,11 +43,11 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     const found = await changes.changesSince(newest.syncToken, after)
     if (found === undefined && rolledBackAt !== undefined)
       return logOnce('Could not find changes after the rollback. The next webhook publishes them.')
-    const count = found ?? 1 // an unknown token may hide changes
+    const count = found ?? 1 // if the API no longer accepts the token, there may be changes
     if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
   }
 
-  /** A rollback cannot be later than it was first seen, unless the clock was set back. */
+  /** Returns the time of a rollback, at most the time of its detection: the clock may have been set back. */
   function timeOf(rolledBackAt: string): Date {
     const seenAt = rollbacksSeen.get(rolledBackAt) ?? new Date()
     rollbacksSeen.set(rolledBackAt, seenAt)
@@ -83,8 +83,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, or after a rollback the newest one. Changes from before a rollback must not
- * replace the release that the operator chose.
+ * Returns the release to compare with: the live one, or after a rollback the newest one. Changes from before
+ * the rollback then do not replace the release that the operator chose.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)

@@ -4,7 +4,8 @@ import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 const NOTHING: PublishStatus = { waiting: [], running: null, last: [] }
 
 /**
- * Stores publishes in a file. Replaces an unreadable file: comparing sync tokens finds the missing changes.
+ * Stores the publish history in a file. Replaces an unreadable file: the watch for missed changes finds what
+ * was still waiting in it.
  */
 export function createPublishHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
@@ -22,7 +23,7 @@ export function createPublishHistory(path: string, log: (line: string) => void) 
       }
     },
     write(content: PublishStatus): Promise<void> {
-      // a burst of events needs two writes, not one per event
+      // events that arrive during a write share the next write
       if (next) {
         next.pending.content = content
         return next.done

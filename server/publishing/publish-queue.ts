@@ -4,23 +4,23 @@ import { messageOf } from '../../lib/error-message'
 import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
 
-/** Enough for network failures. After that, the watch for missed changes finds entries and assets again. */
+/** Delays before retries of a failed publish. Then the watch for missed changes finds entries and assets. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
-/** Below the five minutes that the receipt of a late entry promises. */
+/** Delay before a late entry is tried again. Its receipt promises a retry within five minutes. */
 export const LATE_RETRY_MS = 240_000
 
-/** After that, only the watch for missed changes looks for a late entry. */
+/** Time after which the queue drops a late entry. Then only the watch for missed changes can find it. */
 export const LATE_FOR_MS = 15 * 60_000
 
 /** The message of dropped causes. */
 const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
 
-/** In the history, and on the status page. */
+/** Number of publishes in the history, and on the status page. */
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
 
-/** Listed by path; further pages are only counted. */
+/** Number of changed pages that a publish lists by path. It only counts the others. */
 const SHOWN_PAGES = 50
 
 export interface PublishQueueParts {
@@ -29,7 +29,7 @@ export interface PublishQueueParts {
   /** Returns when an operator rolled back to the live release; undefined if no one did. */
   rolledBackAt: () => Promise<string | undefined>
   log: (line: string) => void
-  /** called after each publish, except for causes whose failure or delay was reported before */
+  /** called after each publish, without causes whose failure or delay was already reported */
   onEnded: (run: PublishRun) => void
 }
 
@@ -45,11 +45,11 @@ export interface PublishQueue {
 
 interface Waiting {
   readonly cause: PublishCause
-  /** when it starts a publish by itself; any other cause starts it earlier */
+  /** when this cause starts a publish; a publish for another cause may include it earlier */
   readonly dueAt: number
   /** number of failed publishes */
   readonly failures: number
-  /** since when the delivery API does not show it */
+  /** since when the delivery API lacks the published entry */
   readonly lateSince?: number
 }
 
@@ -60,8 +60,8 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it. It compares no clocks: each cause has the rollback
- * that was in force when it arrived.
+ * A rollback drops all causes that arrived before it. To compare no clocks, each cause stores the rollback
+ * that was current when the cause arrived.
  */
 export function createPublishQueue({
   publisher,
@@ -160,7 +160,7 @@ export function createPublishQueue({
     }
   }
 
-  /** Publishing goes on without the history. */
+  /** Saves the history. Logs a failure, since publishing does not need the history. */
   async function saveOrLog() {
     await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
   }
@@ -177,7 +177,7 @@ export function createPublishQueue({
     async announce(announced) {
       const rollback = await readRollback()
       const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
-      // one missed change covers all of them, and has no more retries than they
+      // a missed change stands for all earlier ones, so it replaces them and takes over their failure count
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
@@ -231,7 +231,7 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** Returns the retry of a cause after its publish. Undefined if it is done, or late for too long. */
+/** Returns when to retry a cause after its publish; undefined if it is done, or late for too long. */
 function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
   if (result.kind === 'failed') {
     const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
@@ -248,17 +248,17 @@ const isLateIn = (result: PublishResult, { cause }: Waiting) =>
   cause.kind === 'webhook' &&
   result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
 
-/** A failure is reported once per cause, and so is a delay. */
+/** True for the first failure and the first delay of a cause, which are reported only once. */
 const isNews = (waiting: Waiting, result: PublishResult) =>
   result.kind === 'failed'
     ? waiting.failures === 0
     : waiting.lateSince === undefined || !isLateIn(result, waiting)
 
-/** The watch does not find content types, so they are tried until they succeed. */
+/** Returns the delay after the last retry. Content types are always retried: the watch cannot find them. */
 const lastWait = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
-/** A failure that the watch finds again every few minutes is stored once. Output lines may have times. */
+/** True if a publish failed like the one before. Compares first lines only: other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 

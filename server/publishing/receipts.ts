@@ -1,7 +1,7 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import type { Receipt } from '../upstream/contentful-comments'
 
-/** The status page lists the others. */
+/** Number of pages that a receipt names. The status page lists the others. */
 const NAMED_PAGES = 3
 
 /** A deleted entry cannot have comments. */

@@ -9,7 +9,7 @@ const link = z.object({ sys: z.object({ id }) })
 /** Fields with the title of an entry or asset, in the content types of the site. */
 const TITLE_FIELDS = ['title', 'name', 'question', 'term', 'heading', 'label', 'workflowName']
 
-/** Enough to recognize an entry. */
+/** Longer titles are cut. This is enough to recognize an entry. */
 const MAX_TITLE_LENGTH = 200
 
 const payload = z.object({
@@ -21,7 +21,7 @@ const payload = z.object({
     publishedBy: link.optional(),
     deletedBy: link.optional(),
   }),
-  /** by name, then by locale; a delete has none */
+  /** fields by name, then by locale; the webhook of a delete has none */
   fields: z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({}),
 })
 

@@ -8,16 +8,16 @@ import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
-/** Contentful sends the whole entry; a long article in all locales has some hundred kilobytes. */
+/** A webhook contains the whole entry. A long article in all locales has a few hundred kilobytes. */
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
-/** A bulk publish of thousands of entries sends one each. The limit bounds the cost of signature checks. */
+/** A bulk publish sends a webhook for each of its entries. The limit bounds the cost of signature checks. */
 const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 
 interface PublishingOptions {
   queue: Pick<PublishQueue, 'announce' | 'status'>
-  /** undefined: all webhooks are refused */
+  /** if undefined, the gateway refuses all webhooks */
   webhookSecret: string | undefined
   now?: () => Date
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Contentful retries a failed webhook within minutes, with a new signature. */
+/** Time for which a signature is valid. Contentful sends a retry within minutes, with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
 /** All that the gateway accepts while a signature can be valid: 1,200 in 10 s. */
@@ -8,10 +8,10 @@ const MAX_SIGNATURES = 72_000
 
 export interface SignedRequest {
   readonly method: string
-  /** as in the request line */
+  /** path with query, as in the request line */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** unchanged */
+  /** the body as received, before parsing */
   readonly body: string
 }
 

@@ -25,7 +25,7 @@ export interface Records {
   readonly endedSessions: EndedSessions
   /** Summarizes all records for editors. */
   insights(now: Date): Promise<EditorInsights>
-  /** Lists what readers asked in vain and what they search for, for editors. */
+  /** Lists refused questions and popular searches of readers, for editors. */
   vocabulary(now: Date): Promise<ReaderVocabulary>
   /** Saves pending records, then closes. */
   close(): Promise<void>
@@ -82,7 +82,7 @@ function toSearchRecord(event: SearchEvent, pseudonym: Pseudonym): NewRecord {
   }
 }
 
-/** Returns a pseudonym that cannot be compared with those of other purposes. */
+/** Returns the pseudonym of an id for one purpose, so records of different purposes cannot be linked. */
 const keyed = (purpose: string, id: string | undefined, pseudonym: Pseudonym) =>
   id === undefined ? null : pseudonym(`${purpose} ${id}`)
 
@@ -126,7 +126,7 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
   }
 }
 
-/** Events saved as feedback as well, which has its own columns and a longer retention. */
+/** Events that are also saved as feedback, which has its own columns and a longer retention. */
 const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   feedback: 'article',
   email_deflection_feedback: 'case',

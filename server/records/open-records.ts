@@ -14,7 +14,7 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDay
   /** key of the pseudonyms, shared by replicas */
   key: Uint8Array
   report: (problem: string) => void
-  /** already being opened */
+  /** the database, if the caller already opens it */
   database?: Promise<Database> | undefined
 }
 
@@ -49,7 +49,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const store = createRecordStore({ open, retention: retentionDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // closeCase reads these at every start, which must not create a database for the preview
+  // closeCase calls this at every start; in the preview this must not create a database
   const begun: CaseRecords['begun'] = async (before) => (databaseExists() ? records.cases.begun(before) : [])
   return {
     ...records,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Long enough to avoid collisions among millions of readers. */
+/** Characters of a pseudonym, enough to avoid collisions among millions of readers. */
 const LENGTH = 22
 
 /** Returns a function that maps an id to its pseudonym, a keyed hash that cannot be reversed. */

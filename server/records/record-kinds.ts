@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
-/** A search this long after a refused question is about something else. */
+/** A search that follows a refused question after a longer time is probably about something else. */
 const FOLLOWING_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
@@ -21,7 +21,7 @@ export const inserts = {
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // a search stores which refused question it followed, not its visit; a rating that is sent again is skipped
+  // stores the refused question before a search instead of its visit, and skips a rating that was resent
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit
@@ -69,7 +69,7 @@ export const tablesByRetention = {
   analytics: ['analytics_events'],
 } as const
 
-/** Anonymous readers can fill these tables, so their size is limited. */
+/** Tables with a size limit, because anonymous readers can write to them. */
 export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
 export type Retention = Readonly<Record<keyof typeof tablesByRetention, number>>

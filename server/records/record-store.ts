@@ -17,10 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_BATCH = 1_000
 const MAX_WAITING = 20_000
 
-/** Sweeps after an eighth of a table's limit was written. */
+/** Old records are removed whenever an eighth of a table's size limit has been written. */
 const SWEEPS_PER_TABLE = 8
 
-/** Below the timeout of load balancers. */
+/** Timeout of the readiness check, below the timeout of load balancers. */
 const CHECK_TIMEOUT_MS = 3_000
 
 /** Delay before another attempt to open the database. */
@@ -34,9 +34,9 @@ export interface NewRecord {
 interface RecordStoreOptions {
   /** called at start or by the first record, and again after a failure */
   open: () => Promise<Database>
-  /** days */
+  /** days until records are deleted */
   retention: Retention
-  /** per table in `cappedTables` */
+  /** size limit of each table in `cappedTables` */
   maxTableBytes: number
   report: (problem: string) => void
   now?: () => number
@@ -162,7 +162,7 @@ export function createRecordStore({
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Deletes the oldest rows, by the minute, beyond a size. Checks the file size first, which is cheap. */
+/** Deletes the oldest minutes of rows beyond a size. Compares the size on disk first, which is cheap. */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
     select minute + interval '1 minute' from (
@@ -175,7 +175,7 @@ const CHECK: readonly Statement[] = [
   { sql: 'update schema_migrations set version = version where version = 1' },
 ]
 
-/** Returns one statement per kind, in the order of `inserts`: chats open before they close. */
+/** Returns one statement per kind, in the order of `inserts`: a chat must be stored before its end. */
 function toStatements(records: readonly NewRecord[]): Statement[] {
   const byKind = new Map<RecordKind, Fields[]>()
   for (const { kind, fields } of records) {

@@ -10,15 +10,15 @@ import { openPglite } from './database/pglite-database'
 /** Starts many gateways with embedded databases. */
 jest.setTimeout(240_000)
 
-/** 20 in `npm run test:long`. */
+/** Number of kills; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
-/** Runs in parallel, since most of the time is startup. */
+/** Gateways that run in parallel, because most of the test's time is startup. */
 const LIVES = 2
 
 const WRITERS_OF_EACH_KIND = 3
 
-/** From the first acknowledged write to some hundred, so kills hit all stages of a write. */
+/** Milliseconds until the kill. They differ per kill, so that kills hit all stages of a write. */
 const longEnough = (kill: number) => (kill * 37) % 190
 
 /** Writes with unique names. */
@@ -73,8 +73,8 @@ async function liveAndDie(life: number) {
 }
 
 /**
- * From when each kind was acknowledged once, sends without a pause
- * until the gateway is killed without notice, some time later.
+ * Sends writes of all kinds without a pause. Kills the gateway with SIGKILL
+ * some time after it acknowledged one write of each kind.
  */
 async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
   const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
@@ -113,12 +113,12 @@ async function isAcknowledged(url: string, { path, body }: { path: string; body:
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => undefined) // the connection was dropped
   if (!answer) return false
-  if (answer.status === 503) return isAcknowledged(url, { path, body }) // like the browser
+  if (answer.status === 503) return isAcknowledged(url, { path, body }) // resends, as the browser does
   if (answer.status === 204 || answer.text.includes('"Success"')) return true
   throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
-/** A truncated line belongs to an entry that was not acknowledged. */
+/** Returns the ids in the log. Skips a truncated line, whose entry was not acknowledged. */
 function linesIn(folder: string): string[] {
   const text = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return text

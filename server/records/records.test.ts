@@ -83,7 +83,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
     ])
     await cases.drop(close('first', 3))
-    await cases.begin(close('second', 1)) // like another gateway later
+    await cases.begin(close('second', 1)) // as another gateway would do later
     await cases.drop(close('second', 2))
     expect((await begun()).sort()).toEqual(['second', 'third'])
     await Promise.all([cases.finish('third'), cases.finish('second')])

@@ -104,7 +104,7 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(first)
   })
 
-  it('knows the inline styles of a page by its template, and none of other files', async () => {
+  it('finds the inline styles of a page by its template, and none for other files', async () => {
     const publicDir = path.join(path.dirname(releasesDir), 'public')
     writeFiles(publicDir, { ...aSite(), 'offline.html': '<p>Offline</p>', 'constructor/about.html': '' })
     await releaseFolder({ publicDir, releasesDir, styleHashes: ['sha256-style'] })
@@ -116,7 +116,7 @@ describe('createReleaseSource', () => {
     expect(found?.find(APP_SCRIPT)?.hashes).toEqual({ scripts: [], styles: [] })
   })
 
-  it('knows the inline styles of the workshop, which is no page of content', async () => {
+  it('finds the inline styles of the workshop, which the manifest does not list as a page', async () => {
     const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
     const next = await releases.start({ code: '', scriptHashes: [], styleHashes: { workshop: ['sha256-w'] } })
     next.putFile({ path: 'workshop/index.html', bytes: aPage('workshop') })
@@ -125,7 +125,7 @@ describe('createReleaseSource', () => {
     expect(found?.find('workshop/index.html')?.hashes.styles).toEqual(['sha256-w'])
   })
 
-  it('knows no inline styles in a release from before they were named', async () => {
+  it('finds no inline styles in an older release, whose manifest lists none', async () => {
     await release('first')
     expect((await source().current())?.find('index.html')?.hashes.styles).toBeUndefined()
   })

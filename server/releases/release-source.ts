@@ -4,7 +4,7 @@ import { isHtml } from '../../lib/file-kinds'
 import { readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import type { InlineHashes } from '../http/content-policy'
 
-/** A new release is live within this time. Each check reads one small file. */
+/** The gateway serves a new release after at most this time. Each check reads one small file. */
 const CHECK_EVERY_MS = 1000
 
 /** A file in the manifest. No other files are opened. */
@@ -18,15 +18,15 @@ export interface ServedFile extends ManifestFile {
 
 export interface ServedRelease {
   id: string
-  /** a public file */
+  /** Returns a public file. */
   find(name: string): ServedFile | undefined
-  /** a private file; the caller checks access */
+  /** Returns a private file. The caller checks access. */
   findPrivate(name: string): PrivateFile | undefined
-  /** the exact path of a page, given in any case */
+  /** Returns the exact path of a page for a path in any case. */
   pathInAnyCase(path: string): string | undefined
-  /** true if the release has pages of this template, and so its scripts */
+  /** Returns true if the release has pages of this template, and therefore its scripts. */
   hasTemplate(template: string): boolean
-  /** a file that only the gateway reads */
+  /** Returns a file that only the gateway reads. */
   companion(name: string): Companion | undefined
 }
 
@@ -36,7 +36,7 @@ export interface PrivateFile extends ServedFile {
 
 interface Companion {
   location: string
-  /** of its content */
+  /** hash of the content */
   hash: string
 }
 
@@ -87,7 +87,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** The workshop is no page of the manifest: its folder has the name of its template. */
+/** The manifest does not list the workshop as a page, but the name of its folder is its template. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),

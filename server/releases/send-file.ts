@@ -19,7 +19,7 @@ export const REVALIDATE = 'no-cache'
 /** For private files: neither proxies nor browsers store them. */
 export const NO_STORE = 'private, no-store'
 
-/** Enough to tell the versions of one path apart. */
+/** Hash digits in an entity tag, enough to distinguish the versions of one path. */
 const ETAG_DIGITS = 16
 
 export type SendFile = (
@@ -30,8 +30,8 @@ export type SendFile = (
 ) => Promise<FastifyReply>
 
 /**
- * Sends a file of the release, compressed if accepted, a range of it, or `304`. Not with `@fastify/static`,
- * since the manifest has sizes, hashes and compressed copies.
+ * Sends a file of the release, compressed if the client accepts it, a byte range, or `304`. Does not use
+ * `@fastify/static`, because the manifest already has sizes, hashes and compressed copies.
  */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
@@ -61,7 +61,7 @@ export function createFileSender(policies: Policies): SendFile {
       return reply.code(304).send()
     }
     const partOf = request.headers['if-range']
-    // otherwise the client has a part of an older file
+    // with another entity tag, the client has a part of an older file and needs the whole new one
     const continues = partOf === undefined || partOf === etag
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
@@ -100,5 +100,5 @@ function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy 
   return { ending: '', size }
 }
 
-/** Half the time of the default level, for a tenth more bytes. */
+/** gzip level for compression while sending: half the time of the default level, for a tenth more bytes. */
 const QUICK = { level: 3 }

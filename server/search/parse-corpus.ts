@@ -37,7 +37,7 @@ const corpus = z.object({
 export function parseCorpus(text: string): SearchCorpus {
   const parsed = corpus.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  // a plain error, since only its message crosses the thread boundary
+  // throws a plain error, since only the message of an error crosses the thread boundary
   const [first] = parsed.error.issues
   throw new Error(
     `The search documents of the release are invalid: ${first?.path.join('.')} ${first?.message}`,

@@ -7,7 +7,7 @@ import { startSearchThread, type SearchThread } from './search-thread'
 /** Polling interval for a new release. */
 const POLL_INTERVAL_MS = 1000
 
-/** Delay after a failure. */
+/** Delay before the index is built again after a failure. */
 const RETRY_DELAY_MS = 10_000
 
 interface Options {
@@ -30,7 +30,7 @@ export function createReleaseSearch({ releases, report, startThread = startSearc
     const corpus = release?.companion(SEARCH_CORPUS)
     if (!release || !corpus) return
     if (corpus.hash === inUse?.corpus) {
-      inUse.release = release.id // same content in a new release
+      inUse.release = release.id // the new release has the same corpus
       return
     }
     const thread = await startThread(corpus.location)

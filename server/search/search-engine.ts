@@ -10,7 +10,7 @@ export interface EngineQuery {
   readonly length: number
   readonly offset: number
   readonly highlight: { readonly pre: string; readonly post: string }
-  /** limits the documents */
+  /** audiences whose documents are searched */
   readonly audiences: readonly Audience[]
 }
 

@@ -28,28 +28,28 @@ import {
   readClickCode,
 } from './search-service-bodies'
 
-/** Long, since the token only grants access to public data. */
+/** An hour, which is long enough for a visit. The token only grants access to public data. */
 export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Enough for an office behind one IP address. */
+/** Searches per client and window, enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** Lower, since each event is written to disk. */
+/** Lower than the limit of searches, since each event is written to disk. */
 export const EVENTS_PER_WINDOW = 200
 
-/** 500 readers behind one IP address, each with thirty searches or events. */
+/** Enough for 500 readers behind one IP address, each with thirty searches or events. */
 export const RECORDED_BYTES_PER_WINDOW = 2 * 1024 * 1024
 const RECORDED_WINDOW_MS = 10 * 60_000
 
-/** What a search takes in the database besides its query. */
+/** Size of a recorded search in the database, without its query. */
 const RECORD_BYTES = 100
 
-/** Five searches with the maximum of filters. */
+/** Enough for five searches with as many filter values as allowed. */
 const SEARCH_BODY_BYTES = 256 * 1024
 
-/** About the time to build the first index. */
+/** `Retry-After` while no index is loaded: about the time to build the first one. */
 const RETRY_AFTER_S = 2
 
 interface SearchServiceOptions {

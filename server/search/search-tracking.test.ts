@@ -114,7 +114,7 @@ describe('tracking', () => {
       const rating = { type: 'search_rate', data: { code, value: 2, comment: 'x'.repeat(4_000) } }
       const rate = () => post(app, '/tracking/events', rating)
       for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 4_000) {
-        now += 100 // slower than events are limited to
+        now += 100 // slow enough for the limit of events
         await rate()
       }
       expect(kept.length * 4_000).toBeLessThan(RECORDED_BYTES_PER_WINDOW)

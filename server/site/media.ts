@@ -8,7 +8,7 @@ import { IMMUTABLE } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
-/** Until the response starts. The body may take longer, such as for videos. */
+/** Time until the response starts. The body may take longer, for example of a video. */
 const RESPONSE_TIMEOUT_MS = 15_000
 
 /** Enough for many readers behind one IP address, too few to overload the image API. */

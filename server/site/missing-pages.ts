@@ -4,11 +4,11 @@ import { PAGE_MISSING } from '../../src/contracts/editor'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
 
-/** More than readers cause. Bots that try paths would fill the records. */
+/** Missing paths recorded per minute, more than readers open. The limit stops bots that try paths. */
 export const MISSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 
-/** Longer paths come from bots. */
+/** Longer paths are not recorded, since they come from bots. */
 const MAX_PATH_LENGTH = 200
 
 /** Paths that bots try on every site: hidden files, and scripts of other systems. */

@@ -4,7 +4,7 @@ import type { ServedRelease } from '../releases/release-source'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 
-/** Share of equal letter pairs that a suggestion needs. */
+/** Minimum share of equal letter pairs in a missing path and a suggested page. */
 const MIN_SIMILARITY = 0.5
 
 /** Suggests the page whose path or title is most similar to a missing path. */

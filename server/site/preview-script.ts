@@ -1,4 +1,4 @@
-/** Short, so editors see a saved draft soon. The gateway caches drafts, so a poll is cheap. */
+/** Short, so that editors see a saved draft soon. The gateway caches drafts, so polling is cheap. */
 const POLL_INTERVAL_MS = 300
 
 /**

@@ -116,7 +116,7 @@ interface Shell {
   readonly hashes: InlineHashes
 }
 
-/** The 404 page without its content: Gatsby finds nothing to hydrate and renders the page of this path. */
+/** Returns the 404 page without its content, so that Gatsby renders the page of this path in the browser. */
 async function toShell(release: ServedRelease, path: string, digest: string): Promise<Shell | undefined> {
   const frame = release.find(SHELL)
   if (!frame) return undefined
@@ -139,7 +139,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   }
 }
 
-/** The scripts at the end of a page (`publisher/release/defer-scripts.ts`). */
+/** Start of the deferred scripts at the end of a page (`publisher/release/defer-scripts.ts`). */
 const SCRIPTS = '<template id="scripts"'
 
 const inAttribute = (text: string) =>

@@ -11,7 +11,7 @@ export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (ap
   done()
 }
 
-/** An allowlist, so new settings stay private. */
+/** Returns the settings of an allowlist, so new settings stay private. */
 function toPublicSettings(settings: Settings): PublicSettings {
   return {
     lmsType: settings.lmsType,

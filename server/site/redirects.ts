@@ -5,7 +5,7 @@ import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contr
 import { errorCode } from '../../lib/error-code'
 import type { ServedRelease } from '../releases/release-source'
 
-/** Only paths of this site: `//host` and `/\host` name another host. */
+/** Accepts only paths of this site. `//host` and `/\host` name another host. */
 const ownPath = z.string().regex(/^\/(?![/\\])/)
 
 const table = z.object({
@@ -23,7 +23,7 @@ export function createRedirects(report: (problem: string) => void) {
     try {
       return table.parse(JSON.parse(await readFile(file.location, 'utf8')))
     } catch (error) {
-      if (errorCode(error) !== undefined) cached = undefined // not read, so the next request tries again
+      if (errorCode(error) !== undefined) cached = undefined // unreadable file: the next request tries again
       report(
         `Could not read ${REDIRECTS_FILE} of release ${release.id}, so redirects do not work: ${String(error)}`,
       )

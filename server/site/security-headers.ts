@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DATA_POLICY } from '../http/content-policy'
 
-/** Half a year. */
+/** Browsers use only HTTPS for half a year after a response. */
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
 /** Returns the headers of every response. Documents and files set their own content security policy. */

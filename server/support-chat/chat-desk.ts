@@ -6,13 +6,13 @@ import { newId } from './new-id'
 import type { Party, StoredChat, SupportChatRecords } from '../records/kinds/support-chats'
 import { toQueued, toView } from './views'
 
-/** Open chats are in memory. */
+/** Limits the memory for open chats. */
 const MAX_OPEN_CHATS = 2_000
 
-/** A reader has one chat per tab. */
+/** Each tab of a reader can have a chat. */
 export const MAX_OPEN_CHATS_PER_READER = 5
 
-/** More than a day of chatting. */
+/** Messages per chat, more than a day of chatting. */
 export const MAX_MESSAGES = 1_000
 
 /** The chat of a disconnected visitor ends after this time. */

@@ -1,17 +1,17 @@
 import type { WebSocket } from 'ws'
 import { CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
 
-/** Below the 60 s after which load balancers drop an idle connection. */
+/** Interval of pings, below the 60 s after which load balancers close an idle connection. */
 const HEARTBEAT_MS = 25_000
 
-/** The client then reconnects, and its session is checked again. */
+/** After this time the gateway closes a connection. The client reconnects, which checks its session again. */
 const CONNECTION_LIFETIME_MS = 60 * 60_000
 
-/** More than a visitor types, or a page resends after a reconnect. */
+/** More frames than a visitor types, or a page resends after a reconnect. */
 export const FRAMES_PER_WINDOW = 200
 const WINDOW_MS = 10_000
 
-/** A slower client is disconnected. After it reconnects, it gets the messages that it missed. */
+/** The gateway disconnects a client with more unsent data. After a reconnect, it gets the missed messages. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008

@@ -10,7 +10,7 @@ import type { ChatFiles } from './chat-files'
 import { id } from './frames'
 import type { Party } from '../records/kinds/support-chats'
 
-/** Per network: a few readers who each send some files. */
+/** Limit per network, enough for a few readers who each send some files. */
 const FILES_PER_WINDOW = 30
 const WINDOW_MS = 60_000
 

@@ -66,7 +66,7 @@ describe('a connection', () => {
     for (const text of ['first', 'second'])
       line.send({ type: 'say', chatId: chat.id, clientId: idOf(text), text })
     while (checks.mock.calls.length === 0) await new Promise(setImmediate)
-    await new Promise((resolve) => setTimeout(resolve, 20)) // the second frame has arrived too
+    await new Promise((resolve) => setTimeout(resolve, 20)) // waits until the second frame has arrived
     check()
     await line.next('message', ({ message }) => message.text === 'second')
     expect(kept.chats.get(chat.id)?.messages.map(({ text }) => text)).toEqual(['first', 'second'])

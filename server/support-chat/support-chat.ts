@@ -21,10 +21,10 @@ import type { Party } from '../records/kinds/support-chats'
 const CONNECTIONS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
-/** A message of MAX_CHAT_TEXT_LENGTH in any script, as JSON. */
+/** Enough for a message of MAX_CHAT_TEXT_LENGTH characters of any script, as JSON. */
 const MAX_FRAME_BYTES = 96 * 1024
 
-/** For the client's response to a close frame. */
+/** Wait for the client's response to a close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
 /** A constant, since the package's types lack `closeTimeout`. */
@@ -63,7 +63,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
     what: 'chat connections',
   })
 
-  /** Browsers let pages of other sites open WebSockets with the reader's cookies. */
+  /** Refuses other sites: browsers let their pages open WebSockets with the reader's cookies. */
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     const { origin } = request.headers
@@ -96,7 +96,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
                 push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
               })
               .finally(() => {
-                // handling a hello may end after the connection has closed
+                // the connection may have closed while its hello frame was handled
                 if (socket.readyState !== socket.OPEN) desk.disconnect(connection)
               })
           },

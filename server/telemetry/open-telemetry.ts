@@ -18,7 +18,7 @@ import type { Telemetry } from './telemetry'
 /** The usual interval of collectors and dashboards. */
 const EXPORT_INTERVAL_MS = 60_000
 
-/** Keeps a collector that does not respond from delaying the next export or the shutdown. */
+/** Short, so that a collector that does not respond delays neither the next export nor the shutdown. */
 const EXPORT_TIMEOUT_MS = 5_000
 
 interface Options extends Omit<MonitoringSettings['monitoring'], 'metricsToken'> {

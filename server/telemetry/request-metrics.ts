@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
-/** Other methods share one label, so clients cannot create labels. */
+/** Other methods share one label, so clients cannot create any number of labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Label of requests without a route. */
@@ -29,7 +29,7 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
     done()
   })
 
-  // not in `onRequest`: parsing the body loses the async context
+  // in this hook and not in `onRequest`, because parsing the body loses the async context
   app.addHook('preHandler', (request, _reply, done) => {
     const known = begun.get(request)
     if (known) telemetry.within(known.span, done)

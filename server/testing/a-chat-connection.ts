@@ -8,7 +8,7 @@ export async function aChatConnection(url: string, headers: Record<string, strin
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    // asserted by the test
+    // the test asserts the type
     received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame)
     for (const look of waiting) look()
   })

@@ -10,7 +10,7 @@ interface LogsBody {
   resourceLogs: { scopeLogs: { logRecords: LogRecord[] }[] }[]
 }
 
-/** Never responds. */
+/** Status for a collector that never responds. */
 const SILENCE = 0
 
 /** Starts a fake OpenTelemetry collector that stores what it receives, or responds with a given status. */

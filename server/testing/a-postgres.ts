@@ -12,9 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that starts a PostgreSQL for a test: a new schema if DATABASE_URL is set, otherwise a
- * new
- * server if PostgreSQL is installed. Otherwise returns undefined.
+ * Returns a function that starts a PostgreSQL for a test. It creates a schema if DATABASE_URL is set, or a
+ * server if PostgreSQL is installed. Returns undefined if neither is available.
  */
 export function postgresHere(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env
@@ -42,7 +41,8 @@ async function aSchema(databaseUrl: string): Promise<Started> {
 }
 
 /**
- * Starts PostgreSQL in a temporary folder, with a socket there. As root it runs as another user, as it must.
+ * Starts PostgreSQL in a temporary folder, with a socket there. Root starts it as another user, because
+ * PostgreSQL refuses to run as root.
  */
 async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))

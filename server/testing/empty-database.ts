@@ -12,7 +12,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
   cpSync(template, folder, { recursive: true })
 }
 
-/** Parallel tests each create one, and the first to finish shares it. */
+/** Creates the database to copy. Parallel tests each create one, and all use the one that is ready first. */
 async function createTemplate(folder: string): Promise<void> {
   mkdirSync(path.dirname(folder), { recursive: true })
   const own = mkdtempSync(`${folder}-`)

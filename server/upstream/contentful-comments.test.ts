@@ -12,7 +12,7 @@ interface Comment {
 let server: Server
 let calls: string[]
 let tokens: Set<string | undefined>
-/** by entry; the entry `gone` does not exist */
+/** comments by entry; the entry `gone` does not exist */
 let comments: Map<string, Comment[]>
 
 /** Fake Content Management API: lists, creates and updates comments, and checks versions. */

@@ -1,13 +1,13 @@
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/error-message'
 
-/** Limits notifications and API requests of a bulk publish. The status page lists all entries. */
+/** Receipts per publish, to limit notifications and API requests. The status page lists all entries. */
 const MAX_RECEIPTS = 20
 
 /** Contentful's limit for a comment. */
 const MAX_COMMENT_LENGTH = 512
 
-/** Begins our comment on an entry. A new receipt replaces it, since an entry has at most 100 comments. */
+/** Start of Fieldbook's comment on an entry. New receipts replace it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
 /** Result of a publish for one entry, for the editor. */

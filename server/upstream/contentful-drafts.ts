@@ -19,7 +19,7 @@ export interface DraftWriter {
   save(draft: Draft): Promise<boolean>
 }
 
-/** Contentful's limit for one page of entries, and more than a home page shows. */
+/** Contentful's limit for one page of entries. A home page shows far fewer popular searches. */
 const MAX_POPULAR = 1000
 
 export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {

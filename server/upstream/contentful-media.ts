@@ -2,10 +2,10 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { MediaAnswer, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
 
-/** Further requests wait for a free connection. */
+/** Limit of connections per host. Further requests wait for a free connection. */
 const MAX_CONNECTIONS = 64
 
-/** Without data; a long video keeps sending. */
+/** Timeout without data. A long video keeps sending, so it does not time out. */
 const IDLE_MS = 30_000
 
 interface ContentfulMediaOptions {

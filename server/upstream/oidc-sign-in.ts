@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client'
 import { type SignedIn, SignInRefused, type SignInUpstream } from './sign-in-upstream'
 
-/** The reader sees an empty page meanwhile. */
+/** Short, because the reader sees an empty page while the gateway waits for the issuer. */
 const TIMEOUT_SECONDS = 10
 
-/** Only what the site shows: name and email. */
+/** Requests only the name and email address, which the site shows. */
 const SCOPE = 'openid profile email'
 
 export interface OidcOptions {
@@ -21,7 +21,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   const { issuer, clientId, clientSecret, timeoutSeconds = TIMEOUT_SECONDS, fetch } = options
   let discovered: Promise<oidc.Configuration> | undefined
 
-  /** Loaded on first use, so the help center starts while an issuer is down. Failures are not cached. */
+  /** Loads the issuer's configuration on first use, so the gateway starts while an issuer is down. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = undefined
@@ -121,7 +121,7 @@ function toSignedIn(claims: Readonly<Record<string, unknown>>, subject: string, 
     subject,
     userName,
     email,
-    displayName: text('name') || userName, // never empty, since the site takes that for signed out (AUTH-13)
+    displayName: text('name') || userName, // never empty: an empty name means signed out (AUTH-13)
     tenantName: text('tenant_name') || text('tenant'),
     idToken,
   }

@@ -3,10 +3,10 @@ import type { Settings } from '../../lib/settings'
 import type { DraftTarget } from '../../src/contracts/editor-vocabulary'
 import type { DraftWriter } from './contentful-drafts'
 
-/** Where additions of editors are saved. */
+/** The space in which additions of editors are saved. */
 export interface Editing {
   readonly target: DraftTarget
-  /** undefined if nothing can be saved */
+  /** opens the writer; undefined if nothing can be saved */
   readonly open?: () => Promise<DraftWriter>
 }
 

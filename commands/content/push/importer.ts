@@ -13,8 +13,8 @@ export type Importer = (options: {
   readonly managementToken: string
   readonly errorLogFile: string
   /**
-   * Milliseconds between checks whether Contentful has processed an asset; the importer checks eleven
-   * times.
+   * Milliseconds between checks whether Contentful has processed an asset. The importer checks each asset
+   * eleven times.
    */
   readonly timeout: number
   readonly headers: Readonly<Record<string, string>>

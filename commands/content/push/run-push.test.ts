@@ -152,7 +152,7 @@ describe('npm run content:push', () => {
     await expect(push()).rejects.toThrow('Use a space whose default locale is `en-US`.')
     write(anExport({ locales: [aLocale('en-US', { default: true }), aLocale('fr')] }))
     api.setLocales([{ code: 'en-US', default: true }])
-    await push() // no value is French
+    await push() // accepts a space without `fr`, since the export has no French value
   })
 
   it('reports the errors of Contentful and what to do, without the token', async () => {

@@ -25,7 +25,7 @@ const spaceSettings = z.object({
   DATA_DIR: listening.variables.DATA_DIR,
 })
 
-/** Eleven checks make a minute for each asset; another run completes those that take longer. */
+/** With eleven checks, each asset has a minute. Another run completes assets that take longer. */
 const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -67,7 +67,7 @@ export async function runPush(
 
   mkdirSync(settings.DATA_DIR, { recursive: true })
   const importer = countOf(todo) > 0 ? openImporter() : undefined
-  // uploaded here: the importer streams each file, and sends an empty one when it retries
+  // uploads the files here, because the importer sends an empty file when it retries an upload
   for (const file of todo.assets.flatMap(({ fields }) => Object.values(fields.file)))
     file['uploadFrom'] = await space.upload(file.path)
   try {
@@ -75,8 +75,8 @@ export async function runPush(
       ...target,
       ...toManagementOptions(host),
       managementToken: token,
-      // all content types, because the importer sets up editor interfaces only for these; the space keeps
-      // its locales
+      // passes all content types, because the importer sets up editor interfaces only for those that it gets;
+      // passes no locales, so the space keeps its own
       content: { ...source, ...todo, contentTypes: source.contentTypes, locales: [] },
       timeout: PROCESSING_CHECK_MS,
       errorLogFile: path.join(settings.DATA_DIR, 'content-push-errors.json'),

@@ -16,7 +16,7 @@ type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
   readonly locales: readonly { readonly code: string; readonly default: boolean }[]
 }
 
-/** The client has no type for the response of an upload. */
+/** Schema of the response to an upload, for which the client has no type. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
 /** Returns a client for a space, whose errors say what to do. */
@@ -100,8 +100,8 @@ export function problemsIn(space: SpaceState, source: SpaceExport): string[] {
 }
 
 /**
- * Returns the items that are missing in the space or only drafts.
- * Editors own published and archived items.
+ * Returns the items that are missing in the space, or are only drafts there.
+ * A push does not change published and archived items, which belong to the editors.
  */
 export function todoIn(space: SpaceState, source: SpaceExport): Pick<SpaceExport, Kind> {
   return {

@@ -6,13 +6,13 @@ import { createContentView, toSlug } from './content-view'
 import { type EntryChange, openEntryChanges } from './entry-changes'
 import { type SpaceContent, exportSignature, readSpaceContent, withChanges } from './space-content'
 
-/** A space with thousands of problems must not flood the log. */
+/** Limits the log for a space with thousands of problems. */
 const MAX_PROBLEMS_LOGGED = 20
 
-/** Retries after a failure, such as a full disk, but does not read a broken export for each request. */
+/** Delay before a retry after a failure. Without it, every request would read a broken export again. */
 const RETRY_AFTER_MS = 5000
 
-/** A page with images makes dozens of requests. Only Sync requests must see the file as it is now. */
+/** Time between checks of the file, since a page with images sends dozens of requests. */
 const CHECK_INTERVAL_MS = 1000
 
 export type ViewName = 'published' | 'saved'
@@ -105,7 +105,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const inOrder = pLimit(1)
   await show('published', false)
   return {
-    // one after another: a caller during a check must see what was written after that check began
+    // one after another: a call during a check needs a check of its own, to see later writes
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
     content: () =>
       inOrder(async () => {

@@ -46,9 +46,9 @@ export interface ContentStore {
   entries: readonly StoredEntity[]
   assets: readonly StoredEntity[]
   byKey: ReadonlyMap<string, StoredEntity>
-  /** By decoded path. */
+  /** Files by decoded path. */
   files: ReadonlyMap<string, AssetFile>
-  /** Ordered by sequence. */
+  /** Changes, ordered by sequence. */
   history: readonly SyncItem[]
   journal: { id: string; head: number }
 }
@@ -69,7 +69,7 @@ export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): Loca
   return isLocalizedFields(fields) ? fields : {}
 }
 
-/** Host of asset files, and a value that changes with each file; null if the file is missing. */
+/** Host of asset files. `stateOf` returns a value that changes with the file; null if it is missing. */
 interface ServedFiles {
   readonly host: string
   readonly stateOf: (path: string) => string | null
@@ -124,8 +124,8 @@ export function createContentStore(
 }
 
 /**
- * A folder without files.
- * The asset keeps its `file`, because the source plugin drops assets without one and links to them.
+ * Path for missing files. The asset keeps a `file`, because the source plugin drops assets without one, and
+ * the links to them.
  */
 const MISSING = 'missing'
 

@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/error-message'
 
 const unzip = promisify(gunzip)
 
-/** First bytes of any gzip file; more reliable than the file's name. */
+/** First bytes of a gzip file. The name of a file is less reliable. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])

@@ -56,7 +56,7 @@ function toValues(
   return values
 }
 
-/** A link without a target. */
+/** A valid link without a target, which replaces invalid links. */
 const BLANK_LINK = { sys: { type: 'Link' } }
 
 /**

@@ -18,8 +18,8 @@ export interface LocaleTable {
 const DEFAULT_LOCALE = 'en-US'
 
 /**
- * Returns the locales of an export.
- * If it lists none: en-US if a field uses it or there are no fields, else the most used.
+ * Returns the locales of an export. If it lists none, returns en-US if a field uses it or there are no
+ * fields, and otherwise the locale that most fields use.
  */
 export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
   const delivered = (Array.isArray(raw) ? raw : []).filter(

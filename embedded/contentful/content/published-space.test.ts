@@ -19,12 +19,12 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.entities).toEqual([])
   })
 
-  it('takes the space id from whatever names it', () => {
+  it('takes the space id from any item that has it', () => {
     expect(publish({ contentTypes: [aType('article', {})] }).spaceId).toBe('space1')
     expect(publish({ assets: [anAsset('a')] }).spaceId).toBe('space1')
   })
 
-  it('takes over entries exported from the delivery API, which have a revision and no versions', () => {
+  it('accepts entries exported from the delivery API, which have a revision and no versions', () => {
     const sys = { id: 'one', type: 'Entry', revision: 4, contentType: link('article', 'ContentType') }
     expect(publish(aSpace({ entries: [{ sys, fields: {} }] })).entities).toMatchObject([
       { id: 'one', publishedCounter: 4 },
@@ -71,7 +71,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(publish(aSpace({ entries: [entry] })).problems).toHaveLength(2)
   })
 
-  it('keeps faulty dates out of `sys`', () => {
+  it('leaves invalid dates out of `sys`', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', {}, { updatedAt: 'soon' })] })
     expect(publish(raw).entities[0]?.updatedAt).toBe('2026-01-01T00:00:00.000Z')
   })

@@ -25,12 +25,12 @@ export interface PublishedEntity {
   updatedAt: string
   publishedVersion: number
   publishedCounter: number
-  /** Counts saves, as in the Management API. */
+  /** Number of saves, as in the Management API. */
   version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
-  /** Without an asset's `file`, whose URL depends on the port of this API. */
+  /** Fields by locale, without the `file` of an asset, whose URL depends on the port of this API. */
   fields: LocalizedFields
-  /** An asset's file by locale. */
+  /** The file of an asset, by locale. */
   files: Readonly<Record<string, AssetFile>>
 }
 

@@ -18,7 +18,7 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
       const found = await stat(path)
       if (found.isFile()) return { path, size: found.size, state: `${found.size}-${found.mtimeMs}` }
     } catch {
-      // missing, or a name that the file system refuses: try the next candidate
+      // the file is missing, or the file system refuses its name: try the next candidate
     }
   }
   return null

@@ -87,7 +87,7 @@ function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 
-/** Replaces the random part of Contentful's URLs. */
+/** Returns a token for an asset URL, where Contentful's URLs have a random part. */
 function tokenOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -9,13 +9,13 @@ import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
 import { type ImageFormat, type ImageOptions } from './image-options'
 
-/** Increase it when the same options give another image. */
+/** Increase this number when the same options produce another image. */
 const CACHE_VERSION = 2
 
-/** Images of thousands of articles. Above the limit the oldest are deleted, and created again on request. */
+/** Enough for the images of thousands of articles. Beyond it, the oldest images are deleted. */
 const MAX_CACHED_BYTES = 512 * 1024 * 1024
 
-/** Each image is in memory while it is created, and sharp uses several threads per image. */
+/** Limits memory and threads: an image is in memory while sharp creates it with several threads. */
 const MAX_PARALLEL_IMAGES = 4
 
 export type ImageCache = ReturnType<typeof createImageCache>

@@ -29,7 +29,7 @@ export interface Journal {
   id: string
   /** Sequence of the last change. */
   head: number
-  /** By entity key (`Entry:id`, `Asset:id`), deleted ones included. */
+  /** The last change by entity key (`Entry:id`, `Asset:id`), including deletions. */
   changes: ReadonlyMap<string, Change>
 }
 

@@ -205,7 +205,7 @@ describe('REBUILD-01 sync after a restart', () => {
     })
   })
 
-  it('gives the difference when another file holds the same space', async () => {
+  it('returns the difference when another file contains the same space', async () => {
     const { nextSyncToken } = await syncAll()
     await api.close()
     const exportPath = join(served.folder, 'copy.json')

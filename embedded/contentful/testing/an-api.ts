@@ -89,7 +89,7 @@ export function ask(
 ): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const url = new URL(path, api.url)
-    // not `url`, whose path would be normalized
+    // passes host and path separately, because a URL object would normalize the path
     const request = https.request(
       { host: url.hostname, port: url.port, path, method, headers, agent: api.agent },
       (response) => {

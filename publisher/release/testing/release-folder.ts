@@ -10,11 +10,11 @@ export interface FolderRelease {
   readonly publicDir: string
   readonly releasesDir: string
   readonly audiences?: Readonly<Record<string, PrivateAudience>>
-  /** of the inline scripts of all pages */
+  /** hashes of the inline scripts of all pages */
   readonly scriptHashes?: readonly string[]
-  /** of the inline styles of all pages, which have the template `how-to` */
+  /** hashes of the inline styles of all pages, which have the template `how-to` */
   readonly styleHashes?: readonly string[] | undefined
-  /** puts additional files */
+  /** puts additional files into the release */
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void
   readonly now?: () => Date

@@ -6,12 +6,12 @@ import { PGlite } from '@electric-sql/pglite'
  * needs 0.5 GB, which is freed only when the process ends.
  */
 
-/** `npm start` builds the site at the same time, which takes longer and goes first. */
+/** Low process priority, because `npm start` builds the site at the same time, which takes longer. */
 const LOW_PRIORITY = 10
 
 async function make(folder: string): Promise<void> {
   setPriority(LOW_PRIORITY)
-  // ends with the gateway, even if that is killed
+  // this process ends with the gateway, even if the gateway is killed
   process.once('disconnect', () => process.exit(1))
   await (await PGlite.create({ dataDir: folder })).close()
 }

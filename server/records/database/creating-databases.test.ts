@@ -21,7 +21,7 @@ const isBeingMade = (folder: string) =>
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${folder}.new-`)
     } catch {
-      return false // not a process, or one that has ended
+      return false // not the folder of a process, or the process has ended
     }
   })
 

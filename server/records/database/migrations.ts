@@ -6,7 +6,7 @@ interface Migration {
   readonly sql: string
 }
 
-/** In order. Never change a released migration; add another one. */
+/** The migrations in their order. Never change a released migration; add another one. */
 const migrations: readonly Migration[] = [
   {
     version: 1,
@@ -167,7 +167,7 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Any number. Gateways that start together take turns with this advisory lock. */
+/** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */
 const LOCK = 4_711_001
 
 /** Updates the tables. Skips applied migrations, so it can run at every start. */

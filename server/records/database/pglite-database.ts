@@ -34,7 +34,7 @@ async function removeIncomplete(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))
     if (name.startsWith(incompleteName(folder)))
-      // its process may still be writing there; then the next start removes it
+      // the process of a killed gateway may still write there; then the next start removes the folder
       await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 

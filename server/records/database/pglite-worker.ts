@@ -7,7 +7,7 @@ import type { Row, Statement } from './database'
 
 const { folder } = workerData as { folder: string }
 
-/** Less memory than the default of 128 MB, since records are seldom read, and a small write-ahead log. */
+/** Reduces the buffers (128 MB by default), since records are seldom read, and the write-ahead log. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({

@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
 import type { Database, Row, Statement } from './database'
 
-/** One for writes, which are batched; the others for reads. */
+/** One connection for writes, which are batched, and three for reads. */
 const MAX_CONNECTIONS = 4
 
-/** Below the timeout of the caller, so it gets an error. */
+/** Below the timeouts of the callers, so they get an error and do not time out. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 

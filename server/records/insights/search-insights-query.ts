@@ -5,8 +5,8 @@ import type { RecordStore } from '../record-store'
 const MAX_COMMENTS = 5
 
 /**
- * Queries that differ only in case and whitespace are one. Refinements are not counted as searches, but a
- * click there offsets a search without one, and a rating counts for the query.
+ * Counts searches per query, ignoring case and whitespace. Refinements do not count as searches. A clicked
+ * refinement offsets one search without a click, and its low ratings count for the query.
  */
 const TALLIES = `
   with searches as (

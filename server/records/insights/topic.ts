@@ -1,2 +1,2 @@
-/** SQL for a text without differences of case and whitespace. */
+/** Returns SQL that normalizes the case and whitespace of a column. */
 export const topic = (column: string) => `lower(btrim(regexp_replace(${column}, '\\s+', ' ', 'g')))`

@@ -10,7 +10,7 @@ const MAX_SEARCHES = 5
 const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
-/** Refused questions with the searches after them that found something. The newest spelling is shown. */
+/** Lists refused questions, in their newest spelling, with the later searches that found something. */
 const REFUSED = `
   with refused as (
     select message_id, question, at, ${topic('question')} as what from chat_messages asked

@@ -1,6 +1,6 @@
 /** An event of a reader. Ids of visitor and reader are replaced by pseudonyms before saving. */
 export interface AnalyticsRecord {
-  /** used to deduplicate */
+  /** id by which resent events are deduplicated */
   readonly id: string
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean>>

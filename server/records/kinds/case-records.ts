@@ -8,7 +8,7 @@ export interface ClosedCase {
   closedAt: string
 }
 
-/** A started close with an unknown outcome. */
+/** A close that was started, and whose outcome is unknown. */
 export type BegunClose = Omit<ClosedCase, 'closedBy'>
 
 /** Stores closed cases. A close is recorded before it starts, so an interrupted one can be completed. */

@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 
-/** Why a question gets no answer. */
+/** Reason why a question gets no answer. */
 export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
 
 /** Record of a conversation, without anything that identifies the reader. */

@@ -22,14 +22,14 @@ export interface StoredChat {
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
   | { readonly kind: 'said'; readonly chatId: string; readonly message: LiveMessage }
-  /** without an agent the chat returns to the queue */
+  /** an agent takes the chat; without an agent, it returns to the queue */
   | {
       readonly kind: 'taken'
       readonly chatId: string
       readonly agent: Party | undefined
       readonly at: number
     }
-  /** removes names and masks personal data in texts */
+  /** the chat ended; its names are removed, and personal data in its texts is masked */
   | { readonly kind: 'ended'; readonly chat: StoredChat; readonly reason: EndReason; readonly at: number }
 
 /** Stores support chats, so they continue after a restart, and their transcripts. */

@@ -10,7 +10,7 @@ import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 import { createSuggestions } from './suggestions'
 
-/** Smaller differences are rounding errors. */
+/** Decimal places of scores in responses. Smaller differences are rounding errors. */
 const SCORE_DIGITS = 4
 
 /** Creates the index of a corpus, and the functions that search it. */

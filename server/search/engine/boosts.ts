@@ -2,7 +2,7 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Moves an article past most matches, but not above a perfect one. */
+/** Factors of scores: `Higher` moves an article above most matches, but not above a perfect match. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
 /** The boosts of one query, by document number. */
@@ -45,7 +45,7 @@ export function applyBoosts(
   return [...first.map((document) => ({ document, score: top })), ...rest]
 }
 
-/** Ignores case, endings and stop words. */
+/** Returns the same key for queries that differ only in case, endings and stop words. */
 export const keyOf = (query: string) =>
   keywordTokensOf(query)
     .map(({ term }) => term)

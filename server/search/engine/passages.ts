@@ -2,7 +2,7 @@ import type { SearchDocument, SearchSection } from '../../../src/contracts/searc
 import { tokensOf } from './analyze'
 import { BREAK } from './search-index'
 
-/** About two lines of a result. */
+/** Characters of a passage: about two lines of a search result. */
 const PASSAGE_LENGTH = 220
 
 const FURTHER_PASSAGES = 2
@@ -83,7 +83,7 @@ function countsBySection(
   })
 }
 
-/** Each term counts once, repetitions add little. */
+/** Returns the weight of the terms in a section. Repetitions of a term add less than its weight. */
 function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number, number>): number {
   let sum = 0
   for (const [term, weight] of weights) {
@@ -96,7 +96,7 @@ function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number
 
 type Weights = ReadonlyMap<string, number>
 
-/** Returns the part of a section with the most query weight: of its prose, or a row with its columns. */
+/** Returns the excerpt of a section with the most query weight: from its prose, or from one table row. */
 function passageOf({ text, rows }: SearchSection, weights: Weights): string {
   if (!rows) return excerptOf(text, weights)
   const tableLines = new Set(rows.map(({ line }) => line))
@@ -116,7 +116,7 @@ function excerptOf(text: string, weights: Weights): string {
   return line.length <= PASSAGE_LENGTH ? line : cutOut(line, bestPartOf(line, weights).start)
 }
 
-/** A title or item without punctuation at its end is set off from the next line. */
+/** Joins the lines of a text. Puts `·` after a line that ends without punctuation, such as a title. */
 const oneLine = (text: string) =>
   text
     .trim()

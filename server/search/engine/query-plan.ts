@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** A match for a word of the query: one term, or several that must all occur. */
+/** A match for a word of the query. If it has several terms, all of them must occur. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
@@ -13,14 +13,14 @@ interface Alternative {
 /** A word of the query with its alternatives. Empty if nothing matches. */
 export type Slot = readonly Alternative[]
 
-/** Only the first words of a longer, pasted query count. */
+/** Words of a query that count. A longer query was pasted, and its first words are enough. */
 const MAX_WORDS = 24
 
 const MAX_CORRECTIONS = 3
 const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
-/** A known word this rare may be a misspelling of one that is this much more frequent. */
+/** A word in so few documents may be misspelled, if a similar word is DOUBT_FACTOR times as frequent. */
 const DOUBTED_COUNT = 2
 const DOUBT_FACTOR = 20
 
@@ -32,10 +32,10 @@ export interface Vocabulary {
   readonly synonyms: Synonyms
 }
 
-/** Returns the words of a query that count. */
+/** Returns the first words of a query, up to the limit. */
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
-/** Returns the words of a query that get a slot each. */
+/** Returns the words of a query that get a slot: its keywords, or all words if there are only stop words. */
 export function queryTokens(query: string): Token[] {
   const all = firstTokens(query)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
@@ -86,13 +86,13 @@ function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabul
   return alternatives
 }
 
-/** `time sheet` also finds `timesheet`. */
+/** Returns the compound of two words, so that `time sheet` also finds `timesheet`. */
 function joined(one: Token | undefined, next: Token | undefined, vocabulary: Vocabulary): Alternative[] {
   if (!one || !next || !vocabulary.index.spellings.has(one.word + next.word)) return []
   return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
 }
 
-/** `timesheet` also finds `time sheet`, if the corpus has no such word. */
+/** Splits a word that the corpus lacks, so that `timesheet` also finds `time sheet`. */
 function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   const { spellings } = vocabulary.index
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {

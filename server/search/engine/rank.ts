@@ -8,10 +8,10 @@ import { buildSearchIndex } from './search-index'
 import { createSpelling } from './spelling'
 import { createSynonyms } from './synonyms'
 
-/** Minimum number of candidates to rerank, which nearly always include the best result. */
+/** Minimum number of candidates to rerank. They nearly always include the best result. */
 const RERANKED = 100
 
-/** Share of the query's weight that a document needs. */
+/** Minimum share of the query's weight that a result must match. */
 const MIN_COVERAGE = 0.34
 
 export interface Ranked {

@@ -11,7 +11,7 @@ export const RANKING = {
   >,
   /** how fast repetitions stop counting (BM25's k1) */
   saturation: 4,
-  /** gain of a title that matches the query both ways */
+  /** gain of a title that contains the query's words and few others */
   titleMatch: 0.8,
   /** gain of words that are adjacent as in the query */
   proximity: 0.8,

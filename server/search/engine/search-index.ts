@@ -10,10 +10,10 @@ const TEXT = 2
 const NAMES = 3
 const AREAS = 4
 
-/** Separates fields, so no phrase spans two of them. */
+/** Term id between two fields, so that no phrase matches across fields. */
 export const BREAK = 0
 
-/** Largest word count in a field that fits in a byte. Higher counts would not change the ranking. */
+/** Counts are stored in one byte. A word that occurs more often in a field would not rank higher. */
 const MAX_COUNT = 255
 
 /** A text of an indexed item, and its field. */

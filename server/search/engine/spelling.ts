@@ -1,10 +1,10 @@
 import { isUnspaced } from './analyze'
 
-/** Word lengths from which one or two edits are corrected: short words are close to too many others. */
+/** Minimum lengths of words to correct by one or two edits. Shorter words resemble too many other words. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Corrections use only the most frequent letters of the corpus. */
+/** Corrections insert only this many different letters, the most frequent ones in the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {
@@ -48,7 +48,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
 
 export type Spelling = ReturnType<typeof createSpelling>
 
-/** Swapped letters are the most frequent typo, and the first letter is seldom wrong. */
+/** Rates a correction. Swapped letters are the most frequent typo, and the first letter is seldom wrong. */
 function likelihood(typed: string, { word, edits, count }: Correction): number {
   const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
   const sameStart = word.charAt(0) === typed.charAt(0)

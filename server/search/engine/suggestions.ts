@@ -2,7 +2,7 @@ import type { Audience, SearchDocument } from '../../../src/contracts/search-doc
 import type { AutocompleterItem } from '../../../src/contracts/search-service'
 import { createTitleMatcher } from '../../../src/contracts/title-match'
 
-/** Suggests titles that match a text (AUTO-03, AUTO-04), short ones first. Without a text: the first ones. */
+/** Returns matching titles, short ones first, or the first titles for an empty text (AUTO-03, AUTO-04). */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)
   const match = createTitleMatcher(sorted, ({ title }) => title)

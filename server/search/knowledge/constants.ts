@@ -1,16 +1,16 @@
-/* Constants of the answers: fitted on questions about three help centers, or set by judgment. */
+/* Constants of the answer ranking: fitted on questions about three help centers, or set by judgment. */
 
-/** BM25F over sections, by field: title, outer headings, heading, text. */
+/** Parameters of BM25F over sections. Lists have the fields title, outer headings, heading, text. */
 export const SECTION_SCORES = {
-  /** a heading says most about its section; the title is shared by all sections of its article */
+  /** a heading describes its section best; all sections of an article share its title */
   weights: [2.2, 1.2, 3, 1],
-  /** long texts get less per word; titles and headings are short anyway */
+  /** penalty for long fields (b): high for texts, whose lengths differ most */
   lengthWeights: [0.3, 0.3, 0.4, 0.6],
-  /** low: a word's second occurrence says little in a short section */
+  /** how fast repetitions stop counting (k1): in a short section, a second occurrence adds little */
   saturation: 1.6,
 }
 
-/** Candidates to rank. More did not find more right sections, but took longer. */
+/** Maximum numbers of candidates to rank. Higher numbers found no more right sections, but took longer. */
 export const CANDIDATES = {
   sections: 50,
   articles: 4,
@@ -19,107 +19,107 @@ export const CANDIDATES = {
 
 /** Weights of the features of a section (`features.ts`). */
 export const FEATURES = {
-  /** words in the section and its article, as BM25F has them */
+  /** BM25F score of the section times that of its article, each as a share of the best one */
   matched: 4.37,
-  /** title and heading that match the question both ways: a title is the best summary */
+  /** the title and heading contain the question's words and few others: a title is the best summary */
   titleMatch: 3.27,
-  /** the question's own phrase */
+  /** the section contains a phrase of the question */
   phrase: 2.4,
-  /** words at the start: writers say first what a section is about */
+  /** words at the start of the section, where authors say what it is about */
   lead: 2.24,
-  /** words that the title lacks tell its sections apart */
+  /** words of the question that the title lacks: they distinguish the sections of an article */
   restInText: 1.7,
-  /** words close together */
+  /** words of the question that are close together in the section */
   proximity: 1.32,
-  /** place of the article in the search results: the best ranking of pages there is */
+  /** place of the article in the search results, which rank whole pages well */
   searchPlace: 1.31,
   headingMatch: 1.13,
-  /** a table row or item that is named in the question */
+  /** the question names a table row or item */
   row: 2.42,
-  /** words beside a number, for "how many" and "how long" */
+  /** words in a sentence with a number, for "how many" and "how long" */
   quantity: 1.84,
 } as const
 
-/** Gains of a section whose kind fits the question, and losses of one whose kind does not. */
+/** Added to the score of a section whose kind fits the question; negative if its kind does not fit. */
 export const KINDS = {
-  /** "how to" wants steps */
+  /** steps, for a "how to" question */
   steps: 1.52,
-  /** of several procedures in one article, the one whose heading names the action; by judgment */
+  /** a heading with the action that a "how to" question names, to choose among procedures; by judgment */
   action: 1,
-  /** "what is" wants a glossary term or an introduction */
+  /** a glossary term or an introduction, for a "what is" question */
   definition: 1.49,
-  /** "it does not work" wants the fix */
+  /** the fix, for a question about a problem */
   fixOfProblem: 0.81,
-  /** "why" wants the cause, and only "why" does */
+  /** the cause, for a "why" question; for other questions it is multiplied by `causeOtherwise` */
   cause: 2.28,
   causeOtherwise: -0.3,
-  /** a yes/no question wants an FAQ question */
+  /** an FAQ question, for a yes/no question; `faqOtherwise` is added to every FAQ section */
   yesNo: 2.41,
   faqOtherwise: -0.47,
-  /** headings such as "Overview" say nothing, so their words cannot match */
+  /** a heading such as "Overview" says nothing; compensates for its words, which are not indexed */
   genericHeading: 0.46,
-  /** landing pages list other articles */
+  /** landing pages only list other articles */
   landingPage: -1.24,
-  /** articles that call themselves obsolete */
+  /** articles whose title says that they no longer apply */
   obsolete: -0.95,
-  /* by judgment: what helps the reader first */
+  /* roles of sections, by judgment: a reader with a problem needs the fix first */
   fix: 0.5,
   symptom: -1,
   side: -2,
   boxOfProblem: -0.7,
 } as const
 
-/** Probability that the first section is right: a logistic regression on the tuning questions. */
+/** Logistic regression of the probability that the first section is right, fitted on the tuning questions. */
 export const CERTAINTY = {
   bias: -3.4,
-  /** lead over the next article */
+  /** lead of the first section over the sections of other articles */
   margin: 0.66,
-  /** weighted share of the words of the question that the article of the first section has */
+  /** weighted share of the question's words that occur in the article of the first section */
   articleCoverage: 1.72,
   unknownWords: -0.72,
-  /** names and codes that the content lacks: a question about something else */
+  /** names and codes that the content lacks: the question is probably about something else */
   unknownNames: -1.5,
 } as const
 
-/** Probability that the content has an answer: another regression, which saw unanswerable questions too. */
+/** Logistic regression of the probability that an answer exists, fitted on unanswerable questions too. */
 export const RELEVANCE = {
   bias: -3.39,
-  /** by all features of a section, without kinds */
+  /** score of the first section by its features, without its kind */
   score: 0.41,
   margin: 0.31,
   articleCoverage: 0.36,
   unknownWords: -0.57,
   unknownNames: -2.26,
-  /** a question that names an article but matches none of its sections is a near miss */
+  /** negative: a question that matches an article's title more than its sections has no answer there */
   titleMatch: -2.22,
 } as const
 
-/** A lead above this is as good as certain, so more must not outweigh the other evidence. */
+/** Leads are cut to this value: a larger lead is no better evidence and would outweigh the other features. */
 export const MAX_MARGIN = 5
 
-/** Weights of the words that a follow-up takes from its topic: less than its own words. */
+/** Weights of the words that a follow-up takes from its topic; its own words have the weight 1. */
 export const TOPIC_WORDS = { title: 0.6, heading: 0.4 } as const
 
-/** Gains of a follow-up's candidates: mostly the same article, rarely the same section. */
+/** Added to scores for a follow-up: its answer is mostly in the same article, rarely in the same section. */
 export const FOLLOW_UP = {
   sameArticle: 4,
   ownWords: 2,
   sameSection: -1.5,
 } as const
 
-/** Headings in this many articles are generic: at least 8, since a few articles may share a subject. */
+/** A heading in at least 8 articles and in 1.2 % of all is generic. Fewer articles may share a subject. */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
-/** Words that count as the start of a section: about two sentences. */
+/** Number of words at the start of a section that count as its lead: about two sentences. */
 export const LEAD_WORDS = 40
 
-/** Largest distance of neighboring words of the question in a text. */
+/** Largest distance in a text, in words, at which neighboring words of the question count as close. */
 export const NEAR_WORDS = 4
-/** Words in reverse order are a weaker sign. */
+/** Weight of close words in reverse order; in the order of the question, it is 1. */
 export const REVERSED = 0.8
 
-/** Weight of a stop word in a title: titles differ in their other words. */
+/** Weight of a stop word in a title. Titles differ in their other words. */
 export const STOP_WORD_WEIGHT = 0.05
 
-/** Weight of a word that only a spelling correction matches, among the unknown words. */
+/** Share by which a word counts as unknown if the content only has an alternative, such as a correction. */
 export const CORRECTED_WEIGHT = 0.4

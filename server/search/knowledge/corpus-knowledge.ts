@@ -7,10 +7,10 @@ import { createCuratedAnswers } from './curated-answers'
 import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
 import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
 
-/** Passages for one answer; more would dilute it. */
+/** Number of passages for one answer. More would dilute it. */
 const PASSAGES = 8
 
-/** An editor's choice is not doubted. */
+/** Estimates for a section that an editor chose, which is certainly right. */
 const CURATED = { known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
 /** Finds passages with the ranking of the search, so answers and results agree. */
@@ -93,7 +93,7 @@ function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope)
 
 function toPassage({ url, anchor, document, section }: Unit, coverage: number, score: number): Passage {
   return {
-    // a question of an FAQ is part of its page's entry
+    // an FAQ question belongs to the entry of its page
     entryId: pathOf(document.id),
     url,
     title: document.title,
@@ -106,7 +106,7 @@ function toPassage({ url, anchor, document, section }: Unit, coverage: number, s
   }
 }
 
-/** Returns the path of a page as documents have it, from the location of a browser. */
+/** Returns the path of a page from a browser's location, in the form that documents use. */
 function pagePathOf(location: string): string {
   const [path = ''] = pathOf(location).split('?')
   try {

@@ -5,7 +5,7 @@ import { LEAD_WORDS, NEAR_WORDS, REVERSED, STOP_WORD_WEIGHT } from './constants'
 import type { Query } from './query'
 import { FIELD, type Unit } from './section-index'
 
-/** How a section matches a question, each from 0 to 1. */
+/** Features of the match between a section and a question, each from 0 to 1. */
 export interface Match {
   readonly coverage: number
   readonly titleMatch: number
@@ -16,14 +16,14 @@ export interface Match {
   readonly proximity: number
   readonly row: number
   readonly quantity: number
-  /** the first word of the question is in the heading: usually the action of a "how to" question */
+  /** quality of the match of the question's first word in the heading: in a "how to" question, the action */
   readonly action: number
   /** coverage of the question without its topic, by the section and by its heading */
   readonly ownCoverage: number
   readonly ownHeadingCoverage: number
 }
 
-/** Quality of the match by slot. */
+/** The quality of the best match of each slot, by slot number. */
 type Found = Float64Array
 
 /** Returns a function that measures how sections match a question. */
@@ -46,7 +46,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
 
   const coverageOf = (...found: readonly Found[]) => weightOf(union(found)) / totalWeight
 
-  /** Share of a text's words that the question contains. Codes that are not asked for do not count. */
+  /** Returns the weighted share of a text's words that the question contains. Skips other codes. */
   function precisionOf(words: Uint32Array): number {
     let all = 0
     let matched = 0
@@ -60,7 +60,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return all === 0 ? 0 : matched / all
   }
 
-  /** Share of neighboring words of the question that are close in a text. */
+  /** Returns the weighted share of neighboring words of the question that are close together in a text. */
   function proximityOf(...texts: readonly Uint32Array[]): number {
     if (slots.length < 2) return 0
     const met = new Float64Array(slots.length - 1)
@@ -85,7 +85,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return all === 0 ? 0 : near / all
   }
 
-  /** Length of the longest run of the question's words in a text, from three words on. */
+  /** Rates the longest run of the question's words in a text. Runs of fewer than three words do not count. */
   function phraseOf(...texts: readonly Uint32Array[]): number {
     let longest = 0
     for (const words of texts) {
@@ -105,7 +105,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   const wordsIn = (text: string) =>
     Uint32Array.from(tokensOf(text), ({ term }) => index.termIds.get(term) ?? BREAK)
 
-  /** Coverage of the question by the first cell of the best row, or the bold start of the best item. */
+  /** Returns how well the best row or item covers the question, with its first cell or its bold start. */
   function rowOf(markdown: string): number {
     let best = 0
     for (const [, cell, bold] of markdown.matchAll(ROW_HEADS))
@@ -113,7 +113,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return best
   }
 
-  /** Words of the question in a sentence with a number: two are enough. */
+  /** Rates a sentence with a number: two words of the question in it give the full value. */
   function quantityOf(text: string): number {
     let best = 0
     for (const sentence of text.split(SENTENCE_ENDS)) {
@@ -165,7 +165,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   }
 }
 
-/** First cells of table rows, and bold starts of items and paragraphs. */
+/** Matches first cells of table rows, and bold starts of items and paragraphs. */
 const ROW_HEADS = /^(?:\| (.+?) \||\s*(?:- |\d+\. )?\*\*(.+?)\*\*)/gm
 
 const SENTENCE_ENDS = /[.!?](?=\s)|\n/
@@ -194,6 +194,6 @@ function union(found: readonly Found[]): Found {
 const f1 = (coverage: number, precision: number) =>
   coverage + precision === 0 ? 0 : (2 * coverage * precision) / (coverage + precision)
 
-/** Counts missing words of the question more than extra words of the title. */
+/** Returns the F2 score: missing words of the question count more than additional words of the title. */
 const f2 = (coverage: number, precision: number) =>
   coverage + precision === 0 ? 0 : (5 * coverage * precision) / (4 * precision + coverage)

@@ -4,7 +4,7 @@ import type { Audience } from '../../../src/contracts/search-documents'
 export interface Passage extends SectionPlace {
   /** id of the article's entry */
   readonly entryId: string
-  /** of the page */
+  /** title of the page */
   readonly title: string
   readonly heading: string
   /** plain text; one line per block, step or row */
@@ -13,7 +13,7 @@ export interface Passage extends SectionPlace {
   readonly markdown: string
   /** 0 to 1: weighted share of the question's words that it covers, without the words of a topic */
   readonly coverage: number
-  /** comparable within one retrieval */
+  /** comparable only with scores of the same retrieval */
   readonly score: number
 }
 
@@ -32,7 +32,7 @@ export interface Scope {
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 
-/** What a follow-up question is about: the section of the answer before it, or the article being read. */
+/** The topic of a follow-up question: the section of the answer before it, or the article being read. */
 export interface Topic {
   readonly url: string
   /** undefined for a whole article */
@@ -51,7 +51,7 @@ export interface Retrieval {
   readonly certainty: number
   /** 0 to 1: estimated probability that the content has an answer */
   readonly relevance: number
-  /** lead of the first passage over those of other articles, without its gain for a topic */
+  /** lead of the first passage over those of other articles, without gains for a topic */
   readonly margin: number
 }
 
@@ -70,7 +70,7 @@ export interface CorpusKnowledge {
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }
 
-/** The same functions, called across threads. */
+/** The functions of CorpusKnowledge, called in a worker thread. */
 export type Knowledge = {
   readonly [Call in keyof CorpusKnowledge]: (
     ...parameters: Parameters<CorpusKnowledge[Call]>

@@ -9,19 +9,19 @@ import { kindsOf, lightness, type QuestionKinds } from './words'
 /** A question with the weight of each of its words. */
 export interface Query {
   readonly slots: readonly Slot[]
-  /** by slot: how rare the word is, and how much it says about the subject */
+  /** by slot: rarity of the word, times how much it says about the subject (`lightness`) */
   readonly weights: readonly number[]
   readonly totalWeight: number
-  /** slots of the question itself; those of its topic follow */
+  /** number of slots of the question itself; the slots of its topic follow */
   readonly ownSlots: number
-  /** slots that a term matches, with the quality of the match */
+  /** by term id: the slots that the term matches, with the quality of the match */
   readonly slotsOfTerm: ReadonlyMap<number, readonly SlotMatch[]>
   /** the question's words in order, stop words included; 0 for an unknown word */
   readonly terms: readonly number[]
   readonly kinds: QuestionKinds
-  /** 0 to 1: weighted share of its own words that occur in the content */
+  /** 0 to 1: weighted share of the question's own words that occur in the content */
   readonly known: number
-  /** lightness of the words that do not occur in the content */
+  /** sum of `lightness` over the words that do not occur in the content */
   readonly unknownWords: number
   /** number of names and codes that do not occur in the content, such as "QuickBooks" or "1099" */
   readonly unknownNames: number
@@ -32,7 +32,7 @@ interface SlotMatch {
   readonly quality: number
 }
 
-/** A capital or a digit; the first word of a question does not count. */
+/** A word with a capital or a digit is a name or code, unless it is the first word of the question. */
 const NAME = /[\p{Lu}\d]/u
 
 /** Plans a question over the section index. A topic adds its words, with less weight. */
@@ -48,7 +48,7 @@ export function planQuestion(
   let unknownWords = 0
   let unknownNames = 0
   const add = (text: string, factor: number) => {
-    // the blank says that the last word is complete
+    // the space at the end marks the last word as complete
     const planned = plan(`${text} `)
     queryTokens(text).forEach(({ term, start, end }, place) => {
       const slot = planned[place] ?? []
@@ -106,7 +106,7 @@ function byTerm(slots: readonly Slot[]): Map<number, SlotMatch[]> {
   return matches
 }
 
-/** Term ids of the stop words. */
+/** Returns the term ids of the stop words. */
 export const stopTerms = (index: FieldIndex): ReadonlySet<number> =>
   new Set([...STOP_WORDS].flatMap((word) => index.termIds.get(word) ?? []))
 

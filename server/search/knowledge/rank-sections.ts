@@ -22,11 +22,11 @@ export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | '
 export interface Candidate {
   readonly unit: Unit
   readonly match: Match
-  /** by all features */
+  /** sum of `matchScore`, `topicScore` and the gains for kind and role */
   readonly score: number
-  /** the part of the score that it has for the topic of a follow-up */
+  /** the part of the score that comes from the topic of a follow-up */
   readonly topicScore: number
-  /** without those of kinds and roles */
+  /** the part of the score that comes from the features of the match */
   readonly matchScore: number
 }
 
@@ -36,7 +36,7 @@ export interface RankedSections {
   readonly known: number
   readonly certainty: number
   readonly relevance: number
-  /** lead of the first one over those of other articles, without the gains for a topic */
+  /** lead of the first candidate over those of other articles, without their `topicScore` */
   readonly margin: number
 }
 
@@ -48,7 +48,7 @@ const NOTHING: RankedSections = {
   margin: 0,
 }
 
-/** What an article's other sections add to its best one, and the most that they may add to it. */
+/** Share of its other sections in an article's score. They count at most MAX_REST times the best section. */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
 
@@ -57,7 +57,7 @@ export const LANDING_PAGE = 'kbLandingPage'
 const GLOSSARY = 'kbGlossary'
 const FAQ = 'kbFaq'
 
-/** Ranks sections for a question, by the search's ranking of pages and by features of the sections. */
+/** Ranks sections for a question by their features and by their article's place in the search results. */
 export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
   const { units, index, unitsOf, articleOf, articleOfDocument } = sections
   const hasFix = unitsOf.map((numbers) => numbers.some((number) => units[number]?.role === 'fix'))
@@ -242,7 +242,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Returns the numbers with the highest scores, best first. Sorts scores only, since there are many. */
+/** Returns the numbers with the highest scores, best first. Sorts plain scores, which is faster for many. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

@@ -4,7 +4,7 @@ import { buildFieldIndex, type FieldIndex, type FieldText, type SearchIndex } fr
 import { GENERIC_HEADING } from './constants'
 import { roleOf, type Role } from './words'
 
-/** FAQ questions are separate documents, besides their page with the same text. */
+/** Content type of an FAQ question, a separate document. The document of its page has the same text. */
 export const FAQ_QUESTION = 'kbFaqQuestion'
 const PROBLEM = 'articleProblemSolution'
 
@@ -12,22 +12,22 @@ const PROBLEM = 'articleProblemSolution'
 export const FIELD = { title: 0, outer: 1, heading: 2, text: 3 } as const
 const FIELD_COUNT = 4
 
-/** The article number of documents that are none. */
+/** Article number of a document that is not an article. */
 export const NO_ARTICLE = -1
 
 /** A section that can be an answer. */
 export interface Unit {
   readonly document: SearchDocument
-  /** number of its article: its page */
+  /** number of the article, which is one page */
   readonly article: number
   readonly section: SearchSection
   /** path of the page */
   readonly url: string
   readonly anchor: string
   readonly role: Role
-  /** a heading that many articles have */
+  /** true if many articles have this heading */
   readonly isGeneric: boolean
-  /** also a separate FAQ question */
+  /** true if an FAQ question is also a separate document with this text */
   readonly isQuestion: boolean
 }
 
@@ -51,7 +51,7 @@ export function buildSectionIndex(
   const questions = new Set(own.filter(isQuestion).map(({ url }) => url))
   const articles = own.filter((document) => !isQuestion(document))
   const pages = new Set(articles.map(({ url }) => url))
-  // a question without its page is a page by itself
+  // an FAQ question whose page is not in the corpus counts as a page
   const all = [...articles, ...own.filter((one) => isQuestion(one) && !pages.has(pathOf(one.url)))]
   const generic = genericHeadings(all)
   const articleOf = new Map<string, number>()
@@ -100,7 +100,7 @@ function roleIn({ contentType }: SearchDocument, { heading, anchor, outer = [] }
   return roleOf(heading, outer)
 }
 
-/** Returns headings that stand in many articles. */
+/** Returns the headings that many articles have. */
 function genericHeadings(documents: readonly SearchDocument[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const { sections } of documents)

@@ -26,10 +26,10 @@ const weights = new Map(
 /** Returns the weight of a word by its subject matter: 1 for most words. */
 export const lightness = (term: string) => weights.get(term) ?? 1
 
-/** Words this light do not tell what a question is about. */
+/** Minimum weight of a telling word, which says what a question is about. */
 const TELLING = 0.7
 
-/** Returns the words of a question that tell what it is about. */
+/** Returns the telling words of a question: not stop words, and not light. */
 export const tellingTerms = (question: string): string[] =>
   tokensOf(question).flatMap(({ word, term }) =>
     STOP_WORDS.has(word) || lightness(term) < TELLING ? [] : [term],
@@ -80,7 +80,7 @@ export function kindsOf(question: string): QuestionKinds {
   }
 }
 
-/** What a section is to a reader with a problem. */
+/** The part of a section in an article about a problem. */
 export type Role = 'fix' | 'cause' | 'symptom' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
