@@ -9,8 +9,8 @@ import { corporaFolder } from './search/known-items'
 const ARTICLES = 10_000
 
 /**
- * `npm run bench answers`: quality and speed of the answers without a model.
- * With `tuning` it lists the questions of that half that have another outcome than expected.
+ * `npm run bench answers`: measures quality and speed of the answers without a model. With `tuning` it lists
+ * the questions of the tuning half that have an unexpected outcome.
  */
 export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())

@@ -10,10 +10,13 @@ const SECONDS = 60
 const INTAKE_PER_SECOND = 2_000
 const INTAKE_SECONDS = 20
 
-/** Warm-up; afterwards the memory in use should stay constant. */
+/** After the warm-up, the memory in use should stay constant. */
 const WARM_UP_SECONDS = 15
 
-/** Memory is read this long after the mixed load starts, and again at its end. It should not have grown. */
+/**
+ * Time in ms from the start of the mixed load to the first memory reading. The second reading, at the end,
+ * should not be larger.
+ */
 const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
@@ -49,7 +52,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Typical requests: mostly pages and their data, sometimes a search, a profile or a log batch. */
+/** Returns typical requests: mostly pages and their data, sometimes a search, a profile or a log batch. */
 async function aMix(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)

@@ -27,7 +27,7 @@ const opening = (button: string, role: 'dialog' | 'button' | 'group', name: stri
 interface State {
   readonly path: string
   readonly sizes: readonly (typeof phone)[]
-  /** selector of the changed part; other tests check the rest. Absent: the whole page */
+  /** selector of the changed part, since other tests check the rest; absent: the whole page */
   readonly within?: string
   readonly reach: (page: Page) => Promise<void>
 }

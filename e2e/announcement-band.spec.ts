@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 const band = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true })
 const dismiss = (page: Page) => band(page).getByRole('button', { name: /^Dismiss: / })
 
-/** Tells for each paint so far whether the band was visible in it. */
+/** Returns, for each paint so far, whether it shows the band. */
 const watchBand = (page: Page) =>
   page.addInitScript(() => {
     const seen: boolean[] = []
@@ -42,7 +42,7 @@ test('once dismissed, is in no paint of any page, nor after a link', async ({ pa
   await dismiss(page).click()
   await expect(band(page)).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
-  // Its line in the list stays.
+  // The announcement stays in the list.
   await expect(
     page.getByRole('region', { name: 'Announcements' }).getByRole('link', { name: /Fieldbook Mobile/ }),
   ).toBeVisible()

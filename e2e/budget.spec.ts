@@ -8,13 +8,16 @@ import {
   openSettled,
 } from './support/site'
 
-/** Compressed bytes; Gatsby and React alone need 80 kB. */
+/** In compressed bytes. Gatsby and React alone need 80 kB. */
 const SCRIPT_BUDGET = 116_500
 
-/** Compressed bytes of the inline style sheet and of lazy-loaded ones. */
+/** In compressed bytes, for the inline style sheet and lazy-loaded ones together. */
 const STYLE_BUDGET = 9_500
 
-/** In bytes, with its headers: 17 kB, 1.5 kB for the section navigation, 1 kB for faster compression. */
+/**
+ * Bytes of the response with its headers: 17 kB, plus 1.5 kB for the section navigation and 1 kB for faster
+ * compression.
+ */
 const DOCUMENT_BUDGET = 19_500
 
 /** Each combination of size, weight and style costs a font lookup before layout (docs/decisions/0016). */

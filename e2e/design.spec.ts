@@ -4,10 +4,10 @@ import { blockExternalRequests, onePageOfEachKind, openSettled, settled } from '
 test.use({ hasTouch: true })
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-/** px, one of each layout */
+/** Window widths in px, one for each layout. */
 const WIDTHS = [390, 900, 1100, 1280, 1440] as const
 
-/** px; WCAG 2.5.5 */
+/** Minimum size of a touch target in px (WCAG 2.5.5). */
 const TARGET = 44
 
 /** Pages whose main column is prose. */
@@ -66,7 +66,7 @@ const smallControls = (page: Page) =>
     return problems
   }, TARGET)
 
-/** Returns the controls at the end of the page that something fixed covers. */
+/** Returns the controls at the end of the page that a fixed element covers. */
 const coveredAtTheEnd = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })

@@ -12,10 +12,10 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Together they contain every component; the others are checked in the light theme only. */
+/** Pages that together contain every component. The others are checked in the light theme only. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
-/** The workshop, a page for developers, shows parts that move. */
+/** Kinds of pages whose parts may move. The workshop is a page for developers. */
 const MAY_MOVE: readonly Kind[] = ['workshop']
 
 test.beforeEach(async ({ page }) => {

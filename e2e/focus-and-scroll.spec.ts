@@ -25,8 +25,8 @@ test('NAV-24 announces the title of a page without a heading', async ({ page }) 
       isRendered ||= heading?.textContent === title
       heading?.remove()
     }).observe(document.body, { subtree: true, childList: true })
-    // Gatsby announces in the next frame and may set the title after it, so frames wait for the title here.
-    // Without that it announces the title of the page before, in Firefox nearly always.
+    // Gatsby announces the title in the next frame, but may set it later. Frames wait for the title here.
+    // Otherwise Gatsby announces the previous title, in Firefox nearly always.
     const nextFrame = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (callback) =>
       nextFrame((time) => {

@@ -19,7 +19,7 @@ function focusProblem(page: Page) {
     if (!focused || focused === document.body) return undefined // past the end of the page
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
-    // a field may show the focus ring on its container, a card on the area of its link
+    // a field may show the focus ring on its container, and a card on the area of its link
     const holder = focused.closest('label, [role=search], form') ?? focused
     const styles = [focused, focused.parentElement ?? focused, holder].map((one) => getComputedStyle(one))
     const area = getComputedStyle(focused, '::after')

@@ -132,7 +132,7 @@ test('NAV-10 REBUILD-05 a page of a newer build causes one full page load', asyn
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the loaded page is not of the newer build either, so it reloads once and then stays
+  // the loaded page is not of the newer build either: it reloads once and then stays
   expect(documents).toEqual([GOAL, GOAL])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
-/** An A4 page between the margins, in px. */
+/** The area of an A4 page inside its margins, in px. */
 const paper = { width: 673, height: 986 }
 
 test.beforeEach(async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { results } from './support/search-page'
 import { blockExternalRequests, openSettled } from './support/site'
 
-/* What readers come for, on a phone and on a wide screen. `sections.spec.ts` has one more. */
+/* Tasks that readers come for, on a phone and on a wide screen. `sections.spec.ts` has one more task. */
 
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 

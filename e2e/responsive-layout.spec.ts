@@ -216,7 +216,7 @@ test('at 400 % zoom the text has the whole window, and dialogs fit it', async ({
 
 async function expectDialogFits(page: Page) {
   const dialog = page.getByRole('dialog')
-  // it may still slide in
+  // the panel may still slide in
   await expect(async () => {
     const box = await dialog.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

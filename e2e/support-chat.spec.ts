@@ -31,7 +31,7 @@ const recordTones = (page: Page) =>
 const tonesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { tones: { isOver: boolean }[] }).tones)
 
-/** A message, which is also in the visually hidden live region. */
+/** Returns a message of the list. The text is in the visually hidden live region too. */
 const messageIn = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
 

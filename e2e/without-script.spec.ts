@@ -66,5 +66,5 @@ function wordsIn(value: unknown): string[] {
   ]
 }
 
-/** Keys whose values are not text of the page. */
+/** Keys whose values the page does not show as text. */
 const UNSEEN = new Set(['staticQueryHashes', 'slicesMap', 'marks', 'path', 'pageContext'])

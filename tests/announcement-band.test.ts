@@ -38,7 +38,7 @@ describe('the band', () => {
     })
   })
 
-  it('needs the mark, and no period', () => {
+  it('requires the field `band`, but no period', () => {
     expect(bandOf([announcement('news', { band: false })]).band).toBeNull()
     expect(bandOf([announcement('news')]).band).toMatchObject({ from: 0, until: null, hasBegun: true })
   })
@@ -48,7 +48,7 @@ describe('the band', () => {
     expect(band).toMatchObject({ from: Date.UTC(2026, 9, 7, 7), until: Date.UTC(2026, 11, 1, 8) })
   })
 
-  it('is in the pages before its start, marked, and no longer after its end', () => {
+  it('is in the pages before its start, with `hasBegun` false, but not after its end', () => {
     const band = announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-02' })
     expect(bandOf([band]).band).toMatchObject({ hasBegun: false })
     expect(bandOf([band], '2026-12-01T08:00:00Z').band).toMatchObject({ hasBegun: true })
@@ -56,7 +56,7 @@ describe('the band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('tells when the pages next change without a publish', () => {
+  it('determines when the pages next change without a publish', () => {
     const times = { bandStart: '2026-12-01T09:00:00Z', bandEnd: '2026-12-02T09:00:00Z' }
     const changesAt = (now: string) =>
       readSite(
@@ -71,7 +71,7 @@ describe('the band', () => {
   const reported = ({ issues }: ReturnType<typeof bandOf>) =>
     issues.map(({ code, entryId, field }) => [code, entryId, field])
 
-  it('is one: the newest that has begun; others of the same time are reported', () => {
+  it('is the newest one that has begun, and bands that overlap with it are reported', () => {
     const found = bandOf([
       announcement('old'),
       announcement('new', {}, '2026-11-02T12:00:00.000Z'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(last?.url).toBe(MERGE)
 })
 
-/** What a reader gets, without the id of the message. */
+/** Returns what a reader gets, without the id of the message. */
 const shown = ({ answer, meta, scoredUrls }: BotMessage) => ({ answer, meta, scoredUrls })
 
 it.each([

@@ -12,7 +12,7 @@ import { MarkdownText } from '../src/ui/answer'
 
 const words = (text: string) => text.replace(/\s+/g, '')
 
-/** Without CORPORA there is no other help center. */
+/** The folder CORPORA has the second help center. Without it, its tests are skipped. */
 const corpora = ['sample', 'ms-dynamics'] as const
 const documentsOf = (content: (typeof corpora)[number]) => corpusOf(content)?.documents ?? []
 
@@ -23,7 +23,10 @@ const formattedIn = (content: (typeof corpora)[number]) =>
     ),
   )
 
-/** Rendering is slow, so a large help center shows only what is rare. */
+/**
+ * True for Markdown with rare syntax. Of a large help center only this is rendered, because rendering is
+ * slow.
+ */
 const isNested = (markdown: string) => /^\s+(?:\||```|-|\d+\.) /m.test(markdown) || markdown.includes('```')
 
 describe.each(corpora)('the sections of %s', (content) => {

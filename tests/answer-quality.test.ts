@@ -3,7 +3,10 @@ import { corpusOf } from '../bench/answers/corpus'
 import { measureAnswers, type AnswerQuality } from '../bench/answers/measure-answers'
 import { readQuestionSet } from '../bench/answers/questions/question-set'
 
-/* Floors slightly below the results in docs/benchmarks.md on the questions that no constant was fitted to. */
+/*
+ * The floors are slightly below the results in docs/benchmarks.md, on questions that were not used to tune
+ * constants.
+ */
 
 type Floors = Pick<
   AnswerQuality,
@@ -16,7 +19,7 @@ type Floors = Pick<
   | 'followUpsRight'
 >
 
-/** The goal of docs/benchmarks.md at 10,000 articles, which a busy machine also reaches. */
+/** In ms: the goal of docs/benchmarks.md at 10,000 articles, which a busy machine reaches too. */
 const MAX_P95_MS = 300
 
 async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
@@ -53,7 +56,7 @@ it('BOT-03 QA-06 answers from the right section, asks back, and refuses what the
   })
 }, 30_000)
 
-/** Without CORPORA there is no other help center to measure. */
+/** The folder CORPORA has the second help center. Without it, its tests are skipped. */
 const withCorpus = corpusOf('ms-dynamics') ? it : it.skip
 
 withCorpus(

@@ -6,7 +6,7 @@ import { aGateway, aRelease, fakeCaseRecords } from '../server/testing/a-gateway
 import { aFolder } from '../server/testing/fake-public'
 import { createSalesforceCases } from '../server/cases/salesforce-cases'
 
-/* The gateway, the real Salesforce adapter and the embedded Salesforce together. */
+/* Tests the gateway, the real Salesforce adapter and the embedded Salesforce together. */
 
 const SITE_URL = 'https://help.example'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }

@@ -11,7 +11,10 @@ import { rawContentOfNodes } from '../src/gatsby/raw-content-of-nodes'
 import type { RawContent } from '../src/site/site'
 import { readAsset } from '../src/site/read/read-entry'
 
-/* A full build reads nodes of gatsby-source-contentful, a publish reads the Sync API. */
+/*
+ * Compares the two sources of content: a full build reads nodes of gatsby-source-contentful, a publish reads
+ * the Sync API.
+ */
 
 const served = aServedFolder()
 afterAll(() => served.remove())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** One forbidden import per rule, as a rule that matches nothing reports nothing. */
+/** One forbidden import per rule. A rule that matches nothing would report nothing. */
 const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['src-lib', 'src/lib/a.ts', 'src/config/b.ts'],
   ['src-config', 'src/config/a.ts', 'src/model/b.ts'],

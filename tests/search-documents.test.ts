@@ -221,7 +221,7 @@ describe('search documents', () => {
 /** Parts of a page that contain only links and videos. */
 const WITHOUT_TEXT = new Set(['related-content', 'video-highlights'])
 
-/** The id of the heading above uncategorized questions. */
+/** True for the id of the heading above uncategorized questions. */
 const isUncategorized = (id: string) => id.endsWith('-questions')
 
 describe('courses of the academy', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import ts from 'typescript'
 
-/* The search modules in the first load of an article page. */
+/* Tests which search modules are in the first load of an article page. */
 
 const BUDGET_BYTES = 4_000
 

@@ -6,7 +6,7 @@ import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { wholeSite } from './support/content-builders'
 
-/* Floors slightly below the results in docs/benchmarks.md, to detect regressions. */
+/* The floors are slightly below the results in docs/benchmarks.md, to detect regressions. */
 
 function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
@@ -22,7 +22,7 @@ const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {
   const FLOORS = { all: 0.9, 'title overlap <= 0.5': 0.835, 'one typo each': 0.89 }
-  /** Largest loss of the score by typos, as a share. */
+  /** Largest share of the score that typos may cost. */
   const TYPOS_MAY_COST = 0.03
 
   it('rank high for queries unlike their title and for queries with typos', async () => {

@@ -21,7 +21,7 @@ const CHAT = 'c'.repeat(21)
 interface Write {
   readonly body: string | object
   readonly query?: string
-  /** request to send first */
+  /** request to send first; `gives` names the value of its response that the next request needs */
   readonly after?: { readonly url: string; readonly body: object; readonly gives: string }
 }
 

@@ -4,7 +4,7 @@ import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
 import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
-/* Checks each write endpoint: other origins, invalid requests, rate limits. A route without a row fails. */
+/* Checks other origins, invalid requests and rate limits of each write endpoint. One without a row fails. */
 
 const SITE_URL = 'https://help.example'
 const EVIL = 'https://evil.example'

@@ -9,7 +9,7 @@ import { placeOf } from './place'
 
 /* npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the best thresholds. */
 
-/** What an outcome is worth to a reader. A wrong answer costs more than a right one is worth. */
+/** Value of each outcome to a reader. A wrong answer costs more than a right one is worth. */
 const WORTH = {
   right: 1,
   rightAmongChoices: 0.7,

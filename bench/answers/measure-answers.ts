@@ -12,12 +12,12 @@ import { percentile } from '../tools/percentiles'
 import { linkedPlace, placeOf } from './place'
 import type { QuestionSet } from './questions/question-set'
 
-/** Shares from 0 to 1, unless the name ends in another unit. */
+/** Shares are from 0 to 1, unless the name ends in another unit. */
 export interface AnswerQuality {
   readonly rightSection: number
   /** the right section is the answer or one of the choices */
   readonly amongChoices: number
-  /** answered from another section, without the words of the answer */
+  /** answered from another section, which does not contain the expected words */
   readonly confidentlyWrong: number
   readonly answerableRefused: number
   readonly unanswerableRefused: number
@@ -28,13 +28,13 @@ export interface AnswerQuality {
   readonly injectionsObeyed: number
   readonly medianWords: number
   readonly p95Words: number
-  /** lines that stand in the section's Markdown as they are */
+  /** lines of answers that are in the section's Markdown unchanged */
   readonly formattingKept: number
   readonly citationsValid: number
-  /** answers with a line left out because no section has it */
+  /** answers from which a line was removed because no section contains it */
   readonly withheld: number
   readonly p95Ms: number
-  /** one line for each question with another outcome than expected */
+  /** one line for each question with an unexpected outcome */
   readonly misses: readonly string[]
 }
 
@@ -50,7 +50,7 @@ interface Outcome {
 
 const AUDIENCES = ['everyone', 'signedIn'] as const
 
-/** Measures the answers without a model on a set of questions, as a customer. */
+/** Measures the answers without a model to a set of questions, as a customer would get them. */
 export async function measureAnswers(
   corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>,
   questions: QuestionSet,

@@ -9,7 +9,10 @@ export interface Call {
 
 export interface Measured {
   readonly name: string
-  /** ms from the scheduled time of the request to the end of its response, so a stall counts for each */
+  /**
+   * ms from the scheduled time of the request to the end of its response, so that a stall counts
+   * for every request that it delays
+   */
   readonly ms: number
   readonly status: number
 }

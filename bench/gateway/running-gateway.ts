@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../commands/tools/free-port'
 
-/** Includes creating the embedded API's certificate and the search index. */
+/** In ms. Includes creating the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000
 
 /** Releases of the last build. */

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 import { openOnPhone, watchRequests } from './phone'
 
-/** A list of articles of several kinds, whose templates it has not loaded. */
+/** A list of articles of several kinds, whose templates the list page has not loaded. */
 const START = '/categories'
 
 /** Maximum number of links to follow, each with empty caches. */
@@ -15,7 +15,7 @@ const QUICK_READER_MS = 1_000
 /** Duration of a short tap. */
 const TAP_MS = 80
 
-/** What happens before the tap: wait for the goal's prefetch, wait until idle, or nothing. */
+/** What the benchmark waits for before the tap: the goal's prefetch, an idle page, or nothing. */
 export type Patience = 'goal' | 'quiet' | 'none'
 
 interface Trip {
@@ -166,7 +166,7 @@ function watchTrips() {
       // the click event has the time stamp of touch end
       window.tapped.heard = performance.now() - timeStamp
       window.tapped.at = performance.timeOrigin + timeStamp
-      // now, since `pagehide` can fire after the next page has started
+      // stored now, because `pagehide` can fire after the next page has started
       window.name = `${window.tapped.at} ${window.tapped.heard}`
     },
     { capture: true, once: true },

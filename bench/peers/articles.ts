@@ -12,7 +12,7 @@ export interface PeerPage {
   readonly markdown: string
 }
 
-/** Path of the list of all pages, where navigation starts: Fieldbook has a list at the same path. */
+/** Path of the list of all pages, on which navigation starts. Fieldbook has a list at the same path. */
 const LIST_PATH = '/categories'
 
 /** Returns the public articles, from the site's Markdown copies. */

@@ -17,7 +17,7 @@ const COLUMNS = [
   { name: 'its memory', show: megabytes },
 ]
 
-/** Every article ends with it, so a page that contains it is complete. */
+/** The last words of every article. A page that contains them is complete. */
 const LAST_WORDS = IMPORTANT_NOTE.split('. ').at(-1) ?? IMPORTANT_NOTE
 
 /** Builds articles with every tool: with an empty cache, unchanged, and with one changed title. */
@@ -33,7 +33,10 @@ export async function compareBuilds(articles: number, peers: readonly PeerFolder
   return [`\n${articles} articles`, ...toTable({ what: 'site', words: 'pages', columns: COLUMNS }, rows)]
 }
 
-/** The corpus has no picture files, so their alternative text replaces them, as on our pages. */
+/**
+ * Returns the pages of a space. Its export has no picture files, so alternative text replaces pictures, as on
+ * Fieldbook's pages.
+ */
 function pagesOf(space: BenchSpace): PeerPage[] {
   const content = rawContentOfExport(space)
   const assets = [...content.assets].map(({ id, fields }) => ({ id, fields: { ...fields, file: undefined } }))
@@ -77,7 +80,7 @@ interface Change {
   readonly sign: string
 }
 
-/** A failed tool gets a row too. */
+/** Measures a tool and returns its row. A tool that fails gets a row too. */
 async function peerRow(peer: PeerFolder, pages: readonly PeerPage[], change: Change): Promise<Row> {
   const name = titleOf(peer)
   console.log(`\n${name}: ${pages.length} articles`)

@@ -16,7 +16,7 @@ export function outsideCode(markdown: string, change: (words: string) => string)
   return done + change(markdown.slice(wordsFrom))
 }
 
-/** From a run of backticks to the next one of the same length. */
+/** Returns the code from a run of backticks to the next run of the same length. */
 function codeAt(markdown: string, at: number): string | undefined {
   const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
   const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')

@@ -20,7 +20,7 @@ const QUIET = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Persistent, so that packages are installed only once. */
+/** Returns the folder of all peers. It is persistent, so that packages are installed only once. */
 const peersFolder = () => resolve('.data', 'bench-peers')
 
 export type PeerFolder = ReturnType<typeof openPeer>

@@ -1,6 +1,6 @@
 import type { PeerPage } from './articles'
 
-/** Keeps the sidebar, which is part of every page, small. */
+/** Limits the size of the sidebar, which is part of every page. */
 const MOST_IN_A_GROUP = 25
 
 export interface SideBarGroup {

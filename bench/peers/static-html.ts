@@ -6,7 +6,7 @@ import { launchBrowser } from '../tools/launch-browser'
 const STYLE =
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:48rem;margin:0 auto;padding:1rem}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.5rem;text-align:start}'
 
-/** Lighthouse's phone, which determines the picture sizes. */
+/** Lighthouse's phone. Its window and pixel ratio determine which picture sizes load. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 /** Writes the text of a page as HTML without scripts, with its pictures. Returns the file's path. */

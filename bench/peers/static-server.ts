@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Brotli with the quality that the gateway's releases use. */
+/** Reads a file and compresses it, with the Brotli quality of the gateway's releases. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'

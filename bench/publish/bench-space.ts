@@ -5,14 +5,14 @@ import { type BenchSpace, spaceOf } from './many-entries'
 
 const CORPUS = 'ms-dynamics.json.gz'
 
-/** The article that benchmarks change. Its title is on its own page and in links of other pages. */
+/** The article that benchmarks change. Its title is on its own page and in links on other pages. */
 export interface BenchArticle {
   readonly id: string
   readonly path: string
   readonly title: string
 }
 
-/** Returns a space of so many articles, made of those of a real help center. */
+/** Returns a space with this number of articles, copied from those of a real help center. */
 export function benchSpace(articles: number): BenchSpace {
   const file = join(corporaFolder, CORPUS)
   if (!existsSync(file))
@@ -29,7 +29,7 @@ export function articleIn(space: BenchSpace): BenchArticle {
   return { id: entry.sys.id, path: `/how-to/${text('url')}`, title: text('title') }
 }
 
-/** Returns the space with another title of one article. */
+/** Returns the space with a different title for one article. */
 export function withTitle(space: BenchSpace, { id }: BenchArticle, title: string): BenchSpace {
   const entries = space.entries.map((entry) => {
     if (entry.sys.id !== id) return entry

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { isArticleTypeId } from '../../src/model/content-model'
 import { isRecord } from '../../src/lib/guards'
 
-/** Usual number of entries that belong to one article: sections, notes, questions. */
+/** Typical number of entries that belong to one article: sections, notes, questions. */
 const PARTS = 3
 
 interface BenchEntry {

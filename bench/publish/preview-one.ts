@@ -5,13 +5,13 @@ import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import type { PublishingGateway } from './publishing-gateway'
 
-/** How often the entry is saved; the median counts. */
+/** Number of times the entry is saved. The median counts. */
 const SAVES = 5
 
 /** The preview asks the API no more often than twice a second. */
 const PAUSE_MS = 1_000
 
-/** Returns the time from saving another title until the preview shows it. */
+/** Returns the time from saving a different title until the preview shows it. */
 export async function previewOne(
   { api, editor }: Pick<PublishingGateway, 'api' | 'editor'>,
   { id, path, title }: BenchArticle,

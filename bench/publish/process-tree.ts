@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Sampling interval: short enough to catch memory peaks, long enough not to slow down the build. */
+/** Sampling interval in ms: short enough to catch memory peaks, long enough not to slow down the build. */
 const LOOK_EVERY_MS = 500
 
 /** Samples the memory of a process and its descendants. Shared pages count once. */
@@ -39,7 +39,7 @@ function treeOf(root: number): Process[] {
   return tree
 }
 
-/** Empty for a process that has ended. */
+/** Returns the process with this PID as a list, which is empty if the process has ended. */
 function readProcess(pid: number): Process[] {
   const stat = readIfThere(`/proc/${pid}/stat`)
   const [, parent] = /\) \S (\d+)/.exec(stat) ?? []

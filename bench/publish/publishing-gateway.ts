@@ -12,10 +12,10 @@ import { startWatched } from './watched-process'
 const WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 50
 
-/** Pause after a publish, so that the child process can save its snapshot before the next one. */
+/** Pause in ms after a publish, in which the child process can save its snapshot. */
 const PAUSE_MS = 3_000
 
-/** How often an entry is published after the first time; the median counts. */
+/** Number of publishes of an entry after the first one. Their median counts. */
 const WARM_PUBLISHES = 3
 
 interface Options {
@@ -45,9 +45,9 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
       api,
       editor,
       stop,
-      /** Returns the time from the publish of another title until the gateway serves it. */
+      /** Returns the time from publishing a different title until the gateway serves it. */
       publish,
-      /** Publishes with a child process that has just started, and again with the same one. */
+      /** Measures a publish in a child process that has just started, and more publishes in the same one. */
       async publishSeveral(article: BenchArticle) {
         const firstMs = await publish(article)
         const warm: number[] = []

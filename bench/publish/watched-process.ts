@@ -26,7 +26,7 @@ interface Surroundings {
   readonly cwd?: string
 }
 
-/** Like `startWatched`, for any arguments of Node. */
+/** Starts Node with any arguments. Otherwise like `startWatched`. */
 export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {

@@ -13,7 +13,7 @@ const RESULTS = 10
 const bodyOf = ({ sections }: SearchDocument) =>
   sections.map(({ heading, text }) => `${heading}\n${text}`).join('\n')
 
-/** MiniSearch over title and text, with default options and with commonly used ones. */
+/** Returns MiniSearch over title and text, with default options and with commonly used ones. */
 export function miniSearchEngines(documents: readonly SearchDocument[]): Engine[] {
   const index = new MiniSearch({ fields: ['title', 'text'] })
   index.addAll(documents.map((one, id) => ({ id, title: one.title, text: bodyOf(one) })))

@@ -30,7 +30,7 @@ function findCorpora(): string {
   return CORPORA ?? join('..', 'shared', 'corpora')
 }
 
-/** Corpora with queries; none if the folder is missing. */
+/** Returns the corpora that have queries; none if the folder is missing. */
 export function readCorpora(folder = corporaFolder): TestCorpus[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.queries\.tsv$/.exec(file)?.[1] ?? [])
@@ -55,7 +55,10 @@ function readKnownItems(file: string, documents: readonly SearchDocument[]): Kno
   })
 }
 
-/** Returns the query with a typo: swaps two different letters from the middle of the longest word. */
+/**
+ * Returns the query with a typo: two different neighboring letters in the middle of its longest word are
+ * swapped.
+ */
 export function withTypo(query: string): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')

@@ -10,7 +10,7 @@ const SECONDS = 20
 /** Warm-up: the first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
-/** Fewer, because each waits for the debounce of the search page, one second. */
+/** Number of searches that wait for the search page's debounce. Few, because it takes one second. */
 const DEBOUNCED = 20
 
 /** Measures search on 10,000 articles: requests at a fixed rate, then queries in a browser. */
@@ -41,7 +41,7 @@ export async function showLatency(): Promise<void> {
   }
 }
 
-/** Request of the search page, with all facets and highlights. */
+/** Returns a request of the search page, with all facets and highlights. */
 const searchFor = (query: string) =>
   ({
     name: 'search',

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../src/contracts/search-documents'
 
-/** Draws words with the frequencies of a natural language (Zipf's law). */
+/** Size of the vocabulary. Words have the frequencies of a natural language (Zipf's law). */
 const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
@@ -69,7 +69,7 @@ function madeUpWord(random: () => number): string {
 
 const zipf = (random: () => number, count: number) => Math.min(Math.floor(count ** random()) - 1, count - 1)
 
-/** Mulberry32, a seeded random number generator. */
+/** Returns a seeded random number generator (Mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

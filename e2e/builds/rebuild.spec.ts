@@ -48,7 +48,7 @@ function retitled(title: string) {
   return space
 }
 
-/** Returns the paths of files that differ, dates ignored, or that only one release has. */
+/** Returns the paths of files that differ or that only one release has. Ignores dates. */
 function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   const textOf = (files: ReadonlyMap<string, string>, path: string) => files.get(path)?.replace(DATES, '')
   return [...new Set([...one.keys(), ...other.keys()])].filter(

@@ -14,7 +14,7 @@ export interface Browser {
 
 export interface Engine {
   readonly name: string
-  /** Debian package per program. */
+  /** the Debian package of each program */
   readonly packages: Readonly<Record<string, string>>
   open(): Promise<Browser>
 }

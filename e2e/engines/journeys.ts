@@ -8,7 +8,7 @@ interface Journey {
 const ARTICLE = '/how-to/use-the-dispatch-board'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** Longer than the 20 s after which the question is asked. */
+/** In ms: longer than the 20 s after which the support case question appears. */
 const PROMPT_MS = 40_000
 
 /** Only Chromium can emulate print media, so this applies the print rules to the screen. */
@@ -21,7 +21,7 @@ const PRINT_ON_SCREEN = `
   }
   for (const sheet of document.styleSheets) apply(sheet.cssRules)`
 
-/** The order matters: chat needs the sign-in before it, and the last one stops the site. */
+/** The order matters: the chat needs the sign-in before it, and the last journey stops the site. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'read',

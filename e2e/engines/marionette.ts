@@ -57,7 +57,10 @@ class MarionetteExecutor extends Executor {
   }
 }
 
-/** A message is `length:[type, id, …]` in JSON: calls are of type 0, replies of type 1. */
+/**
+ * Returns a function that sends commands. A message is `length:[type, id, …]` in JSON, with type 0 for
+ * commands and 1 for replies.
+ */
 function callsOver(socket: Socket) {
   const waiting = new Map<number, (reply: Reply) => void>()
   const closed = once(socket, 'close').then(

@@ -40,7 +40,7 @@ export function pageOf(driver: WebDriver, origin: string) {
   const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...values)
 
-  /** Waits for a value; looks again for an element that React has replaced. */
+  /** Waits for a value. Repeats the look-up for an element that React has replaced. */
   const until = <T>(
     what: string,
     look: () => Promise<T | null | false | undefined>,

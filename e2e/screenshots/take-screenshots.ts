@@ -14,13 +14,16 @@ const FOLDER = 'docs/images/design'
 const WIDTHS = [390, 900, 1440] as const
 const THEMES = ['light', 'dark'] as const
 
-/** Share of the page that a picture shows, as its height over its width: the text stays readable. */
+/**
+ * Height of a picture relative to its width. A lower part of the page is cut off, so that the text stays
+ * readable.
+ */
 const RATIO = { 390: 2.4, 900: 1.4, 1440: 1 } as const
 
-/** px of a picture; wider windows are scaled down */
+/** Maximum width of a picture in px. Wider windows are scaled down. */
 const MAX_WIDTH = 960
 
-/** A picture that the repository keeps is small. */
+/** Maximum size of a picture, because the repository stores them. */
 const MAX_BYTES = 60_000
 const QUALITIES = [82, 70, 55, 40, 25, 10] as const
 

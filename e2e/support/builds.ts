@@ -36,7 +36,7 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds, as if the renderer were unusable */
+  /** `gatsby`: Gatsby builds, as it does if the renderer is unusable */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 

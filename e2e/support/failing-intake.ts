@@ -8,7 +8,7 @@ import { builtSite } from './agent-chat-site'
 
 const MB = 1024 * 1024
 
-/** Outcome of each batch in turn: half of them fail, and half of the failed ones are saved nevertheless. */
+/** Outcome of each batch in turn. Half of the batches fail, and half of those are saved nevertheless. */
 const OUTCOMES = ['rejected', 'saved', 'saved without response', 'saved'] as const
 
 interface SavedEntry {

@@ -45,7 +45,7 @@ export async function startFaultProxy(gateway: string) {
         return reply.end(GARBAGE)
       }
       case 'is late':
-        // the browser may have aborted it
+        // the browser may have aborted the request
         return delayed.push(() => reply.destroyed || forward(incoming, reply))
       case undefined:
         return forward(incoming, reply)

@@ -4,7 +4,7 @@ import { fillInSignIn } from './sign-in'
 import { blockExternalRequests } from './site'
 
 interface TestFixtures {
-  /** without a fault and with an empty log at the start */
+  /** each test starts without a fault and with an empty log */
   readonly site: FaultProxy
 }
 
@@ -75,7 +75,7 @@ export async function open(page: Page, url: string) {
 /** True if there was no full page load since `open`; undefined during one. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
-/** On a busy machine the log shipper takes seconds to load. */
+/** In ms. On a busy machine the log shipper takes seconds to load. */
 const LOGGED_WITHIN_MS = 20_000
 
 /** Removes the fault and waits until the gateway's log contains the text. */

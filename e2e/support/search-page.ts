@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
 
-/** The status line: number of results, or why there are none. */
+/** Returns the status line: number of results, or why there are none. */
 export const outcome = (page: Page) =>
   page.getByRole('region', { name: 'Search results' }).getByRole('status').first()
 

@@ -99,7 +99,7 @@ export async function settled(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isShown = image.complete && image.dataset.fade !== 'waiting'
-      // lazy-loading skips what a fold clips
+      // browsers do not load a lazy image that a fold clips
       const fold = image.closest('[data-folded]')?.getBoundingClientRect()
       const isClipped = fold !== undefined && top >= fold.bottom
       return isShown || isClipped || !image.checkVisibility() || !isInView

@@ -9,7 +9,7 @@ import { Topics } from './parts/topics'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Below this number of terms, a reader sees all of them faster than a filter. */
+/** Minimum number of terms for a filter field. Fewer terms are faster to read than to filter. */
 const FILTER_FROM = 8
 
 /**
@@ -76,7 +76,7 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
 
 const anchorOf = (letter: string) => `letter-${letter === OTHER ? 'other' : letter}`
 
-/** Terms that begin with no Latin letter. */
+/** Heading of the terms that do not start with a Latin letter. */
 const OTHER = '#'
 
 function groupByLetter(terms: readonly Section[]): ReadonlyMap<string, readonly Section[]> {

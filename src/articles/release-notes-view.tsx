@@ -9,7 +9,7 @@ import { SectionView } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 import { Topics } from './parts/topics'
 
-/** ART-RN-01 to ART-RN-09, in the specified order. */
+/** Shows the parts of release notes in the specified order (ART-RN-01 to ART-RN-09). */
 export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {
   return (
     <>

@@ -17,29 +17,29 @@ export const site = {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
   },
   /**
-   * URL of embed metadata, with `{url}` in it; unset: no request before the reader presses play
-   * (VIDEO-07)
+   * URL template of the embed metadata service, with `{url}`. Unset: no request before the reader presses
+   * play (VIDEO-07)
    */
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
-  /** where `Contact support` leads: a URL, `mailto:` or `chat`; empty: no link */
+  /** target of `Contact support`: a URL, `mailto:` or `chat`; empty: no link */
   get contactUrl() {
     return process.env.GATSBY_CONTACT_URL ?? ''
   },
-  /** false: `CHATBOT_VENDOR` is empty (BOT-02) */
+  /** false if `CHATBOT_VENDOR` is empty (BOT-02) */
   get hasChatbot() {
     return process.env.GATSBY_HAS_CHATBOT === 'true'
   },
-  /** hosts of interactive frames: the content security policy lets pages show no others */
+  /** hosts of interactive frames, which the content security policy allows besides the video players */
   get frameHosts() {
     return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)
   },
-  /** of the content, for example `en-US` */
+  /** locale of the content, for example `en-US` */
   get locale() {
     return process.env.GATSBY_LOCALE ?? 'en'
   },
-  /** the year of the build, replaced in the browser (LAYOUT-26) */
+  /** year of the build; the browser replaces it with the current year (LAYOUT-26) */
   get year() {
     return Number(process.env.GATSBY_BUILD_YEAR ?? new Date().getFullYear())
   },

@@ -33,22 +33,22 @@ export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
 /**
- * Widths in px at which the columns change, beside those of TOKENS-01. From 1200 the section navigation
- * fits beside 576 px of text, from 1400 beside all 656 px. From 1536 both side columns are wider.
+ * Widths in px at which the columns change, in addition to TOKENS-01. From 1200 px the section navigation
+ * fits beside 576 px of text, from 1400 px beside 656 px. From 1536 px both side columns are wider.
  */
 export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 
-/** For instructions, which take longer to read than prose. */
+/** Reading speed for instructions, which take longer to read than prose. */
 export const WORDS_PER_MINUTE = 200
 
-/** The home page shows this many; `See all` links to the rest. */
+/** Number of announcements on the home page. `See all` links to the rest. */
 export const HOME_ANNOUNCEMENTS = 4
 
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum threshold of the table of contents (TOC-04). The formula alone gives 4 px near the page
- * end.
+ * Minimum threshold of the table of contents, in px (TOC-04). The formula alone gives 4 px when 199 px remain
+ * to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
@@ -67,10 +67,13 @@ export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 /** "Stack beyond 3" (TOAST-01): older toasts are folded behind a line that opens them. */
 export const MAX_OPEN_TOASTS = 3
 
-/** Two short sentences take five seconds to read, plus time to notice them. */
+/** In ms. Two short sentences take five seconds to read; noticing them takes a few more. */
 export const TOAST_DURATION_MS = 8_000
 
-/** Idle time before a support chat asks, and then ends. The specification gives no values. */
+/**
+ * In ms: idle time until a support chat asks whether the reader is still there, then until it ends. The
+ * specification gives no values.
+ */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 
 /**
@@ -87,24 +90,24 @@ export const CHAT_KEYS = {
 export const TOPIC_CONTENT_TYPE = 'category'
 
 /**
- * Only the search page submits after this pause (SRCH-57); elsewhere it would leave the page (WCAG
- * 3.2.2).
+ * Pause in typing, in ms, after which the search page submits (SRCH-57). Other search boxes do not: they
+ * would leave the page (WCAG 3.2.2).
  */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
 
 /**
- * Features that flags can turn off without a build (FLAG-01), with defaults. `case-deflection`
- * closes support cases.
+ * Features that flags can turn off without a build (FLAG-01), with their defaults. `case-deflection` asks
+ * readers from a support case whether the case can be closed.
  */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagName = keyof typeof FLAGS
 
 /**
- * Not prefetched in view (NAV-31): every page links to it twice, and it costs a tenth of an
- * article's data.
+ * Paths that links in view do not prefetch (NAV-31). Every page links to the home page twice, and its data
+ * would add a tenth to the data of an article.
  */
 export const NOT_PREFETCHED_IN_VIEW: readonly string[] = ['/']
 
-/** Labels of result types that the specification gives none (DATA-21). */
+/** Labels of result types for which the specification has none (DATA-21). */
 export const OWN_TYPE_LABELS: Readonly<Record<string, string>> = { kbResources: 'Resource' }

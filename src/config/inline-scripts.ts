@@ -1,6 +1,6 @@
 /*
- * What every page runs before its first paint. Constant, so that one hash in the content security
- * policy covers every page.
+ * Scripts that every page runs before its first paint. They are constant, so that one hash in the content
+ * security policy covers every page.
  */
 
 export const THEME_KEY = 'fieldbook-theme'
@@ -18,10 +18,10 @@ export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=
  */
 export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
 
-/** The name of the `meta` tag with the period of a page's band, in ms: `1760000000000 Infinity`. */
+/** Name of the `meta` tag with start and end of the page's band, in ms: `1760000000000 Infinity`. */
 export const BAND_META = 'announcement-band'
 
-/** Compares the band's period with the reader's clock: `hasBegun` in the HTML may be out of date. */
+/** Compares the band's period with the reader's clock, because `hasBegun` in the HTML may be out of date. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
 export const firstPaintScript = themeScript + bandScript + dismissedScript

@@ -1,7 +1,7 @@
 /** Endpoint of the gateway's collector, compatible with GA4's Measurement Protocol. */
 export const ANALYTICS_PATH = '/analytics/events'
 
-/** Limits of the Measurement Protocol. Texts may be longer, for comments of a few paragraphs. */
+/** Limits of the Measurement Protocol, except that texts may be longer: comments may have paragraphs. */
 export const MAX_ANALYTICS_BATCH = 25
 export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25
@@ -9,7 +9,7 @@ export const MAX_ANALYTICS_TEXT_LENGTH = 4_000
 
 export const MAX_ANALYTICS_ID_LENGTH = 200
 
-/** An event: `feedback` with its `content_group`, `KB - Search` with its `area`. */
+/** An event, for example `feedback` with a `content_group`, or `KB - Search` with an `area`. */
 export interface CollectedEvent {
   /** unique; the collector deduplicates by it */
   readonly id?: string

@@ -24,15 +24,15 @@ export const CHATBOT_CLIENT_ID = 'knowledge-base'
 export const INSTANCE_HEADER = 'X-Instance'
 export const CHATBOT_INSTANCE = 'KnowledgeBase'
 
-/** Names the session of `DELETE session`: some proxies drop the body of a DELETE. */
+/** Query parameter with the session of `DELETE session`, because some proxies drop the body of a DELETE. */
 export const SESSION_PARAMETER = 'sessionId'
 
 export const MAX_QUESTION_LENGTH = 2_000
 
-/** A few paragraphs of feedback. */
+/** In characters: a few paragraphs of feedback. */
 export const MAX_FEEDBACK_LENGTH = 4_000
 
-/** Where the chatbot is used: the category of a session (DATA-49, BOT-04). */
+/** Where the chatbot is used, sent as the category of a session (DATA-49, BOT-04). */
 export type UsageArea = 'SupportFlow' | 'Search' | 'FloatingChat'
 
 type Experience = 'MultiTurn' | 'SingleTurn'
@@ -123,32 +123,32 @@ export interface ScoredUrl {
   readonly title: string
 }
 
-/** A link to a section, or to a page if the heading is its title. */
+/** A link to a section. If `heading` equals the title, the link is to the whole page. */
 export interface SectionLink {
   readonly url: string
   readonly title: string
   readonly heading: string
 }
 
-/** A link from an answer to its passage: the URL has a text fragment of the quote. */
+/** A link from an answer to the passage it quotes. Its URL has a text fragment of the quote. */
 export interface Citation extends SectionLink {
   readonly quote: string
 }
 
 /** What the embedded service sends in `meta`, besides the release. Other services may send less. */
 export interface AnswerMeta {
-  /** `section`: the cited section as it is written; `answer`: written from several sections */
+  /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
   readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'
   readonly citations?: readonly Citation[]
-  /** true if the section goes on */
+  /** true if the answer shows only part of the section */
   readonly isPart?: boolean
-  /** other articles */
+  /** links to other articles on the question */
   readonly seeAlso?: readonly SectionLink[]
-  /** what the reader may mean */
+  /** sections that the reader may have meant */
   readonly choices?: readonly SectionLink[]
-  /** the best search result, for a refusal */
+  /** the best search result, sent with a refusal */
   readonly closest?: SectionLink
-  /** a follow-up as it was understood */
+  /** a follow-up question as the service understood it */
   readonly answering?: string
   /** suggested next questions */
   readonly followUps?: readonly string[]

@@ -1,10 +1,13 @@
 /** Endpoint that closes a support case (DEFL-25). */
 export const CLOSE_CASE_PATH = '/salesforce/closecase'
 
-/** Longer than any case id or case number of a support system. */
+/** In characters; longer than the ids and numbers of support systems. */
 export const MAX_CASE_ID_LENGTH = 64
 
-/** Three times the length of a signature, so that a wrong one is reported as wrong, not as too long. */
+/**
+ * In characters: three times the length of a signature, so that a wrong one is reported as wrong, not as too
+ * long.
+ */
 export const MAX_CASE_SIGNATURE_LENGTH = 128
 
 /** Query parameter for the signature of a signed link, beside `caseId`. */

@@ -4,7 +4,10 @@ export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
 /** `GET` with `?query=`: the sections that may answer a question. */
 export const EDITOR_SECTIONS_PATH = '/editor/vocabulary/sections'
 
-/** A search from fewer networks may be about one reader or one company, so editors do not see it. */
+/**
+ * Minimum number of networks for a popular search. One from fewer networks may identify a reader or a
+ * company.
+ */
 export const POPULAR_NETWORKS = 5
 
 /** Contentful's limit for short text. */
@@ -19,13 +22,13 @@ interface CountedSearch {
 export interface RefusedQuestion {
   readonly question: string
   readonly count: number
-  /** a word of the question that no article has; empty if there is none */
+  /** word of the question that no article contains; empty if there is none */
   readonly unknownWord: string
-  /** what the same readers searched for next, with results */
+  /** what the same readers searched for next and found */
   readonly searches: readonly CountedSearch[]
 }
 
-/** Where additions are saved, or why they cannot be. */
+/** Where additions are saved, or why they cannot be saved. */
 export type DraftTarget = 'contentful' | 'embedded' | 'no-token' | 'read-only'
 
 export interface EditorVocabulary {
@@ -36,7 +39,7 @@ export interface EditorVocabulary {
 
 /** A section that may answer a question. */
 export interface AnswerSection {
-  /** of its article */
+  /** id of the article */
   readonly entryId: string
   readonly url: string
   /** id of its heading; empty for the start of the article */

@@ -11,7 +11,7 @@ export interface ReportedIssue {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
   readonly contentType: string
-  /** of the entry, if it has one */
+  /** title of the entry, if it has one */
   readonly title?: string | undefined
   readonly field?: string | undefined
   readonly message: string
@@ -38,11 +38,11 @@ export interface EditorStatus {
   /** null until the first build */
   readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
-  /** URL prefix for editing an entry by id; null if there is none */
+  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
   readonly entryAddress: string | null
 }
 
-/** `GET`: what readers searched for and did not find. Below it: the same data as CSV. */
+/** `GET` returns what readers searched for and did not find. A path below it returns the same data as CSV. */
 export const EDITOR_INSIGHTS_PATH = '/editor/insights'
 export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 
@@ -54,16 +54,16 @@ interface InsightRow {
   readonly what: string
   readonly count: number
   readonly remarks: readonly string[]
-  /** for a missing page: the page that was probably meant */
+  /** for a missing page: the page that the reader probably meant */
   readonly suggestion?: string
 }
 
-/** The event stored when a reader opens a missing page; its `page` is that path. */
+/** Event that is stored when a reader opens a missing page. Its `page` is the path of the missing page. */
 export const PAGE_MISSING = 'page_missing'
 
 export interface InsightList {
   readonly rows: readonly InsightRow[]
-  /** of the last INSIGHT_WEEKS weeks, oldest first; the last week is the current one */
+  /** counts for the last INSIGHT_WEEKS weeks, oldest first; the last week is the current one */
   readonly perWeek: readonly number[]
 }
 
@@ -74,6 +74,6 @@ export interface EditorInsights {
   readonly unhelpfulArticles: InsightList
   readonly answersVotedDown: InsightList
   readonly casesClosed: InsightList
-  /** each with a similar page as the redirect target, if there is one */
+  /** missing pages, each with a similar page as a possible redirect target */
   readonly pagesNotFound: InsightList
 }

@@ -1,6 +1,6 @@
 /**
- * Hosts of the players in `src/ui/video`, as a content security policy names them. Kaltura has many,
- * and Mixcloud's player may redirect to another below its own.
+ * Hosts of the players in `src/ui/video`, in the format of a content security policy. Kaltura has many hosts,
+ * and Mixcloud's player may redirect to a subdomain.
  */
 export const PLAYER_HOSTS: readonly string[] = [
   'www.youtube.com',
@@ -20,7 +20,7 @@ export const PLAYER_HOSTS: readonly string[] = [
   'www.facebook.com',
 ]
 
-/** True if the URL is on one of these hosts; `*.example.com` covers all below `example.com`. */
+/** True if the URL is on one of these hosts. `*.example.com` matches every subdomain of `example.com`. */
 export function isHostListed(url: string, hosts: readonly string[]): boolean {
   const { host } = new URL(url)
   return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))

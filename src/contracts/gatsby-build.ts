@@ -3,17 +3,17 @@ import { z } from 'zod'
 /** Environment variable: the folder where the publisher and a Gatsby build exchange the files below. */
 export const BUILD_FOLDER_VARIABLE = 'FIELDBOOK_BUILD_FOLDER'
 
-/** Input for a Gatsby build that only the publisher has. */
+/** Input for a Gatsby build that only the publisher can provide. */
 export const BUILD_INPUT_FILE = 'build-input.json'
 
 export const buildInput = z.object({
-  /** entry ids of the live pages, by path: an entry keeps its path */
+  /** entry ids of the live pages by path, so that an entry keeps its path */
   owners: z.record(z.string(), z.string()),
   /** number of published entries of known types, counted just before the build */
   entries: z.number(),
   /** number of published assets with a file */
   assets: z.number(),
-  /** `redirects.json` and `anchors.json` */
+  /** content of `redirects.json` and `anchors.json` */
   redirects: z.unknown(),
   anchors: z.unknown(),
 })

@@ -14,10 +14,10 @@ export const AGENT_SOCKET_PATH = '/support-chat/agent'
  */
 export const CHAT_FILES_PATH = '/support-chat/files'
 
-/** A handed-over chatbot conversation arrives as one message with about twenty answers. */
+/** In characters. A handed-over chatbot conversation of about twenty answers is a single message. */
 export const MAX_CHAT_TEXT_LENGTH = 20_000
 
-/** A large phone photo, or a long report. */
+/** Enough for a large phone photo or a long report. */
 export const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024
 
 export const MAX_FILE_NAME_LENGTH = 200
@@ -28,13 +28,13 @@ export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf',
 /** Close code for a reader who may not use this connection. The client does not reconnect. */
 export const CLOSED_UNAUTHORIZED = 4401
 
-/** Longer than the pause between two keystrokes; after it the typing indicator ends. In ms. */
+/** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */
 export const TYPING_TIMEOUT_MS = 6_000
 
-/** Throttles `typing` frames: one per interval, not one per key. */
+/** Minimum time in ms between two `typing` frames. */
 export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
-/** A message that the gateway has not saved by then has failed (services §9). */
+/** In ms. A message that the gateway has not saved after this time has failed (services §9). */
 export const MESSAGE_TIMEOUT_MS = 31_000
 
 export type ChatSide = 'visitor' | 'agent'
@@ -46,13 +46,13 @@ export interface LiveMessage {
   readonly clientId: string
   readonly from: ChatSide
   readonly text: string
-  /** of an attached file: below `CHAT_FILES_PATH` */
+  /** id of an attached file, which is below `CHAT_FILES_PATH` */
   readonly fileId?: string
   readonly fileName?: string
   readonly at: number
 }
 
-/** A chat with its messages after the requested number. */
+/** A chat with the messages that follow the requested number. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string

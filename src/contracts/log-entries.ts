@@ -1,13 +1,13 @@
 /** Endpoint for the browser's log (LOG-02). */
 export const LOG_PATH = '/Log/Send'
 
-/** LOG-13: the body is a JSON array of at most this many entries. More: 413. */
+/** Maximum number of entries in the JSON array that is the body (LOG-13). Larger arrays get 413. */
 export const MAX_LOG_BATCH = 128
 
-/** A full batch of 8 KB entries: a message with its stack and data. More: 413. */
+/** Enough for a full batch of 8 KB entries, each with message, stack and data. Larger bodies get 413. */
 export const MAX_LOG_BODY_BYTES = 1024 * 1024
 
-/** Ids are created by the sender: a UUID or shorter. */
+/** In characters. The sender creates ids: a UUID or shorter. */
 export const MAX_LOG_ID_LENGTH = 64
 
 export const logEntryTypes = ['info', 'warning', 'error'] as const
@@ -16,8 +16,8 @@ export type LogEntryType = (typeof logEntryTypes)[number]
 export const LOG_SOURCE = 'Frontend'
 
 /**
- * An entry as sent (DATA-60 to DATA-62). 204: saved, known ids once; 400, 413: rejected for good;
- * 429, 503: retry later.
+ * An entry as sent (DATA-60 to DATA-62). Responses: 204 if saved now or before; 400 and 413 if rejected for
+ * good; 429 and 503 if the sender must retry later.
  */
 export interface LogEntry {
   /** unique across readers; the gateway deduplicates by it */

@@ -31,7 +31,7 @@ const publishEvent = z
 /** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** the time of the rollback to the release that was live when the cause arrived */
+/** `rolledBackAt` of the release that was live when the cause arrived; shows whether a rollback came later */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
@@ -61,7 +61,7 @@ export const entryOutcome = z
     /** path of the entry's page */
     path: z.string().exactOptional(),
     issues: z.array(z.string()).readonly().exactOptional(),
-    /** not public */
+    /** true if the page is not public */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
@@ -90,11 +90,11 @@ const publishRun = z
     release: z.string().exactOptional(),
     /** number of pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
-    /** the first of their paths */
+    /** paths of the first of these pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** of the entries from the webhooks */
+    /** outcomes of the entries that the webhooks named */
     entries: z.array(entryOutcome).readonly().exactOptional(),
-    /** the progress while it runs; then the error, or a note for the editor */
+    /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),
   })
   .readonly()

@@ -5,8 +5,8 @@ import type { Audience } from './search-documents'
  * On disk, below the folder of releases:
  *
  *   current.json      which release is live, and which were before it
- *   {id}.ndjson       the manifest of one release: a line about it, then some hundred rows a line
- *   blobs/ab/abcd...  contents by hash, for all releases; beside it `.br` and `.gz` if they are worth it
+ *   {id}.ndjson       the manifest of one release: its head on the first line, then up to 500 rows per line
+ *   blobs/ab/abcd...  contents by hash, for all releases, with `.br` and `.gz` copies if they are smaller
  */
 
 export const CURRENT_FILE = 'current.json'
@@ -28,21 +28,21 @@ export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 /** A public, private or gateway-only file. */
 export interface ManifestFile {
-  /** hash of the content: its file name in the store; the ETag starts with its first digits */
+  /** hash of the content, which is its file name in the store; the ETag starts with its first digits */
   readonly hash: string
   readonly size: number
   readonly br?: number
   readonly gz?: number
-  /** when this path got this content: its Last-Modified */
+  /** time when this path got this content, for the Last-Modified header */
   readonly since: string
-  /** when the site dropped this file: it is still served to open tabs */
+  /** time when the site dropped this file; the gateway still serves it to open tabs */
   readonly retiredAt?: string
   readonly audience?: PrivateAudience
-  /** no route serves it */
+  /** true if no route serves the file */
   readonly gatewayOnly?: true
-  /** written by a full build: a publish reuses it */
+  /** true if a full build wrote the file; a publish reuses it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, if they differ from those of the release: in earlier releases */
+  /** hashes of its inline scripts, if they differ from `scriptHashes`, as in earlier releases */
   readonly scripts?: readonly string[]
 }
 
@@ -73,13 +73,13 @@ const head = z
     createdAt: z.string(),
     /** hash of the source code and the build-time settings */
     code: z.string(),
-    /** which content the release has: sync token, space and time */
+    /** version of the content: sync token, space and time */
     syncToken: z.string().exactOptional(),
     space: space.exactOptional(),
     syncedAt: z.string().exactOptional(),
-    /** hash of what else the release is made from: locales, content types, redirects and courses */
+    /** hash of the other inputs: locales, content types, redirects and courses */
     inputs: z.string().exactOptional(),
-    /** when the same content first gives other pages, as a band ends; ISO 8601 */
+    /** time from which the same content gives other pages, for example the end of a band; ISO 8601 */
     validUntil: z.string().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
@@ -100,7 +100,7 @@ export interface Manifest extends Omit<ManifestHead, 'fileCount' | 'pageCount'> 
 /** A release and the location of its files. Compressed copies append `.br` or `.gz`. */
 export interface StoredRelease {
   readonly manifest: Manifest
-  /** a folder, from before manifests existed */
+  /** true for a folder from before manifests existed */
   readonly isLegacy?: true
   readonly locationOf: (name: string, file: ManifestFile) => string
 }
@@ -110,7 +110,7 @@ export function toManifestHead(value: unknown): ManifestHead {
   return about
 }
 
-/** Returns some rows of a manifest. Validated by hand: zod takes ten times as long for 30,000 rows. */
+/** Returns some rows of a manifest. Validates without zod, which takes ten times as long for 30,000 rows. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
   const { files = {}, pages = {} } = isObject(value) ? value : {}
   if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))
@@ -118,7 +118,7 @@ export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'
   return { files, pages }
 }
 
-/** Some milliseconds of parsing per line, so that reading a large manifest does not block requests. */
+/** Parsing one line takes some milliseconds, so that a large manifest does not block requests. */
 const ROWS_PER_LINE = 500
 
 /** Returns a manifest as NDJSON lines. */

@@ -1,7 +1,7 @@
 /** The longest path that browsers and servers support. */
 const MAX_LENGTH = 2048
 
-/** Returning there would start sign-in again, or sign out. */
+/** Paths to which sign-in must not return: they would start sign-in again, or sign out. */
 const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
 // eslint-disable-next-line no-control-regex -- browsers drop some: `/\n/host` is a host

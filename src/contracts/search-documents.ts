@@ -4,7 +4,7 @@ import type { SearchSource } from './search-service'
 export const audiences = ['everyone', 'signedIn', 'employee'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Text of a page below one heading; the first of a document has none. */
+/** Text of a page below one heading. The first section of a document has no heading. */
 export interface SearchSection {
   readonly heading: string
   /** id of the heading, without `#`; empty for the page itself */
@@ -19,9 +19,9 @@ export interface SearchSection {
 }
 
 export interface SearchRow {
-  /** the line of the section's text that the row is */
+  /** the line of the section's text that contains this row */
   readonly line: string
-  /** `State: Draft · Meaning: It can be changed.`; absent for the names of the columns */
+  /** cells with column names: `State: Draft · Meaning: It can be changed.`; absent for the header row */
   readonly cells?: string
 }
 
@@ -39,14 +39,14 @@ export interface SearchDocument {
   /** ISO date, or empty */
   readonly updatedAt: string
   readonly audience: Audience
-  /** link texts on other pages, and the words of its path */
+  /** other names of the page: link texts on other pages, and the words of its path */
   readonly alsoCalled: readonly string[]
   readonly sections: readonly SearchSection[]
 }
 
 export interface SearchSynonyms {
   readonly words: readonly string[]
-  /** a search for the first word finds the others, but not the reverse */
+  /** true if a search for the first word finds the others, but not the reverse */
   readonly oneWay: boolean
 }
 
@@ -64,7 +64,7 @@ export interface SearchBoost {
 export interface CuratedAnswer {
   readonly questions: readonly string[]
   readonly document: string
-  /** anchor of the section; empty: the section that fits best */
+  /** anchor of the section; empty: the section that best fits the question */
   readonly section: string
 }
 

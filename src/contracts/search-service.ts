@@ -33,7 +33,7 @@ export const MAX_SEARCH_LENGTH = 100
 /** Only bots request deeper pages; each costs as much as all pages before it. */
 export const MAX_SEARCH_OFFSET = 10_000
 
-/** Longer than any typed question; the site cuts longer text. */
+/** In characters; longer than any typed question. The site cuts longer text. */
 export const MAX_QUERY_LENGTH = 500
 
 /** A results page needs at most its results, tabs and facets in one request. */
@@ -43,7 +43,7 @@ export const MAX_SEARCHES_PER_CALL = 5
 export const MAX_FILTERS = 100
 export const MAX_FILTER_LENGTH = 300
 
-/** A few paragraphs of feedback. */
+/** In characters: a few paragraphs of feedback. */
 export const MAX_RATING_COMMENT_LENGTH = 4_000
 
 export const MAX_CODE_LENGTH = 200
@@ -51,7 +51,7 @@ export const MAX_CODE_LENGTH = 200
 /** Text for suggestions is cut to this length (AUTO-05). */
 export const MAX_AUTOCOMPLETE_LENGTH = 100
 
-/** Suggestions for a text, and entries of the full list without one. */
+/** Maximum number of suggestions for a text, and of entries in the full list without a text. */
 export const MAX_SUGGESTIONS = 20
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 

@@ -28,7 +28,7 @@ export interface ChatMessage {
   readonly state: DeliveryState
   readonly participant: Participant
   readonly message: string
-  /** extra data of the chat service */
+  /** data from the chat service */
   readonly data?: unknown
   readonly fileName?: string
 }

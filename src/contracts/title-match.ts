@@ -1,9 +1,12 @@
 /*
- * Which titles match a text: the gateway selects suggestions by this rule, and the page filters and
- * marks them by the same one. Words match at their start (AUTO-04), in any case (AUTO-03).
+ * Rule by which titles match a text. The gateway selects suggestions by it, and the page filters and marks
+ * them by the same rule. Words match at their start (AUTO-04), in any case (AUTO-03).
  */
 
-/** Words with this many letters may differ in one or two edits: shorter ones are close to too many others. */
+/**
+ * Typed words of at least this many letters may have one or two typos. Shorter words resemble too many
+ * others.
+ */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
@@ -63,10 +66,10 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     }
   }
 
-  /** Returns the places of titles that have all words, or similar ones. */
+  /** Returns the indexes of the titles in which every word, or a similar one, occurs. */
   function placesOfAll(words: readonly string[], similar: (word: string) => string[]): Set<number> {
     let common: Set<number> | undefined
-    // Long words first: few titles have them.
+    // Longest word first, because few titles contain it.
     for (const word of words.toSorted((a, b) => b.length - a.length)) {
       const next = new Set<number>()
       for (const one of similar(word))
@@ -84,14 +87,14 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     return found
   }
 
-  /** A word that starts a word of some title is no typo, unless no title has all words. */
+  /** Returns the vocabulary words that a typed word may start, with typos if it is long enough. */
   function similarWords(typed: string): string[] {
     return typed.length < ONE_EDIT_FROM
       ? wordsStartingWith(typed)
       : vocabulary.filter((word) => similarStart(word, typed) >= 0)
   }
 
-  /** Returns the first place in the vocabulary that is not before a word. */
+  /** Returns the index of the first vocabulary word that does not sort before this word. */
   function firstFrom(word: string): number {
     let [low, high] = [0, vocabulary.length]
     while (low < high) {
@@ -133,7 +136,7 @@ export function matchedParts(title: string, text: string): readonly TitlePart[] 
   return joinedParts(parts.sort(([a], [b]) => a - b))
 }
 
-/** Joins parts that overlap, as they may in scripts without spaces. */
+/** Joins parts that overlap, which happens in scripts without spaces. */
 function joinedParts(sorted: readonly TitlePart[]): readonly TitlePart[] {
   const joined: TitlePart[] = []
   for (const [start, end] of sorted) {
@@ -144,7 +147,7 @@ function joinedParts(sorted: readonly TitlePart[]): readonly TitlePart[] {
   return joined
 }
 
-/** Returns a part of a word in its title. Of a word that folding made shorter or longer, all of it. */
+/** Returns the part of a word as positions in its title, or the whole word if folding changed its length. */
 function partOf(
   { word, start, end }: { readonly word: string; readonly start: number; readonly end: number },
   from: number,
@@ -160,10 +163,10 @@ function matchIn(word: string, typed: string) {
   return end < 0 ? undefined : { start: 0, end, isExact: false }
 }
 
-/** Returns the length of the start of a word that was typed, with one or two typos, or -1. */
+/** Returns the length of the start of `word` that `typed` matches with one or two typos, or -1. */
 function similarStart(word: string, typed: string): number {
   const edits = typed.length < TWO_EDITS_FROM ? 1 : 2
-  // The first letter is seldom wrong, but it may be swapped with the second.
+  // The first letter is seldom wrong, but it may be swapped with the second one.
   const isNear = word.charAt(0) === typed.charAt(0) || word.charAt(0) === typed.charAt(1)
   return isNear ? endOfStart(word, 0, typed, 0, edits) : -1
 }
@@ -184,11 +187,14 @@ function endOfStart(word: string, wordAt: number, typed: string, typedAt: number
     inWord + 1 < word.length &&
     word.charAt(inWord) === typed.charAt(inTyped + 1) &&
     word.charAt(inWord + 1) === typed.charAt(inTyped)
-  // swapped, wrong, missing, extra
+  // swapped, wrong, missing or extra letter
   return Math.max(isSwapped ? after(2, 2) : -1, after(1, 1), after(1, 0), after(0, 1))
 }
 
-/** Returns where a word starts with the text, or -1. In scripts without spaces words start anywhere. */
+/**
+ * Returns the index of a word that starts with the text, or -1. In scripts without spaces, words start
+ * anywhere.
+ */
 function placeOfWord(title: string, text: string): number {
   for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1))
     if (at === 0 || !LETTER.test(title.charAt(at - 1)) || UNSPACED.test(title.charAt(at - 1))) return at
@@ -202,7 +208,7 @@ const UNSPACED =
 
 const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? []
 
-/** Lower case, without accents of Latin letters. */
+/** Converts to lower case and removes accents from Latin letters. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')

@@ -13,7 +13,7 @@ function Reader() {
 }
 
 async function open(profile: () => Promise<Response>) {
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // the log of what cannot be fetched here
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // the log of requests that fail in this test
   for (const key of keys) window.sessionStorage.setItem(key, 'what was said')
   jest
     .spyOn(globalThis, 'fetch')

@@ -53,7 +53,7 @@ it('sets the language of the content', () => {
   expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: 'de-DE' })
 })
 
-it('removes the script of the generator that differs per page, and keeps the others', () => {
+it('removes Gatsby’s script that differs per page, and keeps the others', () => {
   const other = <script key="other" />
   let body: ReactNode[] = [<script key="script-loader" />, other]
   removePagePathScript({

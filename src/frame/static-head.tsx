@@ -24,10 +24,13 @@ export function addToPage({
   ])
 }
 
-/** Styles of Gatsby's image plugin (not used: see `src/ui/picture`) and the `generator` tag. */
+/**
+ * Components to remove: styles of Gatsby's image plugin (unused, see `src/ui/picture`) and the `generator`
+ * tag.
+ */
 const UNUSED_COMPONENTS = /^(gatsby-image-style|generator)/
 
-/** Removes unused components and puts shared style sheets first, for the page's own to override. */
+/** Removes unused components. Puts shared style sheets first, so that the page's own sheet overrides them. */
 export function tidyHead({
   getHeadComponents,
   replaceHeadComponents,
@@ -48,15 +51,18 @@ const isSheet = (component: ReactNode): component is Sheet =>
   component.type === 'style' &&
   typeof component.props['data-href'] === 'string'
 
-/** Gatsby's mark on its sheets, which nothing reads. */
+/** Removes the attribute that Gatsby adds to style sheets and that nothing reads. */
 const withoutIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity': undefined })
 
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
-/** For the script loader. A function, since the type of body attributes has no data attributes. */
+/**
+ * Returns the attribute that the script loader reads. Typed as `object`: body attributes allow no `data-`
+ * names.
+ */
 const pagePath = (path: string): object => ({ 'data-page': path })
 
-/** Removes Gatsby's script that names the page: its hash would differ from page to page. */
+/** Removes Gatsby's inline script with the page path, because its hash would differ from page to page. */
 export function removePagePathScript({
   getPostBodyComponents,
   replacePostBodyComponents,
@@ -64,7 +70,7 @@ export function removePagePathScript({
   replacePostBodyComponents(getPostBodyComponents().filter((one) => keyOf(one) !== 'script-loader'))
 }
 
-/** For a constant script only, never for content: the gateway allows it by its hash. */
+/** Renders a constant inline script, never content: the gateway allows it by its hash. */
 function inlineScript(key: string, script: string) {
   // eslint-disable-next-line no-restricted-syntax -- applies preferences before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />

@@ -33,10 +33,10 @@ export function createServices() {
   }
 }
 
-/** Most visits need no definition. */
+/** Lazy-loaded, because most visits need no definition. */
 const loadDefinitions = async () => (await import('../articles/terms/fetch-definitions')).fetchDefinitions()
 
-/** Undefined in the static build, which has no window. */
+/** Returns undefined in the static build, which has no window. */
 function createAnalytics(
   auth: AuthStore,
   consent: ReturnType<typeof createConsent>,

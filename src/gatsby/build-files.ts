@@ -9,7 +9,7 @@ import {
 } from '../contracts/gatsby-build'
 import type { SitePage } from '../site/site'
 
-/** Used by `gatsby build` without a publisher. */
+/** Input of a `gatsby build` that runs without a publisher. */
 const NO_INPUT: BuildInput = { owners: {}, entries: 0, assets: 0, redirects: [], anchors: [] }
 
 export function readBuildInput(): BuildInput {

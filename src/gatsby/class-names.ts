@@ -8,12 +8,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Seven million prefixes: a collision among a hundred files is unlikely, and fails the build. */
 const PREFIX_LETTERS = 4
 
-/** css-loader's cache key for `createClassNames`: change both together. */
+/** css-loader's cache key for the names of `createClassNames`. Change it whenever the names change. */
 const SCHEME = 'short-1'
 
 /**
- * Shortens class names. An article must fit into the first round trip, 14,600 bytes
- * (`e2e/budget.spec.ts`).
+ * Shortens class names, so that the head and first screen of an article fit into the first 14,600 bytes
+ * (docs/decisions/0016).
  */
 export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return

@@ -38,10 +38,10 @@ const SWC = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The rule of `gatsby-plugin-typescript`. */
+/** True for the rule of `gatsby-plugin-typescript`. */
 const isTypeScriptPluginRule = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
 
-/** Gatsby's rule for the site's code and for packages that depend on Gatsby. */
+/** True for Gatsby's rule for the site's code and for packages that depend on Gatsby. */
 const isCodeRule = (rule: unknown): rule is CodeRule =>
   isRecord(rule) &&
   String(rule['test']) === String(/\.(js|mjs|jsx|ts|tsx)$/) &&
@@ -58,7 +58,7 @@ const withoutCache =
   (file) =>
     use(file).map((loader) => ({ ...loader, options: { ...loader.options, cacheDirectory: false } }))
 
-/** Gatsby's Babel plugins extract queries and heads from these. */
+/** Gatsby's Babel plugins extract queries and heads from the files in this folder. */
 const TEMPLATES = resolve('src', 'templates')
 
 const SOURCE = resolve('src')
@@ -83,7 +83,7 @@ interface Minimizer {
 const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
   typeof kind === 'function' && 'swcMinify' in kind
 
-/** By default swc chooses names by letter frequency, which differs between builds. */
+/** By default, swc assigns short names by letter frequency, which differs between builds. */
 const MANGLE = { disableCharFreq: true }
 
 /** Returns the plugin that minifies scripts with swc instead of terser; other plugins unchanged. */

@@ -18,7 +18,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   }
 }
 
-/** In development, Gatsby's server proxies requests for the gateway. */
+/** Makes Gatsby's development server proxy requests for the gateway. */
 function developMiddleware(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'developMiddleware'> {
   const gateway = env['DEVELOP_GATEWAY']
   if (!gateway) return {}
@@ -31,7 +31,7 @@ interface ContentType {
 
 const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
-/** Without content types the plugin would stop the build, so it is left out. */
+/** Returns the source plugin, or nothing without content types, because the plugin would stop the build. */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   if (env['CONTENT_IS_EMPTY'] === 'true') return []
   return [

@@ -12,8 +12,8 @@ export interface NodeSource {
 }
 
 /**
- * Converts the plugin's nodes to entries: links are node ids in `field___NODE`, rich text is JSON
- * in `raw`.
+ * Converts the plugin's nodes to entries. In a node, links are node ids in `field___NODE`, and rich text is
+ * JSON in `raw`.
  */
 export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {

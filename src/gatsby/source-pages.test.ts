@@ -13,7 +13,7 @@ interface Created {
   readonly internal: { readonly type: string; readonly contentDigest: string }
 }
 
-/** A node store that lists nodes some time after their creation, as LMDB does. */
+/** Creates a node store that lists nodes some time after their creation, as LMDB does. */
 function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   const nodes = new Map<string, Created>()
   const listed = new Map<string, Created>()
@@ -44,7 +44,7 @@ function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   }
 }
 
-/** A node as gatsby-source-contentful creates it. */
+/** Builds a node as gatsby-source-contentful creates it. */
 const aHowToNode = (id: string, fields: object) => ({
   id: `node-${id}`,
   contentful_id: id,

@@ -23,12 +23,15 @@ export async function sourcePages(api: SourceNodesArgs): Promise<void> {
   writeBuiltPages(site.pages)
 }
 
-/** The publisher renders such pages again, from content that it read itself. */
+/**
+ * Warns of items that Gatsby lacks. The publisher renders their pages again, from content that it read
+ * itself.
+ */
 function warnOfMissing(items: string, missing: number, { reporter }: SourceNodesArgs) {
   if (missing > 0) reporter.warn(`Fieldbook: Gatsby sourced ${missing} fewer ${items} than Contentful has.`)
 }
 
-/** Yields after this many nodes, so that Gatsby can write to its store. */
+/** Number of nodes after which the loop yields, so that Gatsby can write to its store. */
 const NODES_PER_TASK = 200
 
 async function createPageNodes({ pages }: Site, { actions }: SourceNodesArgs) {
@@ -50,7 +53,7 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 
 const POLL_MS = 5
 
-/** Waits until LMDB has committed the plugin's last nodes; `getNodesByType` omits them before. */
+/** Waits until LMDB has committed the plugin's last nodes. Until then, `getNodesByType` omits them. */
 async function waitForCommit({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })

@@ -20,7 +20,7 @@ interface Graphs {
   readonly chunkGraph: ChunkGraph
 }
 
-/** Internal pages: their styles do not belong in the sheets of readers' pages. */
+/** Chunks of internal pages. Their styles do not belong in the sheets of readers' pages. */
 const INTERNAL_PAGES = /^component---src-templates-(agent|editor|workshop)-tsx$/
 
 const PAGE = /^component---/
@@ -31,13 +31,13 @@ const ARTICLES: ReadonlySet<string> = new Set(
     .map(chunkOf),
 )
 
-/** A style that this many article kinds use goes into the shared sheet. */
+/** A style goes into the shared sheet if at least this many article kinds use it. */
 const MIN_ARTICLE_KINDS = 2
 
 type Sheet = 'shared' | 'some pages' | 'own'
 
 /**
- * Splits the sheet that Gatsby inlines into every page: for all pages, some pages or one chunk.
+ * Splits the sheet that Gatsby inlines into every page: one for all pages, one for some pages, one per chunk.
  * Saves an article 6.6 kB.
  */
 export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
@@ -52,8 +52,8 @@ export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpac
     plugins: config['plugins'].map((plugin: unknown): unknown => {
       if (!isSheetPlugin(plugin)) return plugin
       return Reflect.apply(plugins.extractText, undefined, [
-        // A module that extends a component's class imports that component first; no other order
-        // matters.
+        // Order matters only for a module that extends a component's class, and that module imports the
+        // component first.
         { ...plugin.options, ...(isBuild && { insert: insertSheet }), ignoreOrder: true },
       ])
     }),
@@ -79,7 +79,7 @@ const isSheetPlugin = (plugin: unknown): plugin is SheetPlugin =>
   isRecord(plugin) && isRecord(plugin['options']) && 'ignoreOrder' in plugin['options']
 
 /**
- * Inserts a lazy-loaded sheet. The plugin copies the text of this function, so it uses nothing from
+ * Inserts a lazy-loaded sheet. The plugin copies the text of this function, so it must not use anything from
  * outside.
  */
 export function insertSheet(link: HTMLLinkElement) {

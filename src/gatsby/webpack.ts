@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../lib/guards'
 
-/** Players that the site does not use (`src/ui/video/video-source.ts`): 460 kB, 17 s of a build. */
+/** Modules of players that the site does not use (`src/ui/video/video-source.ts`): 460 kB, 17 s per build. */
 export const UNUSED_PLAYERS = [
   'hls-video-element/react',
   'dash-video-element/react',
@@ -11,10 +11,7 @@ export const UNUSED_PLAYERS = [
   'tiktok-video-element/react',
 ]
 
-/**
- * Replaces the unused players by empty modules, and the rich-text validator, 1.7 kB that no page
- * calls.
- */
+/** Replaces the unused players by empty modules. Drops the rich-text validator, 1.7 kB that no page calls. */
 export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
   actions.setWebpackConfig({
     resolve: { alias: Object.fromEntries(UNUSED_PLAYERS.map((name) => [name, false])) },
@@ -22,7 +19,7 @@ export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
   })
 }
 
-/** As long as a page load may take (`src/navigation/page-loads.ts`). */
+/** Equal to the timeout of a page load (`src/navigation/page-loads.ts`). */
 const CHUNK_LOAD_TIMEOUT_MS = 15_000
 
 /**

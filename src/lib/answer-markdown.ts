@@ -26,7 +26,7 @@ const FENCE = /^\s*```/
 const ROW = /^\|.*\|$/
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/
 
-/** Returns the blocks of a text. Everything it does not know is a paragraph. */
+/** Returns the blocks of a text. Unknown syntax becomes a paragraph. */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   return blocksIn(text.split('\n'))
 }
@@ -34,7 +34,7 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
 function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   let at = 0
-  /** Takes lines while they match, and returns what `read` makes of them. */
+  /** Reads lines until `read` returns undefined, and returns its results. */
   const take = (read: (line: string) => string | undefined) => {
     const taken: string[] = []
     for (
@@ -144,7 +144,7 @@ export function inlineOf(text: string): Inline[] {
 const isSafe = (href: string) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(href)
 
 /**
- * Escapes text for the Markdown of sections and answers, as `inlineOf` reads it. Files for other
- * readers need all of CommonMark: `escapeMarkdown` of `src/site/files`.
+ * Escapes text for the Markdown of sections and answers, as `inlineOf` reads it. Files for other programs use
+ * `escapeMarkdown` of `src/site/files`, which covers all of CommonMark.
  */
 export const escapeAnswerMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')

@@ -10,8 +10,8 @@ function after(ms: number, run: () => void) {
   return () => clearTimeout(timer)
 }
 
-/** Monotonic, for durations. */
+/** A monotonic clock, for durations. */
 export const systemClock: Clock = { now: () => performance.now(), after }
 
-/** Milliseconds since 1970, equal in all tabs. */
+/** A clock in milliseconds since 1970, which all tabs share. */
 export const wallClock: Clock = { now: () => Date.now(), after }

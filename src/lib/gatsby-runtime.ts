@@ -37,7 +37,7 @@ export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
   /** the page, if it is loaded */
   loadPageSync(rawPath: string, options?: object): LoadedPage | undefined
-  /** also true for a page that is not loaded */
+  /** true for a missing page, and for a page that is not loaded */
   isPageNotFound(rawPath: string): boolean
 }
 

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/* Parts of untrusted values: other types become empty. */
+/* Readers for parts of untrusted values. A value of another type becomes empty. */
 
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {})
 

@@ -1,8 +1,8 @@
 import { decoded } from './decoded'
 
 /**
- * What a URL in the content links to. Other protocols (`javascript:`, `data:`) and typing errors
- * are rejected.
+ * Result of parsing a URL in the content. Other protocols (`javascript:`, `data:`) and typing errors are
+ * rejected.
  */
 export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }
@@ -33,7 +33,7 @@ export function parseHref(text: string, siteUrl?: string): ParsedHref {
   }
   const isOwn = url.origin === base || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin)
   if (isOwn) {
-    // Browsers resolve a bare word like a path, which an editor never means.
+    // Browsers resolve a bare word as a relative path, which an editor never means.
     if (url.origin === base && !/^[/\\]/.test(trimmed)) return { kind: 'malformed' }
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/'
     return { kind: 'internal', path: path === '' ? '/' : path, rest: `${url.search}${url.hash}` }

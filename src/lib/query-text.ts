@@ -1,6 +1,6 @@
 /**
- * Invisible characters, often pasted. The joiners U+200C and U+200D are kept in scripts that need
- * them.
+ * Invisible characters, which pasted text often contains. The joiners U+200C and U+200D stay in scripts that
+ * need them.
  */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
 

@@ -1,6 +1,6 @@
 import { fixedPaths } from './paths'
 
-/** The id of an announcement's element on the announcements page. */
+/** Returns the id of an announcement's element on the announcements page. */
 export function announcementAnchor(id: string) {
   return `announcement-${id}`
 }

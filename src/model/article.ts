@@ -12,10 +12,7 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/**
- * Returns the id of the workflows section. A workflow with that anchor takes precedence, since
- * links use it.
- */
+/** Returns the id of the workflows section. A workflow with the same anchor keeps it, since links use it. */
 export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
   workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 
@@ -50,7 +47,7 @@ export interface ArticleGroup<A> {
   readonly articles: readonly A[]
 }
 
-/** The articles of the home category of an article, around the article if there are many. */
+/** The articles in an article's home category. If there are many, only those around the article. */
 export interface SectionNav {
   readonly title: string
   readonly url: string
@@ -86,7 +83,7 @@ export interface ArticleBase<K extends ArticleTypeId> {
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
   readonly updatedAt: string
-  /** not public: has no Markdown copy */
+  /** true if not public; a private article has no Markdown copy */
   readonly isPrivate: boolean
   readonly readingMinutes: number
   readonly crumbs: readonly Crumb[]
@@ -188,7 +185,7 @@ export interface NoteGroup {
 
 export interface ReleaseSection {
   readonly id: string
-  /** the section's title, or else its name */
+  /** the section's title, or its name if it has no title */
   readonly title: string
   /** the section name, if it differs from the title */
   readonly name: string
@@ -201,7 +198,7 @@ export interface ReleaseSection {
 export interface InteractiveFrame {
   readonly title: string
   readonly url: string
-  /** false if the content security policy blocks its host: then only its link is shown */
+  /** false if the content security policy blocks its host; then only its link is shown */
   readonly canFrame: boolean
   readonly description: string
 }

@@ -19,7 +19,7 @@ export function exportContentTypes() {
   }))
 }
 
-/** Fields with a fixed list of values, in any content type. */
+/** Allowed values of fields with a fixed list, in any content type. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   position: ['First', 'Higher', 'Lower'],
@@ -44,7 +44,7 @@ function typeOf(id: string, { kind, targets }: Field) {
   return types[kind]
 }
 
-/** `thingsToKnow` becomes `Things To Know`. */
+/** Converts an id to a title: `thingsToKnow` becomes `Things To Know`. */
 function titleCase(id: string) {
   return id.replace(/[A-Z0-9]+/g, (letters) => ` ${letters}`).replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -9,5 +9,5 @@ export interface Definition {
   readonly content: readonly Inline[]
 }
 
-/** By path and anchor in the glossary, as in `Term`. */
+/** Definitions by the term's path and anchor in the glossary, as in `Term`. */
 export type Definitions = Readonly<Record<string, Definition>>

@@ -15,7 +15,7 @@ export const kindHeadings: Readonly<Record<ArticleTypeId, string>> = {
   kbReleaseNotes: 'Release Notes',
 }
 
-/** Labels of search results (DATA-21): by content type, or by source if there is none. */
+/** Labels of search results (DATA-21), by content type, or by source if there is no content type. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['kbReleaseNotes', 'Release Notes'],
   ['kbFaq', 'FAQ'],
@@ -47,8 +47,8 @@ export const articleCountLabel = (count: number) => (count === 1 ? '1 article' :
 export const titleLabel = ({ text, pro }: Title) => (pro ? `${text} Pro` : text)
 
 /**
- * Returns the heading of uncategorized questions. Without one they would seem to belong to the
- * category before them.
+ * Returns the heading of uncategorized questions. Without a heading, they would seem to belong to the
+ * category above.
  */
 export const uncategorizedTitle = (groups: readonly unknown[]) =>
   groups.length > 1 ? 'More questions' : 'Questions'

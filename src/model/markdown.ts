@@ -34,7 +34,7 @@ function embedMarkdown(embed: Embed): string {
   return 'content' in embed ? toMarkdown(embed.content) : ''
 }
 
-/** The title, the text on the same line if it begins with a paragraph, and the note. */
+/** Returns a step: its title, its text (on the same line if it begins with a paragraph) and its note. */
 function stepMarkdown({ title, content, note }: Step): string {
   const [first] = content
   const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n'
@@ -54,7 +54,7 @@ function numbered(items: readonly string[]): string {
     .join('\n')
 }
 
-/** Blocks inside a list item or quote, without blank lines, which would end the list. */
+/** Returns blocks for a list item or quote, without blank lines, which would end the list. */
 const tight = (content: RichText) => toMarkdown(content).replace(/\n{2,}/g, '\n')
 
 const prefixed = (text: string, first: string, others: string) =>
@@ -63,7 +63,7 @@ const prefixed = (text: string, first: string, others: string) =>
     .map((line, place) => `${place === 0 ? first : others}${line}`.trimEnd())
     .join('\n')
 
-/** The first row is the head, as GitHub's tables have it. */
+/** Returns a table in GitHub's syntax. Its first row becomes the header. */
 function tableMarkdown({ content: rows }: Table): string {
   const [head, ...others] = rows.map(({ content: cells }) =>
     cells.map(({ content }) => cellMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
@@ -92,10 +92,10 @@ const cellMarkdown = (content: RichText): string =>
     .filter((text) => text !== '')
     .join(' ')
 
-/** A blank line would end the block. */
+/** Returns a fenced code block. Blank lines get a space, because an empty line would end the block. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
-/** Characters that would start a list, a quote or a table at the start of a line. */
+/** Characters that would start a list, quote or table if they were first in a line. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {
@@ -133,18 +133,18 @@ function inlineMarkdown(content: readonly Inline[]): string {
     .join('')
 }
 
-/** Puts marks around words. Blanks stay outside, or the marks would be read as text. */
+/** Puts a mark around words. Blanks stay outside, because a mark next to a blank is read as text. */
 function around(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
-/** Marks and links end with their line. */
+/** Joins lines, because a mark or link ends with its line. */
 const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 
 const linkMarkdown = (words: string, href: string) =>
   words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
-/** `encodeURIComponent` keeps parentheses. */
+/** Percent-encodes one character. `encodeURIComponent` would keep parentheses. */
 const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`

@@ -1,6 +1,6 @@
 /**
- * Media is requested from this origin (`/media/images/...`) and the gateway forwards it: one
- * connection.
+ * Hosts of media. Pages request media from their own origin (`/media/images/...`), which saves a connection.
+ * The gateway forwards the requests.
  */
 const KINDS = /^(images|assets|downloads|videos)\.ctfassets\.net$/
 
@@ -17,7 +17,7 @@ export function toMediaPath(url: string): string | undefined {
   }
   const kind = KINDS.exec(parsed.hostname)?.[1]
   if (kind) return `/media/${kind}${parsed.pathname}`
-  // The embedded delivery API has the kind as the first part of the path.
+  // In a URL of the embedded delivery API, the kind is the first part of the path.
   return /^\/(images|assets|downloads|videos)\//.test(parsed.pathname)
     ? `/media${parsed.pathname}`
     : undefined

@@ -231,8 +231,8 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   search: 'SearchPage',
 }
 
-/** The id of a page's node, and its page context. */
+/** Returns the id of a page's node, which is also in the page context. */
 export const pageNodeId = (path: string) => `page:${path}`
 
-/** Gatsby's name for the chunk of a template's component. */
+/** Returns Gatsby's name for the chunk of a template's component. */
 export const chunkOf = (template: TemplateName) => `component---src-templates-${template}-tsx`

@@ -34,13 +34,13 @@ export interface Announcement {
 /** The announcement above the header of the home, search and category pages. */
 export interface Band {
   readonly id: string
-  /** a dismissed band shows again after a change */
+  /** time of the last change; a dismissed band is shown again after a change */
   readonly updatedAt: string
   readonly title: string
-  /** the period in which readers see it, in ms; null without an end */
+  /** start and end in ms of the period in which readers see the band; `until` is null without an end */
   readonly from: number
   readonly until: number | null
-  /** at the build */
+  /** whether the period had begun at build time */
   readonly hasBegun: boolean
 }
 
@@ -86,7 +86,7 @@ export interface PopularArticle {
   readonly type: string
 }
 
-/** What a reader can open who found nothing: on the search and the not-found page. */
+/** Pages to open for a reader who found nothing, on the search page and the not-found page. */
 export interface SuggestionsPage {
   readonly popularSearches: readonly PopularSearch[]
   readonly popularArticles: readonly PopularArticle[]
@@ -165,7 +165,7 @@ export interface CapabilitiesPage {
   readonly areaId: string | null
   /** all areas, with the virtual `Pro Products` if it exists */
   readonly areas: readonly ProductArea[]
-  /** other areas of the listed capabilities: the toggle buttons */
+  /** other areas of the listed capabilities, shown as toggle buttons */
   readonly subAreas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }

@@ -33,7 +33,7 @@ export const fixedPaths = {
 /** The component gallery, only built for development and browser tests. */
 export const WORKSHOP_PATH = '/workshop'
 
-/** Returns the link of a category; without a page of its own it leads to all categories (HOME-17). */
+/** Returns the link to a category's page, or to all categories if it has no page (HOME-17). */
 export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
   link ?? { href: fixedPaths.categories, internal: true }
 
@@ -59,12 +59,12 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
-/** File systems allow names of 255 bytes; Markdown and compressed copies append an extension. */
+/** File systems allow names of 255 bytes. The rest is for extensions of Markdown and compressed copies. */
 export const MAX_SEGMENT_BYTES = 245
 
 /**
- * Allows letters of any script, digits and unreserved characters in one or more segments, but not
- * dots alone, nor the name of the file of a page.
+ * True if every segment has only letters of any script, digits and unreserved characters. Dots alone and
+ * `index.html`, the file name of a page, are not allowed.
  */
 function isUsableSlug(slug: string) {
   return slug

@@ -32,10 +32,10 @@ export type Inline = Text | Hyperlink | Term | EmbeddedPicture
 
 export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
 
-/** A paragraph of code on several lines has one text without marks. */
+/** A paragraph. If it is code on several lines, it has a single text without marks. */
 export type Paragraph = NodeOf<'paragraph', Inline, { readonly code: true }>
 
-/** Adjusted to the page: level 1 is the page title. */
+/** Level of a heading on the page, where level 1 is the page title. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6
 export type Heading = DataNode<`heading-${HeadingLevel}`, { readonly id: string }, Inline>
 
@@ -80,7 +80,7 @@ type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: Pict
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
 
-/** The first use of a glossary term in an article. `href` is its place in the glossary. */
+/** The first use of a glossary term in an article. `href` is the URL of the term in the glossary. */
 type Term = DataNode<'term', { readonly href: string }, Text>
 
 export interface Text {

@@ -1,6 +1,6 @@
 import type { Title } from './article'
 
-/** Whole words only: `project` and `improve` do not match. */
+/** Matches the whole word `pro` only, not `project` or `improve`. */
 const PRO = /(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/i
 
 /** Removes the label `pro` from a title; the page shows it as a chip (UI-01). */

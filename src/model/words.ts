@@ -44,14 +44,14 @@ function embedWords(embed: Embed): string {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Counts words. In scripts without blanks two characters count as a word. */
+/** Counts words. In scripts without blanks, two characters count as a word. */
 export function countWords(text: string): number {
   const characters = text.match(CJK)?.length ?? 0
   const words = text.replace(CJK, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
   return words + Math.round(characters / 2)
 }
 
-/** The maximum length of a summary, cut at a word. */
+/** The maximum length of a summary, in characters. A longer text is cut at a word. */
 const SUMMARY_LENGTH = 160
 
 export function toSummary(text: string): string {

@@ -25,8 +25,8 @@ export function createRedirects(loadTable: () => Promise<RedirectTable>) {
     load,
 
     /**
-     * Returns the target of a link (REDIR-05). A loaded page never has an old path, so it does not
-     * wait for the table.
+     * Returns the target of a link (REDIR-05). A loaded page never has an old path, so its link does not wait
+     * for the table.
      */
     async targetOf(to: string, isLoaded: boolean): Promise<string> {
       const known = table ?? (isLoaded ? EMPTY : await load())

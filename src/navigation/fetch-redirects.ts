@@ -2,7 +2,7 @@ import { REDIRECTS_FILE, type RedirectTable } from '../contracts/redirects'
 import { fetchJson } from '../lib/fetch-json'
 import { isRecord } from '../lib/guards'
 
-/** A click waits no longer for the redirect table; then the link opens as it is. */
+/** Maximum time in ms that a click waits for the redirect table. After that, the link opens unchanged. */
 const TABLE_TIMEOUT_MS = 3_000
 
 /** Fetches the redirect table of the release. It is not part of any page. */

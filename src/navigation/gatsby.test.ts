@@ -1,7 +1,7 @@
 import type { Navigate } from '../lib/gatsby-runtime'
 import { createGatsby } from './gatsby'
 
-/** A window with Gatsby's globals. */
+/** Creates a window with Gatsby's globals. */
 function aWindow() {
   const loader = {
     pages: ['/a'],

@@ -22,7 +22,7 @@ export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void
     event.stopImmediatePropagation()
     const route = lastRoute()
     const mark = storedText(`${MARK}:${gatsby.build() ?? ''}:${route}`, session)
-    // Without storage nothing would stop a loop.
+    // Without storage, nothing could stop a loop of reloads, so it counts as reloaded before.
     const again = mark.read() !== null || !mark.write('1')
     log.error('A script of the page could not be loaded', { error: event.reason, route, again })
     if (again) return

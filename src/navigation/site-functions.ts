@@ -28,7 +28,7 @@ export function toSiteFunctions(
   const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
   let isFirst = true
 
-  /** Loads the page, drops it if the reader chose another, then calls Gatsby's navigate. */
+  /** Loads the page, drops it if the reader has chosen another one, then calls Gatsby's navigate. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
     const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))

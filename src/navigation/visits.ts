@@ -1,4 +1,4 @@
-/** After this the reader sees a notice that the page takes long (NAV-08). */
+/** In ms. After this, the reader sees a notice that the page is taking long (NAV-08). */
 export const DELAYED_AFTER_MS = 1_000
 
 export interface Visit {

@@ -15,10 +15,13 @@ const EDGE_CONTRAST = 3
 /** Number of steps to adjust a color (UI-05). The last step is black or white. */
 const CHIP_STEPS = 16
 
-/** The page color of each theme, as in `tokens.css`: tags have no surface of their own. */
+/** The page color of each theme, as in `tokens.css`. Tags have no background color of their own. */
 const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
 
-/** Cards are on the page or raised: of the two, the color that is closer to an edge. */
+/**
+ * Backgrounds of card edges. Cards have the page color or a raised color; this is the one closer to an edge
+ * color.
+ */
 const edgeGrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 
 /** Colors of announcement types (ANN-17, DATA-13). */
@@ -36,7 +39,7 @@ const typeColors = new Map([
   ['Fieldbook', '#0b6b63'],
 ])
 
-/** For other types (ANN-18). */
+/** Color of other types (ANN-18). */
 const DEFAULT_BLUE = '#1d4f8f'
 
 /** True for hex, `rgb()`, `hsl()` and CSS color names (UI-02). */

@@ -35,7 +35,7 @@ const read = (entries: readonly RawEntry[], live?: LivePages, owners?: PathOwner
     },
   )
 
-/** The pages of a site as listed in its manifest. */
+/** Returns the pages of a site as its manifest lists them. */
 const toLive = ({ pages }: Site): LivePages =>
   new Map(
     pages.map(({ path, hash, template, entryId, audience, model }) => [
@@ -53,7 +53,7 @@ const toLive = ({ pages }: Site): LivePages =>
 const toOwners = (live: LivePages): PathOwners =>
   new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
 
-/** The sites before and after `before` was replaced by `after`. */
+/** Returns the site with the entries `before`, and the next site with the entries `after`. */
 function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
   const was = read(before)
   const live = toLive(was)

@@ -22,8 +22,8 @@ interface HeldPlan extends Plan {
 }
 
 /**
- * Returns the paths of live pages whose published entries are invalid now: no other entry may take
- * them.
+ * Returns the paths of live pages whose published entries are now invalid. No other entry may take these
+ * paths.
  */
 export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
@@ -37,8 +37,8 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
 }
 
 /**
- * Holds live pages whose entries now have errors, unless their audience changed. The pages of valid
- * categories are planned afterwards.
+ * Holds live pages whose entries now have errors, unless the audience of the entry changed. The pages of
+ * valid categories are planned afterwards.
  */
 export function holdPages(plan: Plan, { rawEntries, shown, live, report }: Options): HeldPlan {
   const entries = new Map(shown)
@@ -91,7 +91,10 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
   ...(audience && { audience }),
 })
 
-/** Undefined for public entries, as in a release. An invalid value matches no live audience. */
+/**
+ * Returns the audience of an entry; undefined if public, as in a release. An invalid value matches no live
+ * audience.
+ */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']
   const isForEverybody =
@@ -99,7 +102,7 @@ export function rawAudienceOf({ fields }: RawEntry): unknown {
   return isForEverybody ? undefined : audience
 }
 
-/** Returns the entry with the title of its live page, for lists and links. */
+/** Returns the entry with the title of its live page, for use in lists and links. */
 function withTitle(entry: RawEntry, title: string | undefined): Entry | undefined {
   return title === undefined
     ? undefined

@@ -42,7 +42,7 @@ interface Claims {
   readonly reserved: PathOwners
 }
 
-/** Plans the pages of all entries but categories, whose pages depend on which others are held. */
+/** Plans the pages of all entries except categories, whose pages depend on which other pages are held. */
 export function planPages(entries: Iterable<Entry>, claims: Claims, report: Report): Plan {
   const others = [...entries].filter(isPageEntry).filter((entry) => !isEntryOf('category', entry))
   return assignPaths(others, claims, report)
@@ -68,8 +68,8 @@ export function withCategories<P extends Plan>(
 }
 
 /**
- * Assigns paths to entries (ROUTE-09 to ROUTE-20). Conflicts go to the live holder, then public
- * entries, then older ones.
+ * Assigns paths to entries (ROUTE-09 to ROUTE-20). If several entries claim a path, the live owner gets it,
+ * then public entries, then older ones.
  */
 function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims, report: Report): Plan {
   const leftOut = new Set<string>()
@@ -120,7 +120,7 @@ interface Candidate {
   readonly path: string | undefined
 }
 
-/** Returns the holder of each path, in lower case: the live one, or else the first. */
+/** Returns the owner of each path, in lower case: the live one, otherwise the first. */
 function holdersOf(
   candidates: readonly Candidate[],
   owners: PathOwners,
@@ -137,7 +137,7 @@ function holdersOf(
   return holders
 }
 
-/** True if a category lists a public page. The title of one that lists only private pages is not public. */
+/** True if a category lists a public page. If it lists only private pages, its title is not public either. */
 function listsPage({ fields }: EntryOf<'category'>, paths: ReadonlyMap<string, string>) {
   return [fields.content, ...(fields.subContent ?? [])].some((link) => link && paths.has(link.id))
 }

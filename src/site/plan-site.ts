@@ -54,7 +54,7 @@ export interface PlanOptions {
   readonly owners?: PathOwners
   /** pages to hold if their entries have errors */
   readonly live?: LivePages
-  /** whether the period of the band has begun or ended; the current time by default */
+  /** time that decides whether a band has begun or ended; default: the current time */
   readonly now?: Date
   readonly report: Report
 }
@@ -63,7 +63,7 @@ export function planSite(
   raw: RawContent,
   { redirectSources, owners = new Map(), live = new Map(), now = new Date(), report }: PlanOptions,
 ): SitePlan {
-  // A fixed order, so that output does not depend on how the content was read.
+  // The order is fixed, so that the output does not depend on how the content was read.
   const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
   const shown = new Map<string, Entry>()
   for (const one of rawEntries) {
@@ -144,7 +144,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     const article = toArticle(entry, createReader(visible, report), index)
     return { ...markTerms(article, glossary().phrases), isPrivate: true }
   }
-  // Without a report: the page of all categories reports their issues.
+  // Reports no issues, because the page of all categories reports those of its cards.
   const categoryModel = (category: EntryOf<'category'>) => ({
     ...toCategoryPage(category, {
       categories: categories(),

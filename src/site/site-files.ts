@@ -27,7 +27,7 @@ interface Beside {
 /** Returns all files of the release except pages. Pure: no reads or writes. */
 export async function siteFiles(site: SitePages, { redirects, documents }: Beside): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
-  // without redirects to missing pages, so that the 404 page shows the requested path
+  // excludes redirects to missing pages, so that the 404 page shows the requested path
   const table = toRedirectTable(redirects, pagePaths)
   const served = new Map([
     ...machineReadableFiles(site),

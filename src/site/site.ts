@@ -57,11 +57,11 @@ export interface Site {
   readonly content: Content
   /** categories of the public content */
   readonly categories: Categories
-  /** of the terms of public glossaries */
+  /** definitions of the terms in public glossaries */
   readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
-  /** when the same content first gives other pages, as a band begins or ends; ms since 1970 */
+  /** time from which the same content gives other pages, as a band begins or ends; in ms since 1970 */
   readonly changesAt?: number | undefined
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined

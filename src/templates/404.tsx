@@ -8,7 +8,7 @@ interface Data {
   readonly page: SuggestionsPage
 }
 
-/** Fetches nothing before the page asks. */
+/** Loads the titles only when the page calls it. */
 const findNearest = (words: string, signal: AbortSignal) => createTitleIndex().nearest(words, signal)
 
 export default function NotFoundTemplate({ data }: PageProps<Data>) {

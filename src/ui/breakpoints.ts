@@ -5,7 +5,7 @@ import { COLUMN_BREAKPOINTS } from '../config/choices'
 /** px, TOKENS-01 */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const
 
-/** px, wider than TABLET_MAX: where columns are added or get wider */
+/** Window widths in px, above TABLET_MAX, at which columns are added or become wider. */
 export const LAYOUT_BREAKPOINTS = [...COLUMN_BREAKPOINTS, 1536] as const
 
 /** ms, TOKENS-02; CSS tokens of the same names exist for the last three */
@@ -18,7 +18,7 @@ export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 export const MOBILE_MAX = 844
 export const TABLET_MAX = 1023
 
-/** The same as media queries, for scripts and attributes. */
+/** Media queries of these widths, for scripts and attributes. */
 export const SCREENS = {
   mobile: `(width <= ${MOBILE_MAX}px)`,
   tablet: `(${MOBILE_MAX}px < width <= ${TABLET_MAX}px)`,

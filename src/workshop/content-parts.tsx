@@ -127,7 +127,7 @@ interface SampleTableProps extends TableData {
   readonly height: number
 }
 
-/** The first row is the head; the first cell of other rows is sticky. */
+/** Shows a table whose first row is the header. The first cell of other rows is sticky. */
 function SampleTable({ width, height, ...data }: SampleTableProps) {
   const content = Array.from({ length: height + 1 }, (_, row) => ({
     nodeType: 'table-row' as const,

@@ -80,7 +80,7 @@ export function anEmbed(target: Embed): Block {
   return { nodeType: 'embedded-entry-block', data: { target }, content: [] }
 }
 
-/** Consecutive steps; a string is the title of one without text. */
+/** Returns a block of consecutive steps. A string is the title of a step without text. */
 export function someSteps(...steps: readonly (string | Step)[]): Block {
   return anEmbed({
     type: 'steps',
@@ -122,7 +122,7 @@ export function aVideo(video: Partial<Video> = {}): Video {
   }
 }
 
-/** A header cell has a scope. */
+/** Returns a cell. A cell with a scope is a header cell. */
 export function aCell(words: string, data?: CellData): TableCell {
   return {
     nodeType: data?.scope ? 'table-header-cell' : 'table-cell',

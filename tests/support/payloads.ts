@@ -78,7 +78,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** A public payload list, one per line, if CORPORA names its folder. Every second one is encoded. */
+/** Returns a public payload list, one per line, if CORPORA names its folder. Encodes every second one. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

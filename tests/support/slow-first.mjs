@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** Slowest tests first. Jest starts with the largest files, so one worker would end long after the others. */
+/** The slowest tests, which run first. Jest starts with the largest files, and one worker would end late. */
 const SLOW = [
   'server/records/records-kill.test.ts',
   'server/main.test.ts',

@@ -18,7 +18,7 @@ export interface WriteRoute {
   readonly invalidRequests: readonly InvalidRequest[]
   /** required sender; absent: anyone */
   readonly as?: 'employee' | 'customer' | 'contentful'
-  /** test of the body check, for routes that forward the body unread */
+  /** the test that checks bodies, for a route that forwards the body unread */
   readonly bodyIsCheckedBy?: string
 }
 

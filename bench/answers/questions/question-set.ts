@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1)
 
-/** Path of a page with the anchor of a section; without an anchor, the text above the first heading. */
+/**
+ * A section: the page's path with the section's anchor, or only the path for the text above the first
+ * heading.
+ */
 const place = z.string().regex(/^\/[^#]+(#[^#]+)?$/)
 
 /** Acceptable sections, best first, and words of the answer in one of them. */
@@ -12,9 +15,9 @@ const answer = { places: z.array(place).min(1), says: text }
 
 const questionSet = z.strictObject({
   answerable: z.array(z.strictObject({ question: text, ...answer })),
-  /** `first` is asked before; the answer is that of `question` */
+  /** `first` is asked before `question`; the expected answer is that of `question` */
   followUps: z.array(z.strictObject({ first: text, question: text, ...answer })),
-  /** `nearMiss` is the page or section that shares words with the question */
+  /** `nearMiss` is a page or section that shares words with the question, but does not answer it */
   unanswerable: z.array(z.strictObject({ question: text, nearMiss: place.optional() })),
   vague: z.array(z.strictObject({ question: text })),
   /** with `places`, the question also has a harmless part that may be answered from there */

@@ -6,7 +6,7 @@ import type { Thing } from './data-block'
 import { publisherThing } from './site-things'
 
 /**
- * Returns an article's structured data (JSON-LD). Texts are first sentences only, since the page
+ * Returns an article's structured data (JSON-LD). It has only the first sentences of texts, because the page
  * has the full text.
  */
 export function articleThings(article: Article): Thing[] {
@@ -32,7 +32,7 @@ function mainThing(article: Article): Thing {
   })
   switch (article.kind) {
     case 'kbHowTo':
-      // a single section is a list of steps only if it has some
+      // a single section is a HowTo only if it contains steps
       return article.sections.length < 2 && !article.sections.some(hasSteps)
         ? asArticle('TechArticle')
         : {
@@ -82,7 +82,7 @@ function mainThing(article: Article): Thing {
   }
 }
 
-/** A section is one step of a how-to, or a group if it has steps of its own. */
+/** Returns a section as one step of a how-to, or as a group of steps if it contains steps. */
 function sectionThing({ id, title, content }: Section, position: number, pageUrl: string): Thing {
   const about = { position, name: title, url: `${pageUrl}#${encodeURIComponent(id)}` }
   const steps = stepsOf(content)
@@ -118,5 +118,5 @@ const hasSteps = ({ content }: Section) => stepsOf(content).length > 0
 
 const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
 
-/** Picture paths are already encoded. */
+/** Does not encode the path, unlike `absoluteUrl`: paths of pictures are already encoded. */
 const imageUrl = (path: string) => new URL(path, absoluteUrl('/')).href

@@ -22,7 +22,7 @@ export interface Head {
   readonly band?: Band | null
 }
 
-/** for pages without a picture of their own */
+/** Preview image of pages that have no picture. */
 const DEFAULT_IMAGE = '/og.png'
 
 export function PageHead({ head }: { head: Head }) {

@@ -37,7 +37,7 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
   )
 }
 
-/** The site's URL, for the style sheet that prints the URLs of links. */
+/** Passes the site's URL to the style sheet, which prints the URLs of links. */
 const printedUrls = (): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(site.url),
 })

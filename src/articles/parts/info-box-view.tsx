@@ -9,7 +9,10 @@ interface Props {
   readonly level: 3 | 4 | 5 | 6
 }
 
-/** ART-LAND-04: a collapsible box starts closed (COLL-02), a standard box is always open (COLL-06). */
+/**
+ * Shows a box (ART-LAND-04). A collapsible one starts closed (COLL-02), a standard one is always open
+ * (COLL-06).
+ */
 export function InfoBoxView({ box, level }: Props) {
   const { id, title, content } = box
   if (content.length === 0) return null

@@ -2,7 +2,10 @@ import { Icon } from '../../ui/icon/icon'
 import type { InteractiveFrame } from '../../model/article'
 import * as s from './interactive-frame-view.module.css'
 
-/** An interactive page of a host in FRAME_HOSTS (ART-RN-02), 50vh high (ART-RN-03), or its link alone. */
+/**
+ * Shows an interactive page in a frame, 50vh high (ART-RN-02, ART-RN-03), or only its link if the content
+ * security policy blocks its host.
+ */
 export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFrame }) {
   const title = frame.title || 'Interactive content'
   return (
@@ -10,7 +13,7 @@ export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFra
       {frame.canFrame && <iframe className={s.frame} src={frame.url} title={title} loading="lazy" />}
       <figcaption className={s.caption}>
         {frame.description !== '' && <p>{frame.description}</p>}
-        {/* its words say already what the shared link would add */}
+        {/* not the shared `Link`, which would add "(opens in a new tab)" to a text that says so already */}
         <a className={s.link} href={frame.url} target="_blank" rel="noopener noreferrer">
           Open in a new tab
           <span className={frame.canFrame ? 'sr-only' : undefined}> “{title}”</span>

@@ -5,10 +5,13 @@ import { RichTextView } from '../rich-text/rich-text-view'
 import { SectionView } from './section-view'
 import * as s from './things-to-know.module.css'
 
-/** About 200 px on a phone. What is longer, or has a table or picture, is folded. */
+/** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
 const MAX_CHARACTERS = 200
 
-/** After a longer introduction, less is shown of a folded text: the first step starts within 1,000 px. */
+/**
+ * In characters. After a longer introduction, a folded text shows less, so that the first step starts within
+ * 1,000 px.
+ */
 const LONG_INTRODUCTION = 400
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
   readonly spotlights: readonly Spotlight[]
 }
 
-/** The section `Things to know`. On a phone, a long one is folded, so that the first step is near. */
+/** Shows the section `Things to know`. Phones fold a long one, so that the first step is near the top. */
 export function ThingsToKnow({ content, introduction, spotlights }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { TopicsContext } from '../../ui/page-contexts'
 
-/** The place of the table of contents on phones and tablets: between introduction and sections. */
+/** Shows the table of contents between introduction and sections, on phones and tablets. */
 export function Topics() {
   return use(TopicsContext)
 }

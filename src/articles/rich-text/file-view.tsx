@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/link'
 import * as s from './file-view.module.css'
 import type { Download } from '../../model/rich-text'
 
-/** A download link with the file size, which matters on mobile connections. */
+/** Shows a download link with the file size, which matters on mobile connections. */
 export function FileView({ file }: { readonly file: Download }) {
   return (
     <p className={s.file}>

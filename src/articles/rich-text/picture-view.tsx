@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A block picture: a link if it has one, otherwise it enlarges on click if it is zoomable
+ * Shows a block picture. It is a link if it has a target; otherwise a click enlarges it if it is zoomable
  * (RICH-11).
  */
 export function PictureView({ picture }: Props) {

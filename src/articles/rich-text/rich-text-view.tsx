@@ -89,7 +89,7 @@ const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === '
 const renderNode: NodeViews = {
   paragraph: ({ data, content }, children) =>
     data?.code ? (
-      // It may be wider than the page: keyboard users scroll it with the arrow keys.
+      // Code may be wider than the page. Keyboard users scroll it with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
         <code>{plainText(content)}</code>
@@ -148,12 +148,12 @@ const options = {
     bold: (text: ReactNode) => <strong>{text}</strong>,
     italic: (text: ReactNode) => <em>{text}</em>,
   },
-  // Editors' line breaks within a paragraph are newlines.
+  // A line break that an editor enters within a paragraph is a newline.
   renderText: (text: string) =>
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The package's function with the model's types; its own `data` has any shape. */
+/** The package's function, typed for these options. Its own types do not accept the model's nodes. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,
@@ -177,7 +177,7 @@ interface Props {
   readonly look?: 'lead'
 }
 
-/** Rich text with its embeds (RICH-23). Renders nothing if it is empty (RICH-02). */
+/** Shows rich text with its embeds (RICH-23). Renders nothing if it is empty (RICH-02). */
 export function RichTextView({ content, look }: Props) {
   if (content.length === 0) return null
   return (

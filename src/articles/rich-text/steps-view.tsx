@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A step with its text, picture and note. */
+/** Shows a step with its text, picture and note. */
 export function StepView({ title, picture, note, children }: Props) {
   return (
     <li>

@@ -34,7 +34,7 @@ export function ShareActions({ path, hasMarkdown }: Props) {
   )
 }
 
-/** The page's URL without the query, which may name the reader's support case. */
+/** Returns the page's URL without the query, which may name the reader's support case. */
 const urlOfPage = () => window.location.origin + window.location.pathname
 
 const copyLink = () =>
@@ -68,5 +68,5 @@ async function report(
   toasts.getState().add(toast)
 }
 
-/** The reader may cancel, which is no failure. */
+/** Opens the device's share dialog. Ignores a rejection, because the reader may cancel. */
 const shareWithApp = () => navigator.share({ title: document.title, url: urlOfPage() }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/guards'
 import { DEFINITIONS_PATH } from '../../model/definitions'
 import type { Definition, Definitions } from '../../model/definitions'
 
-/** A reader who waits longer follows the link to the glossary. */
+/** After this many ms the card reports a failure. The link to the glossary still works. */
 const TIMEOUT_MS = 8_000
 
 /** Fetches the definitions of the release. */

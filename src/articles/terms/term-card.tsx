@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
   readonly renderLine: (content: readonly Inline[]) => ReactNode
 }
 
-/** The definition of a term, above or below its word; on phones at the bottom of the screen. */
+/** Shows the definition of a term above or below its word; on phones at the bottom of the screen. */
 export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)
   const [place, setPlace] = useState<Place>()
@@ -23,7 +23,7 @@ export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover 
   useLayoutEffect(() => {
     const card = panel.current
     if (!card || !word.current) return
-    // In the top layer, so that a table does not cut it off.
+    // A popover is in the top layer, so that a table does not cut it off.
     if ('showPopover' in card && !card.matches(':popover-open')) card.showPopover()
     setPlace(placeBeside(word.current, card))
   }, [panel, word, term])
@@ -34,7 +34,7 @@ export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover 
     onClose()
   })
   useEffect(() => {
-    // Escape also closes what the pointer opened, wherever the focus is; before other parts see it.
+    // Escape closes the card wherever the focus is. `capture` handles the key before other components do.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
@@ -90,15 +90,15 @@ function useDefinition(href: string): Term {
 
 interface Place {
   readonly style: CSSProperties & Record<'--top' | '--left', string>
-  /** a card at the bottom of the screen would cover the word */
+  /** true if a card at the bottom of the screen would cover the word */
   readonly isWordAtBottom: boolean
 }
 
-/** px between word and card, and between card and window. */
+/** Gap between word and card, and between card and window edge, in px. */
 const GAP = 8
 const EDGE = 12
 
-/** Returns a place above the first line of the word, or below its last one if there is more room. */
+/** Returns a position above the word's first line, or below its last line if there is no room above. */
 function placeBeside(word: Element, card: HTMLElement): Place {
   const lines = [...word.getClientRects()]
   const first = lines[0] ?? word.getBoundingClientRect()
@@ -115,5 +115,5 @@ function placeBeside(word: Element, card: HTMLElement): Place {
   }
 }
 
-/** The sticky header covers the top of the window. */
+/** Returns the height of the sticky header, which covers the top of the window, in px. */
 const headerHeight = () => document.querySelector('header')?.offsetHeight ?? 0

@@ -5,15 +5,15 @@ import type { Inline } from '../../model/rich-text'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './term-view.module.css'
 
-/** Lazy-loaded: most readers know the words. */
+/** Lazy-loaded, because most readers know the terms. */
 const loadCard = () => import('./term-card').then(({ TermCard }) => TermCard)
 
-/** ms that the pointer rests on the word before its definition opens, and is away before it closes. */
+/** Time in ms that the pointer is on the word before its definition opens, and off it before it closes. */
 const OPEN_AFTER = 150
 const CLOSE_AFTER = 300
 
 interface Props {
-  /** the term in the glossary: without a script, the word is a link to it */
+  /** URL of the term in the glossary; the word links there without JavaScript */
   readonly href: string
   readonly renderLine: (content: readonly Inline[]) => ReactNode
   readonly load?: typeof loadCard
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A word of the glossary. Its definition opens on hover, focus and press, and stays while the pointer
- * or the focus is on either (WCAG 1.4.13).
+ * Shows a glossary term in a text. Its definition opens on hover, focus and click. It stays open while the
+ * pointer or the focus is on the word or the definition (WCAG 1.4.13).
  */
 export function TermView({ href, renderLine, load = loadCard, children }: Props) {
   const [card, startLoad] = useOnDemand(load, () => {
@@ -32,7 +32,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const word = useRef<HTMLAnchorElement>(null)
   const panel = useRef<HTMLSpanElement>(null)
   const timer = useRef<number>(undefined)
-  /** whether a press, which did not follow the link, waits for the card */
+  /** true after a click that opens the card instead of following the link */
   const isPressed = useRef(false)
   const id = useId()
   const isShown = isOpen && card.kind === 'ready'
@@ -40,7 +40,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!isInside(target)) close()
   })
-  // Also before the card is loaded: a reader who moved on does not see it.
+  // Listens before the card has loaded too, so that it does not open for a reader who has moved on.
   useEffect(() => {
     if (!isOpen) return
     document.addEventListener('pointerdown', onPointerDown)
@@ -69,7 +69,8 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
       later(() => {
         if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER),
-    // No new focus: the window lost it, which leaves a card open, or the press outside closes it.
+    // `relatedTarget` is null if the window lost the focus, which keeps the card open, or on a press outside,
+    // which `onPointerDown` handles.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()
     },
@@ -81,7 +82,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
     open()
   }
   function close() {
-    // Sets the focus before it closes, since `onFocus` opens the definition.
+    // Moves the focus before `hide`, because `onFocus` opens the definition.
     if (panel.current?.contains(document.activeElement)) word.current?.focus()
     window.clearTimeout(timer.current)
     hide()

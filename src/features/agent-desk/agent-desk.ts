@@ -155,7 +155,7 @@ export function createAgentDesk(deps: Deps) {
 
   return {
     store,
-    /** Connects. The returned function disconnects; the chats stay open. */
+    /** Connects. Returns a function that disconnects; the chats stay open. */
     start() {
       connection = createReconnectingSocket({
         open,

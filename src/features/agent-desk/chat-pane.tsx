@@ -103,7 +103,7 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
 
 const ACCEPTED_FILES = CHAT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()
 
-/** Like the visitor's composer, but sends a file as soon as it is chosen. */
+/** Shows a composer like the visitor's, but sends a file as soon as it is chosen. */
 function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
   const [text, setText] = useState('')
 

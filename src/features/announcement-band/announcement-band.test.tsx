@@ -33,7 +33,7 @@ it('shows the title and a link to the announcement', () => {
   expect(link).toHaveAttribute('href', '/announcements#announcement-mobile')
 })
 
-it('adds no period to a title with a mark of its own', () => {
+it('adds no period to a title that ends with a punctuation mark', () => {
   render(<AnnouncementBand band={{ ...band, title: 'Have you updated?' }} />)
   expect(shown()).toHaveTextContent(/^Have you updated\? /)
 })
@@ -77,7 +77,7 @@ describe('dismissing', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`Dismissed: ${band.title}`)
   })
 
-  it('lasts for the entry until it changes', async () => {
+  it('hides the band until its announcement changes', async () => {
     const { unmount } = render(<AnnouncementBand band={band} />)
     await dismiss()
     unmount()
@@ -101,7 +101,7 @@ describe('before hydration', () => {
     delete root.dataset['band']
   })
 
-  it('is in the page, marked for the script in the head, which knows of a dismissal', () => {
+  it('has attributes by which the script in the head shows or hides the band', () => {
     document.body.innerHTML = renderToString(<AnnouncementBand band={{ ...band, from: now + 1 }} />)
     expect(shown()).toHaveAttribute('data-built', 'shown')
     expect(shown()).toHaveAttribute('data-announcement', `band ${band.id} ${band.updatedAt}`)
@@ -109,7 +109,7 @@ describe('before hydration', () => {
     expect(shown()).toHaveAttribute('data-built', 'hidden')
   })
 
-  it('leaves the mark to the built page', () => {
+  it('has no `data-built` attribute after hydration', () => {
     render(<AnnouncementBand band={{ ...band, hasBegun: false }} />)
     expect(shown()).not.toHaveAttribute('data-built')
   })

@@ -16,7 +16,7 @@ import * as s from './announcement-band.module.css'
  */
 export function AnnouncementBand({ band }: { readonly band: Band }) {
   const { id, title, updatedAt, hasBegun } = band
-  // Dismissed apart from its line on the home page.
+  // A key of its own: dismissing the band keeps the announcement in the list of the home page.
   const key = `band ${id} ${updatedAt}`
   const [dismissed, saveDismissed] = useDismissed()
   const isCurrent = useBrowserValue(() => includesTime(band, Date.now()), true)

@@ -85,7 +85,7 @@ export function AnnouncementsView({ page, toc }: Props) {
   )
 }
 
-/** The id of a month's heading: `november-2026`. */
+/** Returns the id of a month's heading: `november-2026`. */
 const anchorOf = (month: string) => month.toLowerCase().replaceAll(' ', '-')
 
 const countText = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)

@@ -17,7 +17,10 @@ interface Props {
   readonly onNo?: () => void
 }
 
-/** Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, to start over. */
+/**
+ * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that each article
+ * starts over.
+ */
 export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))
   const poll = useStore(store)

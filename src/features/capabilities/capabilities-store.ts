@@ -4,7 +4,7 @@ import type { CapabilityCard } from '../../model/pages'
 /** Four full rows of the grid (CAPS-07). */
 export const PAGE_SIZE = 12
 
-/** Empty cells fill the last row up to this many (CAPS-08). */
+/** Columns of the grid. Empty cells fill the last row (CAPS-08). */
 const COLUMNS = 3
 
 export interface CapabilitiesState {
@@ -15,7 +15,7 @@ export interface CapabilitiesState {
   readonly goToPage: (page: number) => void
 }
 
-/** Sub-area filter and page number. Each area has its own store (CAPS-10, CAPS-11). */
+/** Holds the sub-area filter and the page number of one area (CAPS-10, CAPS-11). */
 export function createCapabilitiesStore() {
   return createStore<CapabilitiesState>()((set) => ({
     subAreas: [],

@@ -34,7 +34,7 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   )
 }
 
-/** Above the text of an answer. */
+/** Shows above an answer how a follow-up was understood, and the section that the answer is from. */
 export function ChatbotHead({ message, onFollow }: Pick<Props, 'message' | 'onFollow'>) {
   const answer = message.participant.isAgent ? answerIn(message.data) : undefined
   return answer ? <AnswerHead {...partsOf(answer)} onFollow={onFollow} /> : null
@@ -44,7 +44,10 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
   <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
 )
 
-/** BOT-11. A refused question offers one vote: that it should have been answered (DATA-32). */
+/**
+ * Asks whether an answer helped (BOT-11). A refusal has a single vote: it should have been answered
+ * (DATA-32).
+ */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
   const { step } = useStore(bot.store, feedbackOn(id))
   if (!isGuarded || step === 'Thanks') {

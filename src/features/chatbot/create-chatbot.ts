@@ -11,7 +11,7 @@ import { createQuestionSender, isUnfinished, type SendStatus } from './question-
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
 
-/** A service that does not respond must not block a new conversation. */
+/** In ms. A service that does not respond in this time must not block a new conversation. */
 export const RESTART_TIMEOUT_MS = 3_000
 
 interface Deps {
@@ -28,7 +28,7 @@ export interface ChatbotState {
   readonly sendStatus: SendStatus
   readonly filters: FilterNode | undefined
   readonly choices: Choices
-  /** by the id of the answer, or SESSION */
+  /** feedback by the id of the answer, or by SESSION for the conversation */
   readonly feedback: Readonly<Record<string, Feedback>>
 }
 
@@ -199,7 +199,7 @@ export const feedbackOn = (about: string) => (state: ChatbotState) => state.feed
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 
-/** A message that was in progress when the page was left gets no answer, so the reader can retry it. */
+/** Marks a message as failed if it was in progress when the reader left the page. It can be retried. */
 const asRetryable = (message: ChatMessage): ChatMessage =>
   message.state === 'Delivering' ? { ...message, state: 'Failed' } : message
 

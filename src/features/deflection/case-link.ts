@@ -18,7 +18,7 @@ export function caseSignatureIn(search: string): string | undefined {
   return signature === '' || signature.length > MAX_CASE_SIGNATURE_LENGTH ? undefined : signature
 }
 
-/** Returns origin and path (DEFL-26), without the case id of the query. */
+/** Returns origin and path of the page (DEFL-26), without the query, which contains the case id. */
 export function cleanUrl({ origin, pathname }: PageLocation): string {
   return `${origin}${pathname}`
 }

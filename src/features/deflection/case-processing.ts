@@ -20,12 +20,12 @@ interface Deps {
   readonly showToast: ShowToast
 }
 
-/** Keeps or closes one case, once (DEFL-20). Both load the reader's profile first (DEFL-24). */
+/** Keeps or closes one case, and only once (DEFL-20). Both first load the reader's profile (DEFL-24). */
 export function createCaseProcessing(deps: Deps) {
   const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
   const isDone = () => processed.has(caseId)
 
-  /** Another tab may have processed the case (DEFL-22). */
+  /** True if the case is already processed, for example in another tab (DEFL-22). */
   function isDoneAlready() {
     const done = isDone()
     if (done) log.warn('The support case is already processed; skipping it', { caseId })

@@ -42,7 +42,7 @@ type Widget = ReturnType<typeof setUp>
 
 const step = ({ store }: Widget) => store.getState().step
 
-/** The widget after its timer. */
+/** Returns the widget after its timer has ended. */
 function opened(options: Parameters<typeof setUp>[0] = {}) {
   const widget = setUp(options)
   widget.act().watch()

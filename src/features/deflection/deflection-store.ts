@@ -8,7 +8,7 @@ import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
 import { createProcessedCases } from './processed-cases'
 
-/** DEFL-04 */
+/** Delays in ms after the page load and after the first scroll (DEFL-04). */
 const OPENS_AFTER_LOAD_MS = 20_000
 const OPENS_AFTER_SCROLL_MS = 5_000
 
@@ -58,7 +58,10 @@ export function createDeflectionStore({ clock, location, ...services }: Deps) {
       if (processing?.isDone() === false) set({ step: 'question' })
     }
 
-    /** Each act stops the timers (DEFL-05, DEFL-06), even if the current step does not offer it. */
+    /**
+     * Handles an act of the reader. Each act stops the timers (DEFL-05, DEFL-06), even if the current step
+     * does not offer it.
+     */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {
         stopForGood()

@@ -9,7 +9,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 let isWidgetLoaded = false
 let isWidgetMissing = false
 
-/** The real widget, from a script that says when it is asked for, and that may be missing. */
+/** The real widget behind a fake import, which records each load and can fail. */
 jest.mock('./deflection-widget', () => {
   const real = jest.requireActual<{ DeflectionWidget: unknown }>('./deflection-widget')
   return {

@@ -5,7 +5,7 @@ import type { Cases } from './cases'
 const TIMEOUT_MS = 15_000
 
 interface HttpCasesOptions {
-  /** of the link that led to this page */
+  /** signature in the link that led to this page */
   readonly signature?: string | undefined
   readonly send?: typeof fetch
 }

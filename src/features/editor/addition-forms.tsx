@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field'
 import type { EditorApi } from './editor-api'
 import * as s from './vocabulary.module.css'
 
-/** A pause in typing after which the sections are searched again. */
+/** Pause in typing, in ms, after which the sections are searched again. */
 const SEARCH_DELAY_MS = 300
 
 interface FormProps {
@@ -16,7 +16,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** Makes a reader's word find a word of the content. */
+/** Adds a synonym: a reader's word then finds a word of the content. */
 export function SynonymForm({ row, ...props }: FormProps) {
   const [word, setWord] = useState(row.unknownWord)
   const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))
@@ -28,7 +28,7 @@ export function SynonymForm({ row, ...props }: FormProps) {
   )
 }
 
-/** Chooses the section that answers a question. */
+/** Saves the section that answers a question. */
 export function AnswerForm({
   row,
   api,
@@ -81,7 +81,7 @@ export function AnswerForm({
 }
 
 interface DraftFormProps extends Omit<FormProps, 'row'> {
-  /** undefined if something is missing */
+  /** undefined while a required value is missing */
   readonly addition: Addition | undefined
   readonly children: ReactNode
 }

@@ -51,7 +51,7 @@ export function createEditorApi(send: typeof fetch = (...call) => fetch(...call)
   return {
     async status() {
       const response = await request(EDITOR_STATUS_PATH)
-      return (await response.json()) as EditorStatus // served by the gateway of the same release
+      return (await response.json()) as EditorStatus // not validated: the gateway has the same version
     },
     async insights() {
       const response = await request(EDITOR_INSIGHTS_PATH)

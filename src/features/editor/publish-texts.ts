@@ -9,7 +9,7 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-/** Returns the outcome of the entry of a cause; undefined if not known. */
+/** Returns the outcome of the entry that a cause names; undefined if it is unknown. */
 export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
@@ -44,7 +44,7 @@ const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   interrupted: 'Interrupted',
 }
 
-/** Returns the outcome of a publish. It is not live if no entry is, nor wholly if only some are. */
+/** Returns the outcome in words: `Not live` if no entry is live, `Partly live` if only some are. */
 export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   if (outcome === undefined) return 'Running'
   const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
@@ -53,7 +53,7 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Returns the seconds from the first webhook, or else the start, to the end. */
+/** Returns the seconds from the first webhook to the end. Without a webhook, it counts from the start. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
@@ -61,7 +61,7 @@ export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): nu
   return Math.round((Date.parse(endedAt) - Date.parse(first)) / 1000)
 }
 
-/** `42 s`, `3 min 5 s` */
+/** Formats a duration: `42 s`, `3 min 5 s`. */
 export function durationInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60

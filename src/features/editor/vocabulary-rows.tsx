@@ -6,7 +6,7 @@ import { AnswerForm, SynonymForm } from './addition-forms'
 import type { EditorApi } from './editor-api'
 import * as s from './vocabulary.module.css'
 
-/** What to set if nothing can be saved. */
+/** Tells an editor what to set up if additions cannot be saved. */
 export const missingTarget: Partial<Record<DraftTarget, string>> = {
   'no-token': 'To add synonyms and answers here, set CONTENTFUL_RECEIPTS_TOKEN at the gateway.',
   'read-only':
@@ -20,7 +20,7 @@ interface RowProps {
   readonly entryAddress: string | null
 }
 
-/** A refused question, with the forms that turn it into a synonym or an answer. */
+/** Shows a refused question, with the forms that turn it into a synonym or an answer. */
 export function Question({ row, api, target, entryAddress }: RowProps & { row: RefusedQuestion }) {
   const { question, count, searches } = row
   const [form, setForm] = useState<'synonym' | 'answer'>()
@@ -67,7 +67,7 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
   )
 }
 
-/** A suggested popular search, which one click adds. */
+/** Shows a suggested popular search, which one click adds. */
 export function PopularSearch({
   query,
   count,

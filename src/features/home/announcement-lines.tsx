@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
-/** Contains the date, so that an announcement shows again after a change. */
+/** Returns the key of a dismissal. It contains the date, so that a changed announcement is shown again. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The band with the search box, popular searches and the ways to an answer. */
+/** Shows the band with the search box, popular searches, and links to the chatbot and support. */
 export function Hero({ popularSearches, children }: Props) {
   return (
     <div className={s.band}>

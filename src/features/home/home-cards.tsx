@@ -12,7 +12,7 @@ interface Props {
   readonly card: Card
 }
 
-/** A feature pack: picture and title, one link. */
+/** Shows a feature pack as one link with picture and title. */
 export function PackCard({ card }: Props) {
   const { icon } = card
   return (
@@ -28,7 +28,7 @@ export function PackCard({ card }: Props) {
   )
 }
 
-/** A topic: icon, title, one sentence and the number of its articles. */
+/** Shows a topic with icon, title, one sentence and the number of its articles. */
 export function TopicCard({ card }: Props) {
   const { description, articleCount = 0 } = card
   return (
@@ -42,7 +42,7 @@ export function TopicCard({ card }: Props) {
   )
 }
 
-/** A category with its first articles (HOME-15 to HOME-17). */
+/** Shows a category with its first articles (HOME-15 to HOME-17). */
 export function CategoryCard({ card }: Props) {
   const { title, description, articleCount = 0 } = card
   return (
@@ -79,7 +79,7 @@ function Title({ card: { title, link } }: Props) {
   return <h3 className={s.title}>{link ? <Link {...link}>{words}</Link> : words}</h3>
 }
 
-/** The links of a card; `unless="linked"`: only if its title leads nowhere. */
+/** Shows the links of a card. With `unless="linked"`, only if the title is not a link. */
 function Links({ card: { link, links }, unless }: Props & { unless?: 'linked' }) {
   if (links.length === 0 || (unless && link)) return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A section whose name stands in the left column on a wide screen. */
+/** Shows a section. On a wide screen its heading is in the left column. */
 export function HomeSection({ title, aside, children }: Props) {
   const headingId = useId()
   return (

@@ -47,7 +47,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
         {outcome.kind === 'failed' && (
           <>
-            {/* screen readers get only the reason: rephrasing, which the text suggests, would not help */}
+            {/* hidden from screen readers: it suggests rephrasing, which does not help after a failure */}
             <p className={s.none} aria-hidden="true">
               {NO_RESULTS}
             </p>
@@ -81,7 +81,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   )
 }
 
-/** Four rows of the answer, and one row with what the reader can do with it. */
+/** Shows four rows of the answer, then one row of actions. */
 function Answer({ answer, children }: { readonly answer: BotMessage; readonly children: ReactNode }) {
   const [areSourcesOpen, openSources] = useState(false)
   const sources = sourcesOf(answer)

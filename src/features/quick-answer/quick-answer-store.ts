@@ -44,7 +44,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
   let asked = ''
   let current = new AbortController()
 
-  /** Makes `query` current and aborts the requests of the one before. */
+  /** Makes `query` the current one and aborts the requests of the previous query. */
   function begin(query: string) {
     asked = query
     current.abort()

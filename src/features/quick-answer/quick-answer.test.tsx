@@ -201,7 +201,7 @@ it('QA-08 asks again when the query changes, and drops the earlier answer', asyn
   await settle()
   expect(screen.getByText('Drag the job.')).toBeVisible()
   expect(screen.queryByText('Old news.')).toBeNull()
-  expect(logged).toEqual([]) // BOT-59: what was called off is no failure
+  expect(logged).toEqual([]) // BOT-59: a canceled request is not a failure
 })
 
 it('QA-08 does not ask again for the same query', async () => {

@@ -1,4 +1,7 @@
-/** Returns the option that an arrow key selects; -1 is the field. Wraps around (AUTO-06). */
+/**
+ * Returns the index of the option that an arrow key selects, wrapping around (AUTO-06). `active` is -1 in the
+ * field.
+ */
 export function nextOption(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return active + 1 >= count ? 0 : active + 1

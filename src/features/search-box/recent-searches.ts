@@ -3,7 +3,7 @@ import { queryText } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
-/** As many as there are suggestions. */
+/** Equal to the maximum number of suggestions. */
 const MAX_RECENT = 5
 const MAX_LENGTH = 100
 
@@ -23,7 +23,7 @@ export function createRecentSearches(area = () => window.localStorage) {
     add(query: string) {
       const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
-      // drops searches that this one continues
+      // drops searches that are the beginning of this one
       const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))
       stored.write(JSON.stringify({ version: VERSION, queries: [added, ...others].slice(0, MAX_RECENT) }))
     },

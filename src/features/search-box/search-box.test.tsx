@@ -85,7 +85,7 @@ it('AUTO-05 sends 100 characters at most, and nothing while the reader types', a
   await pass()
   expect(texts).toEqual(['b'.repeat(100)])
   await type('x')
-  expect(texts).toHaveLength(1) // the part that is asked for is the same
+  expect(texts).toHaveLength(1) // the first 100 characters, which are sent, are unchanged
 })
 
 it('AUTO-07 shows no courses', async () => {

@@ -3,7 +3,7 @@ import { parseHref } from '../../lib/parse-href'
 import { kindHeadings } from '../../model/labels'
 import { routes } from '../../model/paths'
 
-/** Returns the content type of an article by its URL; a question of an FAQ has an anchor. */
+/** Returns the content type of an article by its URL. A URL with an anchor is a question of an FAQ. */
 export function typeOfUrl(url: string): string | undefined {
   const read = parseHref(url, site.url)
   if (read.kind !== 'internal') return undefined

@@ -20,11 +20,11 @@ export interface Options {
   readonly list: readonly Option[]
 }
 
-/** Saves requests while a word is typed; too short to notice. */
+/** In ms. Avoids requests while a word is typed, and is too short to notice. */
 export const DEBOUNCE_MS = 80
 
 interface Response {
-  /** the text that it is for */
+  /** the text that the suggestions are for */
   readonly text: string
   readonly suggestions: readonly Suggestion[]
 }
@@ -61,7 +61,8 @@ export function useOptions(text: string, recent: RecentSearches) {
 
   const options = useMemo((): Options => {
     if (wanted === '') return { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
-    // Until the response for this text, those of the last one that match it without typos.
+    // Until the response for this text arrives, shows those suggestions of the previous one that match
+    // without typos.
     const canHaveTypos = response.text === wanted
     const list = pickSuggestions(response.suggestions, wanted, { canHaveTypos })
     return { kind: 'suggestions', list: list.map(toOption) }

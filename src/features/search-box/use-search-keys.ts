@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isSlashKeyOn } from './slash-key'
 
-/** `/`, Ctrl+K and Cmd+K focus the page's search field, or the header's; `open` shows that one. */
+/** Makes `/`, Ctrl+K and Cmd+K focus the page's search field, or else the header's, which `open` shows. */
 export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, open: () => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -11,7 +11,7 @@ export function useSearchKeys(headerInput: RefObject<HTMLInputElement | null>, o
       const ownField = document.querySelector<HTMLInputElement>('main input[name="q"]')
       const field = ownField ?? headerInput.current
       field?.focus()
-      // a hidden field takes no focus: on a phone, a button opens the header's
+      // A hidden field cannot take the focus: on a phone, `open` first shows the header's field.
       if (field !== document.activeElement) open()
       else field?.select()
     }

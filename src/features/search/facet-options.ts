@@ -7,7 +7,10 @@ export interface FacetOption {
   readonly count: number
 }
 
-/** Returns filter options by count, then text (SRCH-55). Chosen ones stay, to be cleared. */
+/**
+ * Returns filter options, sorted by count, then by text (SRCH-55). Chosen options stay, so that they can be
+ * cleared.
+ */
 export function facetOptions(
   key: FilterKey,
   facets: Facets,

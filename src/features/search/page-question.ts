@@ -29,7 +29,7 @@ const PARAMETERS = {
 /** Limit of the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** Per filter. The search service accepts a hundred in all. */
+/** Maximum per filter. The search service accepts a hundred filter values in all. */
 const MAX_CHOICES = 20
 
 /** Returns the query string of the URL of this question (SRCH-06). */

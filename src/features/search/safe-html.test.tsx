@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  /** Returns the elements that no text may add; of an icon the whole markup. */
+  /** Returns the elements that a text must not add; icons as their whole markup. */
   const ownParts = (root: Element) =>
     [...root.querySelectorAll('*')]
       .filter(({ localName }) => !allowed.has(localName))

@@ -28,7 +28,7 @@ function toElement(node: Node, key: number): ReactNode {
   return createElement(tag, { ...attributes, key }, ...childrenOf(node))
 }
 
-/** Replaces a link whose URL is not safe by its text. */
+/** Renders a link. If its URL is not safe, renders only its text. */
 function toLink(node: Element, { href = '', title }: Readonly<Record<string, string>>, key: number) {
   const address = parseHref(href, site.url)
   const children = childrenOf(node)

@@ -7,10 +7,10 @@ import * as s from './search-filters.module.css'
 
 export interface FilterProps {
   readonly filters: Filters
-  /** Clear All resets the source tab too */
+  /** true if a source tab is selected, which Clear All resets too */
   readonly isTabSelected: boolean
   readonly facets: Facets
-  /** hides empty filters until the response has all options */
+  /** true until the response has all options; empty filters stay hidden until then */
   readonly isLoading: boolean
   readonly onApply: (filters: Filters) => void
   readonly onClear: () => void

@@ -83,7 +83,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   )
 }
 
-/** The ways to an answer where the search has none. */
+/** Shows other ways to get an answer when the search gives none. */
 function Ways({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={s.ways}>
@@ -94,7 +94,10 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** Moves the focus to the next outcome after a control of this one, which loading removes. */
+/**
+ * Moves the focus to the next outcome after the reader uses a control of this one, because loading removes
+ * it.
+ */
 function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)
   const isWanted = useRef(false)

@@ -26,14 +26,14 @@ interface SearchBoxProps {
 }
 
 interface Props {
-  /** the only source of the question (SRCH-06) */
+  /** the URL, which alone determines the question (SRCH-06) */
   readonly location: { readonly search: string }
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** shown above the results (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
   /** search preferences, shown at the end of the page */
   readonly preferences?: ReactNode
-  /** what to open if nothing is found */
+  /** pages to open if nothing is found */
   readonly suggestions?: SuggestionsPage
   readonly titles?: TitleIndex
   readonly log?: Log

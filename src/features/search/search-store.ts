@@ -12,14 +12,14 @@ export type Outcome =
   | { readonly status: 'Found'; readonly answer: Answer }
   | { readonly status: 'NotFound' }
   | { readonly status: 'NoFilterData' }
-  /** `titles`: title matches, found without the search service; absent until loaded, or if that failed too */
+  /** `titles`: matches found without the search service; absent until loaded, and if that failed too */
   | { readonly status: 'Error'; readonly titles?: readonly TitleHit[] }
 
 export interface SearchState {
   readonly question: PageQuestion
   readonly outcome: Outcome
   readonly facets: Facets
-  /** Trims; ignores an empty and an unchanged query; resets filters, tab and page (SRCH-37 to SRCH-43). */
+  /** Trims the query; ignores an empty or unchanged one; resets filters, tab, page (SRCH-37 to SRCH-43). */
   readonly submitQuery: (text: string) => void
   readonly applyFilters: (filters: Filters) => void
   readonly clearFilters: () => void

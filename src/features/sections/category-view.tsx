@@ -14,11 +14,11 @@ import * as s from './category-view.module.css'
 
 interface Props {
   readonly page: CategoryPage
-  /** the groups, with the ids of their headings */
+  /** table of contents of the groups */
   readonly toc?: ReactNode
 }
 
-/** The page of a category: all its articles by kind, with a sentence about each. */
+/** Shows a category: all its articles by kind, each with one sentence. */
 export function CategoryView({ page, toc }: Props) {
   const { crumbs, title, summary, updated, groups, links, categories } = page
   const count = groups.reduce((sum, { articles }) => sum + articles.length, 0)

@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The articles of the category of an article, by kind. */
+/** Lists the articles of a category by kind, with the current one marked. */
 export function SectionNav({ section: { title, url, groups, isComplete }, onChoose }: Props) {
   return (
     <SideNav
@@ -21,7 +21,7 @@ export function SectionNav({ section: { title, url, groups, isComplete }, onChoo
   )
 }
 
-/** The section navigation of the current page, if it has one. */
+/** Shows the section navigation of the current page in the menu, if there is one. */
 export function SectionInMenu({ onChoose }: Pick<Props, 'onChoose'>) {
   const section = use(SectionContext)
   return section && <SectionNav section={section} onChoose={onChoose} />

@@ -27,7 +27,7 @@ async function started(options?: { isFilePickerEnabled?: boolean }) {
   return parts
 }
 
-/** Participant, text and delivery state of each message. */
+/** Returns participant, text and delivery state of each message. */
 const said = ({ state }: Pick<ReturnType<typeof setUp>, 'state'>) =>
   state().messages.map((one) => `${one.type} ${one.message || one.fileName} ${one.state}`)
 

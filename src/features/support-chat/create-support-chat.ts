@@ -49,7 +49,10 @@ const blank = () => ({
   file: undefined,
 })
 
-/** Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A listener handles the events. */
+/**
+ * Creates a support chat with the states Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A
+ * listener handles its events.
+ */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps
   const { agent = DEFAULT_AGENT, user = DEFAULT_USER } = deps

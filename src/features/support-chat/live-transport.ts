@@ -40,7 +40,10 @@ interface Pending {
   settle(error?: Error): void
 }
 
-/** Support agents through the gateway. After a reconnect it resends unacknowledged messages. */
+/**
+ * Creates the connection to support agents through the gateway. It resends unacknowledged messages after a
+ * reconnect.
+ */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
@@ -48,7 +51,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   let connection: ReconnectingSocket | undefined
   let chatId: string | undefined
   let seen = 0
-  /** the chat id is from before a reload, and its messages are not shown yet */
+  /** true if the chat id is from before a reload, and its messages are not shown yet */
   let isResumed = false
   let agent: string | null = null
   let isTypingSent = false
@@ -152,7 +155,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     const error = new ChatError(message)
     if (clientId !== undefined) return pending.get(clientId)?.settle(error)
     if (code === 'no-such-chat' && chatId !== undefined) {
-      // deleted, or another reader's: start a new one
+      // the chat was deleted or belongs to another reader, so a new one starts
       stored.write(undefined)
       forget()
       return hello()
@@ -229,7 +232,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       const sentReason = reason === 'ByTimeout' ? reason : 'ByUser'
       const isSent = connection?.send({ type: 'end', chatId, reason: sentReason })
       stored.write(undefined)
-      events = undefined // a chat that is over gets no events
+      events = undefined // an ended chat gets no events
       if (isSent)
         await new Promise<void>((resolve) => {
           const stop = clock.after(END_TIMEOUT_MS, resolve)

@@ -90,5 +90,5 @@ function scrollToNewest(list: HTMLElement) {
 
 const MARGIN_PX = 16
 
-/** About two lines. */
+/** Within this distance from the end, the list follows new messages. About two lines. */
 const NEAR_END_PX = 60

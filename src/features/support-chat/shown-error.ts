@@ -13,7 +13,7 @@ export interface ShownError {
   readonly recoverStrategy: 'recover' | 'restart' | undefined
 }
 
-/** Shows the message of a `ChatError` (BOT-61). Others are not for readers (BOT-62). */
+/** Returns the error to show: the message of a `ChatError` (BOT-61), otherwise a general message (BOT-62). */
 export function toShownError(error: unknown, generalMessage = SOMETHING_WENT_WRONG): ShownError {
   if (error instanceof ChatError) {
     return { title: error.title, message: error.message, recoverStrategy: error.recoverStrategy }

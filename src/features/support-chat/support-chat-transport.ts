@@ -23,7 +23,7 @@ export interface TransportEvents {
   typing(isTyping: boolean): void
   /** Replaces all messages by those of an earlier chat, which continues. */
   restored(messages: readonly PastMessage[]): void
-  /** Without a reason: ended by the agent. */
+  /** Without a reason, the agent has ended the chat. */
   ended(reason?: EndReason): void
   failed(error: unknown): void
 }

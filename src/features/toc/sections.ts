@@ -9,7 +9,7 @@ export function positionsOf(ids: readonly string[]): readonly SectionPosition[] 
   })
 }
 
-/** Returns the scrollable rest in whole px. Browsers stop within a fraction of the end. */
+/** Returns the px that the page can still scroll, rounded down: browsers stop just before the end. */
 export function remainingScroll() {
   const { scrollHeight } = document.documentElement
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))

@@ -4,7 +4,7 @@ import { TocTree } from './toc-tree'
 
 interface Props {
   readonly items: readonly TocItem[]
-  /** `tree` beside the text, `bar` in it on phones and tablets; CSS shows one of the two */
+  /** `tree` is beside the text, `bar` in it on phones and tablets; CSS shows one of the two */
   readonly look: 'tree' | 'bar'
   readonly title?: string
   /** keeps the bar's list open when an item is chosen (TOC-17) */

@@ -50,7 +50,7 @@ export function TocList({ items, highlighted, expanded, onPress }: Props) {
   )
 }
 
-/** With a modifier key, a click opens a tab or window or starts a download. */
+/** True if the click opens a tab or window, or starts a download, because of a modifier key. */
 function opensElsewhere(event: MouseEvent) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -1,7 +1,7 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
-/** The threshold widens over this last stretch of the page (TOC-04). */
+/** Last part of the page, in px, in which the threshold widens (TOC-04). */
 const LAST_STRETCH_PX = 200
 
 export interface SectionPosition {
@@ -18,15 +18,15 @@ export interface TocState {
 /** State of the built page: nothing highlighted, everything collapsed. */
 export const initialState: TocState = { highlighted: undefined, expanded: new Set() }
 
-/** Returns the px below the top within which a section counts, `remaining` px from the end (TOC-04). */
+/** Returns the px below the top within which a section counts, with `remaining` px to scroll (TOC-04). */
 export function highlightThreshold(remaining: number) {
   if (remaining >= LAST_STRETCH_PX) return TOC_MIN_THRESHOLD_PX
   return Math.max(TOC_MIN_THRESHOLD_PX, 800 - 4 * remaining)
 }
 
 /**
- * Returns the section nearest the top (TOC-03, TOC-05): the one within the threshold nearest to
- * `scrollMargin`, where a chosen section ends up. So a chosen section is highlighted even if short.
+ * Returns the section nearest the top (TOC-03, TOC-05): of those within the threshold, the one nearest to
+ * `scrollMargin`. A chosen section scrolls there, so it is highlighted even if it is short.
  */
 export function nearestSection(
   sections: readonly SectionPosition[],

@@ -16,7 +16,7 @@ const SCROLL_MARGIN_PX = 70
 /** Time for the smooth scroll on a phone before the URL changes (TOC-20). */
 const HASH_DELAY_MS = 500
 
-/** Only the bar covers the top of the page, so its height is added. */
+/** The bar covers the top of the page, so its height is added. The tree covers nothing. */
 const marginOf = { tree: () => SCROLL_MARGIN_PX, bar: (height: number) => height + SCROLL_MARGIN_PX }
 
 /** Returns the state of a table of contents and the handlers for its items. */

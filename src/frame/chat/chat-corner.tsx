@@ -30,7 +30,7 @@ function Corner(deps: ChatDeps) {
   const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel, (error) =>
     deps.log.error('Could not load the chat', { error }),
   )
-  // runs only in a browser, because the built page is for anonymous readers
+  // reads storage while rendering, which only a browser does here: built pages are for anonymous readers
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [wasClicked, setClicked] = useState(false)
   const [contacts, setContacts] = useState(0)
@@ -52,7 +52,7 @@ function Corner(deps: ChatDeps) {
   const openForHash = useEffectEvent(() => {
     const { hash } = window.location
     if (hash !== CHAT_HASH && hash !== ASK_HASH) return
-    // so that the same link works again
+    // removes the hash, so that the same link works again
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (hash === CHAT_HASH) setContacts((before) => before + 1)
     open()

@@ -18,13 +18,13 @@ import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
   readonly isOpen: boolean
-  /** how often the reader followed `Contact support`; each time the support chat starts */
+  /** number of clicks on `Contact support`; each one starts the support chat */
   readonly contacts: number
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
-/** Windows of the chatbot and the support chat. Both chats continue while the window is closed. */
+/** Shows the windows of the chatbot and the support chat. Both chats continue while the window is closed. */
 export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Props) {
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
@@ -37,7 +37,7 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
   }, [contacts])
   if (!isOpen) return null
 
-  /** On a phone the window would cover the page that the link opens. */
+  /** Closes the window on a phone, where it would cover the page that the link opens. */
   const closeOnPhone = () => {
     if (window.matchMedia(SCREENS.mobile).matches) onClose()
   }

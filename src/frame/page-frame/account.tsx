@@ -22,7 +22,7 @@ const EMPLOYEE_LINKS = [
 
 interface Props {
   readonly user: User | undefined
-  /** `bar` has a fixed width, so that nothing shifts when the name loads; `list` fills the drawer */
+  /** `bar` has a fixed width, so that nothing shifts when the name loads; `list` fills the drawer's width */
   readonly look: 'bar' | 'list'
   readonly onLeave?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ import { Logo } from './logo'
 interface Props {
   readonly academyUrl: string
   readonly builtYear: number
-  /** whose logo is below every page; absent at the end of the phone menu (LAYOUT-12, LAYOUT-17) */
+  /** knowledge base whose logo is below every page; absent in the phone menu (LAYOUT-12, LAYOUT-17) */
   readonly knowledgeBaseId?: KnowledgeBaseId
 }
 

@@ -25,7 +25,7 @@ function goToTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Updated by events only: reading it while rendering would force a layout. */
+/** Only events update it, because reading the scroll position while rendering would force a layout. */
 let isWanted = false
 
 function subscribe(changed: () => void) {

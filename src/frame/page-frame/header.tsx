@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: ((query: string) => void) | undefined
 }
 
-/** The header, with the same markup at every width; CSS hides parts of it (LAYOUT-09, LAYOUT-11). */
+/** Shows the header, with the same markup at every width; CSS hides parts of it (LAYOUT-09, LAYOUT-11). */
 export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch }: Props) {
   const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
   const { name, homeUrl } = knowledgeBases[knowledgeBaseId]

@@ -4,7 +4,7 @@ import * as s from './logo.module.css'
 interface Wordmark {
   /** path of the symbol, white on the accent color */
   readonly mark: string
-  /** the name as a path, to be independent of system fonts */
+  /** the name as a path, so that it does not depend on system fonts */
   readonly name: string
   readonly family?: string
   readonly width: number
@@ -34,7 +34,7 @@ const wordmarks: Readonly<Record<KnowledgeBaseId, Wordmark>> = {
   },
 }
 
-/** Decorative: the link around it has the name. */
+/** Shows the logo. It is decorative, because the link around it has the name. */
 export function Logo({ knowledgeBaseId }: { knowledgeBaseId: KnowledgeBaseId }) {
   const { mark, name, family, width } = wordmarks[knowledgeBaseId]
   return (

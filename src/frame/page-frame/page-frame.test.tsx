@@ -219,7 +219,7 @@ describe('the phone header', () => {
     fireEvent.submit(header().getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
     expect(bar()).not.toHaveAttribute('data-searching')
-    await act(() => jest.advanceTimersByTimeAsync(0)) // the suggestions, wanted since the field had the focus
+    await act(() => jest.advanceTimersByTimeAsync(0)) // the suggestions load, requested by the focus
   })
 
   function openMenu(options: Partial<ComponentProps<typeof PageFrame>> = {}) {

@@ -7,8 +7,8 @@ import { quickLinks } from './destinations'
 import * as s from './sub-header.module.css'
 
 /**
- * Bar of links into the content (LAYOUT-01), with the one above the page marked: an article is below
- * its category. Phones have them in the menu.
+ * Links to the main parts of the content (LAYOUT-01). Marks the link above the current page; an article is
+ * below its category. Phones show the links in the menu.
  */
 export function SubHeader() {
   const path = use(CurrentPathContext)

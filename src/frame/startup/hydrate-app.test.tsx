@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => root.remove())
 
-/** HTML as Gatsby writes it. */
+/** Returns HTML as Gatsby writes it. */
 const asPage = (app: ReactElement) => renderToString(<div id="gatsby-focus-wrapper">{app}</div>)
 const hydrate = () =>
   act(() =>

@@ -5,7 +5,7 @@ const postMessage = jest.fn()
 const warn = jest.fn()
 const log: Log = { info: () => {}, warn, error: () => {} }
 
-/** A service worker container, which jsdom lacks. */
+/** Adds a service worker container, which jsdom lacks. */
 function provide(register: () => Promise<object>) {
   const container = Object.assign(new EventTarget(), {
     controller: null,

@@ -64,7 +64,7 @@ function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console
   }
 }
 
-/** Tells the service worker which page and files to store. */
+/** Tells the service worker which page and which files to store. */
 export function storeForOffline(container: ServiceWorkerContainer | undefined, path: string): void {
   const files = performance
     .getEntriesByType('resource')

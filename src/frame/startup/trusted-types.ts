@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Text, the empty script that React creates, or a player's frame, which loses its library's styles. */
+/** Allowed HTML: text, React's empty script, or a player's frame. The styles before a frame are dropped. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
@@ -21,7 +21,7 @@ export function createDefaultPolicy(owner: Pick<Window, 'location' | 'trustedTyp
     createScript: (text) => (isJson(text) ? text : undefined),
     createScriptURL(url) {
       const { origin, pathname, protocol } = new URL(url, owner.location.href)
-      // of other hosts, `script-src` allows those of the players and vendors
+      // for other hosts, `script-src` decides: it allows those of players and vendors
       const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
       return isScript ? url : undefined
     },

@@ -11,7 +11,7 @@ const looks = {
   dark: { icon: 'moon', label: 'Dark' },
 } as const satisfies Record<Theme, { icon: IconName; label: string }>
 
-/** The menu of themes in the header. Its label follows the page, not the script, so that nothing shifts. */
+/** Shows the theme menu in the header. CSS selects its label, so that nothing shifts during hydration. */
 export function ThemeMenu() {
   return (
     <div className="needs-script">
@@ -36,7 +36,7 @@ export function ThemeMenu() {
   )
 }
 
-/** The themes as a labeled list, for the drawer. */
+/** Shows the themes as a labeled list, for the drawer. */
 export function ThemeChoices() {
   return (
     <div className="needs-script" role="group" aria-label="Theme">

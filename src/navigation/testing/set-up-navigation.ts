@@ -39,7 +39,7 @@ export function setUp({
     fake.gatsby.navigate(...way)
     await fake.settle()
   }
-  /** A step through the history, to a page that Gatsby has to load. */
+  /** Goes one step through the history, to a page that Gatsby has to load. */
   function goBack(path: string) {
     fake.moveTo(path)
     window.dispatchEvent(new PopStateEvent('popstate'))

@@ -8,10 +8,10 @@ import {
 import { randomId } from '../../lib/random-id'
 import type { AnalyticsEvent, Visitor } from './analytics'
 
-/** Collects events for this long, then sends one batch. */
+/** In ms: time for which events are collected before they are sent in one batch. */
 export const COLLECT_FOR_MS = 1_000
 
-/** Retries; events that still fail are dropped. */
+/** Maximum number of attempts to send a batch. After the last one, its events are dropped. */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
@@ -30,7 +30,7 @@ interface Waiting {
   readonly tries: number
 }
 
-/** The gateway's collector, used if Google Analytics is not configured or not allowed. */
+/** Creates the client of the gateway's collector, used if Google Analytics is not set up or not allowed. */
 export function createCollector({
   visitor,
   warn,

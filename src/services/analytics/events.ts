@@ -40,7 +40,7 @@ export const isExplicitFeedback = ({ name }: AnalyticsEvent) =>
 
 export type SearchArea = 'Home' | 'Header' | 'Search'
 
-/** The event of a submitted search (ANALYT-05), without the query, which may name a customer. */
+/** Builds the event of a submitted search (ANALYT-05), without the query, which may name a customer. */
 export function searchEvent(area: SearchArea): AnalyticsEvent {
   return { name: 'KB - Search', fields: { area } }
 }
@@ -51,15 +51,15 @@ export interface DeflectedCase {
   readonly articleUrl: string
 }
 
-/** Event for a case that the article did not solve (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
+/** Builds the event of a case that the article did not solve (DEFL-09, DEFL-23, DEFL-30, ANALYT-04). */
 export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflectionEvent('No', kept, reader)
 
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
 /**
- * `value` is the answer to the prompt. The specification gives no event name; GA4 limits its
- * characters.
+ * Builds the event of an answer to the prompt, which is in `value`. The specification gives no event name,
+ * and GA4 limits its characters.
  */
 function deflectionEvent(
   value: 'Yes' | 'No',

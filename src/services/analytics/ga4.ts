@@ -32,7 +32,7 @@ export function startGa4({
   return ({ name, fields }) => gtag('event', name, fields)
 }
 
-/** Google's script requires an `arguments` object as a command. */
+/** Returns the function that Google's script expects. A command must be an `arguments` object. */
 function createGtag(owner: DataLayerOwner): (...command: unknown[]) => void {
   return function gtag() {
     owner.dataLayer ??= []

@@ -36,7 +36,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
   let hasStarted = false
   owner.addEventListener('pagehide', collector.flush)
 
-  /** Third-party tools load once, and only after consent. */
+  /** Loads third-party tools, once and only after consent. */
   function startTools() {
     if (hasStarted || isPrivate || consent.getState().consent !== 'given') return
     hasStarted = true
@@ -56,7 +56,7 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
         return
       }
       pushEvent(owner, event)
-      // Withdrawn consent applies immediately, even if the script is loaded.
+      // Withdrawn consent applies immediately, even if Google's script is loaded.
       if (toGoogle && consent.getState().consent === 'given') toGoogle(event)
       else collector.track(event)
     },

@@ -54,7 +54,7 @@ const namesOf = (post: ReturnType<typeof setUp>['post']) =>
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src)
 
-/** The commands for Google's script, as `arguments` objects. */
+/** Returns the commands for Google's script, which are `arguments` objects. */
 const commands = () =>
   (window.dataLayer ?? [])
     .filter((one) => String(one) === '[object Arguments]')

@@ -15,8 +15,8 @@ interface Deps {
 
 export interface SiteAnalytics extends Analytics {
   /**
-   * Call if third-party tools are configured: they run from the first page on. Otherwise the first
-   * event starts it.
+   * Starts analytics at once. Third-party tools need it, because they run from the first page on. Without
+   * them, the first event starts analytics.
    */
   start(): void
 }

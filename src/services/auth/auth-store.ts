@@ -17,10 +17,7 @@ export interface AuthState {
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
-  /**
-   * Loads the profile once. Rejects on failure, then the reader is anonymous and the next call
-   * retries.
-   */
+  /** Loads the profile once. If it rejects, the reader is anonymous and the next call retries. */
   readonly load: () => Promise<Profile>
   /** Loads the profile again, for example after a sign-in in another tab. */
   readonly reload: () => Promise<Profile>

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A tab with a loaded page. The profile requests return these readers in turn. */
+/** Opens a tab with a loaded page. The profile requests return these readers in turn. */
 async function aTab(...readers: Profile[]) {
   const fetchProfile = jest.fn(() => Promise.resolve(readers.shift() ?? EMPTY_PROFILE))
   const auth = createAuthStore({ fetchProfile, log })

@@ -3,7 +3,7 @@ import type { AuthStore } from './auth-store'
 
 const KEY = 'fieldbook-reader'
 
-/** The signed-in reader of this browser's latest page load. */
+/** Hash of the reader who was signed in at this browser's latest page load. */
 const stored = storedText(KEY)
 
 type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -11,7 +11,7 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * Reloads the page if its reader signed out in another tab, or before it came back from the
+ * Reloads the page if its reader signed out in another tab, or before the browser restored it from the
  * back/forward cache.
  */
 export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): () => void {
@@ -47,7 +47,7 @@ export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): ()
   }
 }
 
-/** FNV-1a hash. Distinguishes readers without storing a name. */
+/** Returns an FNV-1a hash, which distinguishes readers without storing a name. */
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,6 @@
 import { PROFILE_PATH } from '../../contracts/profile'
 
-/** Sessions expire after half an hour without a page load; a chat can last longer. */
+/** In ms. A session expires after half an hour without a page load, and a chat can last longer. */
 const EVERY_MS = 5 * 60_000
 
 /**

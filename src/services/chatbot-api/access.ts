@@ -5,7 +5,7 @@ import { loadOnce } from '../../lib/load-once'
 import { withTimeLimit } from '../../lib/with-time-limit'
 import { callLimit, UnexpectedServerError } from './errors'
 
-/** The gateway knows both values, so a slow response means it is down. */
+/** In ms. The gateway has both values, so a slow response means that it is down. */
 const ACCESS_TIMEOUT_MS = 10_000
 
 interface Deps {
@@ -45,7 +45,7 @@ export async function unexpected(reply: Response) {
   return new UnexpectedServerError(reply.status, response, Object.fromEntries(reply.headers))
 }
 
-/** A base URL without a path is a host; the service has its default path there (BOT-38, BOT-39). */
+/** Adds the service's default path to a base URL that is only a host (BOT-38, BOT-39). */
 function serviceAt(base: string) {
   const address = base.replace(/\/+$/, '')
   return /^([a-z]+:)?(\/\/[^/]*)?$/i.test(address) ? address + CHATBOT_SERVICE_PATH : address

@@ -8,7 +8,7 @@ export interface Source {
   readonly quote: string
 }
 
-/** More would be like a second search page below an answer. */
+/** More sources would look like a second page of search results. */
 const MAX_SOURCES = 5
 const MAX_FOLLOW_UPS = 3
 const MAX_LINKS = 3
@@ -16,7 +16,7 @@ const MAX_LINKS = 3
 /** Shown above and below the text of an answer. Unsafe URLs are left out. */
 export interface AnswerParts {
   readonly answering: string | undefined
-  /** the section that is the answer */
+  /** the section that the answer quotes */
   readonly section: SectionLink | undefined
   /** the section, if the answer is only a part of it */
   readonly more: SectionLink | undefined
@@ -49,7 +49,7 @@ function linksIn(links: unknown): SectionLink[] {
   })
 }
 
-/** Returns an answer's citations, or else its source pages; none if the answer is one section. */
+/** Returns an answer's citations, otherwise its source pages; none if the answer is a single section. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
   if (meta.kind === 'section') return []
   const cited = toList(meta.citations).flatMap(toSource)

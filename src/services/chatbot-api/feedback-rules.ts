@@ -17,7 +17,7 @@ export const feedbackReasons: readonly FeedbackReason[] = [
 export const toFeedbackOptions = (reasons: readonly FeedbackReason[]) =>
   reasons.reduce((bits, reason) => bits | FeedbackOption[reason], 0)
 
-/** BOT-31, BOT-33 */
+/** Returns feedback on a session, or throws if it breaks a rule (BOT-31, BOT-33). */
 export function checkedSessionFeedback(feedback: FeedbackRequest | undefined): FeedbackRequest {
   if (!feedback) throw new FeedbackViolation('Session feedback is missing. Say how the conversation went.')
   if (feedback.messageId !== undefined) {
@@ -29,7 +29,7 @@ export function checkedSessionFeedback(feedback: FeedbackRequest | undefined): F
   return checkedFeedback(feedback)
 }
 
-/** BOT-30, BOT-34 */
+/** Returns feedback on a message, or throws if it breaks a rule (BOT-30, BOT-34). */
 export function checkedMessageFeedback(feedback: FeedbackRequest | undefined): FeedbackRequest {
   if (!feedback) throw new FeedbackViolation('Message feedback is missing. Say how the answer was.')
   checkedFeedback(feedback)

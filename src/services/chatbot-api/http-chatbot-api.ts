@@ -20,7 +20,7 @@ import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 /** BOT-52 */
 const MESSAGE_TIMEOUT_MS = 31_000
 
-/** Other requests do little work, and the reader sees no progress while they run. */
+/** In ms. Other requests do little work, and the reader sees no progress while they run. */
 export const CALL_TIMEOUT_MS = 15_000
 
 interface Deps {
@@ -59,7 +59,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
     })
   }
 
-  /** Replaces a rejected token once. */
+  /** Sends a request. If the service rejects the token, retries once with a new one. */
   async function request(call: Call): Promise<Response> {
     const reply = await once(call)
     if (reply.status !== 401) return reply

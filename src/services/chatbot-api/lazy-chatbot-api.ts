@@ -8,7 +8,7 @@ interface Deps {
   readonly send?: typeof fetch
 }
 
-/** The chatbot API, lazy-loaded with the first call. */
+/** Creates the chatbot API, which is lazy-loaded with the first call. */
 export function createLazyChatbotApi(deps: Deps): ChatbotApi {
   const api = loadOnce(async () => (await import('./http-chatbot-api')).createHttpChatbotApi(deps))
   return {

@@ -11,7 +11,7 @@ import { toList, toRecord, toText } from '../../lib/guards'
 /** Returns the error for a response without a required part. */
 const unusable = (what: string) => new Error(`The chatbot service responded without ${what}.`)
 
-/** DATA-38. Only the id of a session is required. */
+/** Reads a session (DATA-38). Only its id is required. */
 export function toSession(reply: unknown): ChatbotSession {
   const { id, data } = toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a session')
@@ -47,7 +47,7 @@ export function toBotMessage(reply: unknown): BotMessage {
   }
 }
 
-/** DATA-44. Drops malformed nodes and everything below them. */
+/** Reads a filter tree (DATA-44). Drops malformed nodes and everything below them. */
 export function toFilterTree(reply: unknown): FilterNode {
   const [root] = toFilterNode(reply)
   if (!root) throw unusable('a filter tree')

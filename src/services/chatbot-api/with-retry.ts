@@ -1,10 +1,10 @@
 import { isAbortError } from '../../lib/is-abort-error'
 import { FeedbackViolation, UnexpectedServerError } from './errors'
 
-/** Delays before the second and third try: long enough for a brief network failure. */
+/** Delays in ms before the second and third try: long enough for a brief network failure. */
 export const RETRY_DELAYS_MS = [500, 2_000] as const
 
-/** Retries failures that may be temporary: not violations (BOT-35) or rejections. */
+/** Retries a task after failures that may be temporary, but not after violations (BOT-35) or rejections. */
 export async function withRetry<T>(task: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {

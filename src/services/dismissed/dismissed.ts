@@ -7,7 +7,7 @@ import { storedText } from '../../lib/stored-text'
  * page still shows them.
  */
 
-/** Well above the few announcements that are shown at a time. */
+/** Far more than the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50
 
 /** Returns the keys in a stored text. */
@@ -20,9 +20,12 @@ export type Dismissed = ReturnType<typeof createDismissed>
 
 /** Creates the dismissals of a reader. Without storage they last for the visit. */
 export function createDismissed(stored = storedText(DISMISSED_KEY)) {
-  /** a text that could not be stored */
+  /** text that could not be stored, used until the page is left */
   let unsaved: string | null = null
-  /** Returns a text, which `useSyncExternalStore` can compare, unlike a new list. */
+  /**
+   * Returns the stored text. `useSyncExternalStore` compares texts by value, but every parsed list would be
+   * new.
+   */
   const read = () => unsaved ?? stored.read() ?? ''
 
   return {
@@ -32,7 +35,7 @@ export function createDismissed(stored = storedText(DISMISSED_KEY)) {
       const keys = [key, ...others].slice(0, MAX_DISMISSED)
       const text = JSON.stringify({ version: DISMISSED_VERSION, keys })
       unsaved = stored.write(text) ? null : text
-      // Browsers tell only other tabs.
+      // Browsers send this event only to other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
     },
     /** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */

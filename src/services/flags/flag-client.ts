@@ -38,7 +38,7 @@ export async function openFlagClient({
   return (name) => client.getBooleanValue(name, FLAGS[name])
 }
 
-/** The evaluation context, without names and email addresses. */
+/** Returns the evaluation context, without names and email addresses. */
 async function contextOf(reader: Deps['reader']): Promise<EvaluationContext> {
   try {
     const { visitorId, tenantName, userType } = await reader()

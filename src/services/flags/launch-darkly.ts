@@ -1,7 +1,7 @@
 import { LaunchDarklyClientProvider } from '@openfeature/launchdarkly-client-provider'
 import type { Log } from '../logging'
 
-/** The flag provider. It evaluates flags and sends no usage data. */
+/** Creates the flag provider. It evaluates flags and sends no usage data. */
 export function createLaunchDarkly(clientId: string, log: Log): LaunchDarklyClientProvider {
   const nothing = () => {}
   return new LaunchDarklyClientProvider(clientId, {

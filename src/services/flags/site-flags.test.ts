@@ -6,10 +6,10 @@ import { ada, aLog } from './testing/a-reader'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 let clients = 0
-/** A new client id per test, since providers are per page load. */
+/** Returns a new client id for each test, because a provider lasts as long as the page load. */
 const aClientId = () => `client-${++clients}`
 
-/** A flag service with one flag, which records the evaluation context. */
+/** Creates a flag service with one flag, which records the evaluation context. */
 function aService(isOn: boolean) {
   const seen: unknown[] = []
   const provider: Provider = {

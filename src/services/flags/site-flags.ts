@@ -32,7 +32,7 @@ export function createFlags({ log, settings, reader, load = () => import('./flag
     isOnNow = await openClient({ clientId: launchDarklyClientId, reader, log })
   }
 
-  /** A later response still counts for later calls. */
+  /** Starts the client. If it responds after the wait, later calls still use its flags. */
   async function begin() {
     try {
       await withTimeLimit({ ms: INIT_WAIT_MS }, open)

@@ -6,11 +6,11 @@ import {
 } from '../../contracts/live-chat'
 import { parseJson, toRecord, toText } from '../../lib/guards'
 
-/** Backoff: soon for a restarting gateway, rarely for a network that stays down. In ms. */
+/** Backoff in ms: short for a gateway that restarts, long for a network that stays down. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
-/** A socket that has not opened by then is given up. */
+/** In ms. A socket that has not opened after this time is abandoned. */
 const OPEN_TIMEOUT_MS = 10_000
 
 /** `refused`: the gateway does not know the reader, so a retry would not help. */
@@ -36,14 +36,14 @@ export interface Timer {
 interface SocketOptions {
   readonly open: OpenSocket
   readonly clock: Timer
-  /** 0 to 1: spreads the reconnects of pages that lost the same gateway */
+  /** returns a number from 0 to 1, which spreads the reconnects of pages that lost the same gateway */
   readonly random?: () => number
   readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: ServerFrame) => void
 }
 
 export interface ReconnectingSocket {
-  /** returns whether the frame was sent; otherwise the caller must resend it */
+  /** true if the frame was sent; otherwise the caller must resend it */
   send(frame: VisitorFrame | AgentFrame): boolean
   close(): void
 }

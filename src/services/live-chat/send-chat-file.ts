@@ -2,7 +2,7 @@ import { toRecord } from '../../lib/guards'
 import { CHAT_FILES_PATH, findFileProblem, type ChatSide } from '../../contracts/live-chat'
 import { ChatError } from '../../contracts/support-chat'
 
-/** Ten megabytes on a slow mobile connection. */
+/** In ms: enough for ten megabytes on a slow mobile connection. */
 const TIMEOUT_MS = 120_000
 
 export type SendChatFile = (file: File, about: FileTarget) => Promise<void>

@@ -2,10 +2,10 @@ import { storedText } from '../../lib/stored-text'
 import type { Connection, RunExclusive, Send } from './log-shipper'
 import type { SharedText } from './log-store'
 
-/** Half a megabyte on a slow mobile connection. */
+/** In ms: enough for half a megabyte on a slow mobile connection. */
 const SEND_TIMEOUT_MS = 30_000
 
-/** A frozen tab must not block the others. */
+/** In ms. A frozen tab that holds the lock must not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
 
 export const sharedText = (key: string): SharedText => ({
@@ -70,7 +70,7 @@ export const browserConnection: Connection = {
   },
 }
 
-/** The browser data of an entry (DATA-62). */
+/** Returns the browser data of an entry (DATA-62). */
 export function readEnvironment(now = new Date()) {
   const year = now.getFullYear()
   const offsets = [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset())

@@ -4,10 +4,10 @@ import type { readEnvironment } from './browser'
 import type { Recorded } from './site-log'
 import { withErrors } from './unsent-logs'
 
-/** Enough for a sentence with a URL; longer text belongs in the data. */
+/** In characters: enough for a sentence with a URL. Longer text belongs in the data. */
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-/** Enough for an error and its cause. A batch of such entries fits the gateway's limit. */
+/** In characters: enough for an error and its cause. A batch of such entries fits the gateway's limit. */
 export const MAX_PART_CHARACTERS = 3_000
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {

@@ -6,11 +6,11 @@ import { mergeRepeats } from './merge-repeats'
 /** LOG-12 */
 const SEND_EVERY_MS = 60_000
 
-/** LOG-14: 1, 2, 4 ... 512 s. */
+/** Retry delays in ms, which double from the first to the last: 1, 2, 4 ... 512 s (LOG-14). */
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** This tab keeps the lock until other tabs have received the storage event. */
+/** In ms: this tab keeps the lock until other tabs have received the storage event. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =
@@ -61,7 +61,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
     isSending = true
     try {
       await runExclusive(async () => {
-        store.read() // another tab may have sent it meanwhile
+        store.read() // another tab may have sent the entries meanwhile
         if ((dueAt(store.getState()) ?? Infinity) > clock.now()) return
         await sendDue()
         store.flush()

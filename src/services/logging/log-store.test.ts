@@ -27,7 +27,7 @@ const someState = fc
     return withoutSent(filled, sent, { at: NOW + at, failures, askedToWait: 0 })
   })
 
-/** What must be equal in two tabs. */
+/** Returns the part of a state that must be equal in all tabs. */
 const shared = (state: LogState) => ({
   entries: idsAndCounts(state),
   gone: Object.fromEntries(state.gone),
@@ -80,7 +80,7 @@ it('LOG-05 keeps a limited number of sent ids', () => {
   expect(withoutSent(EMPTY, batch, round).gone).toHaveLength(MAX_GONE)
 })
 
-/** The state of a tab that reads this stored text later. */
+/** Returns the state of a tab that reads this stored text later. */
 function stateOf(stored: unknown, now = NOW + 10) {
   const text = JSON.stringify(stored)
   const storage = { key: 'LogStorage_KB', read: () => text, write: () => true, listen: () => () => {} }

@@ -11,12 +11,12 @@ const STORAGE_VERSION = 1
 /** LOG-03: when the log is full, the oldest entries are dropped. */
 const MAX_ENTRIES = 1_000
 
-/** Four batches: every tab learns of a send by then. */
+/** Number of sent ids to remember: four batches, by which time every tab has learned of a send. */
 export const MAX_GONE = 512
 
 /**
- * Writing a long log blocks this page, and reading it blocks other tabs: at most this often, plus 1
- * ms per entry.
+ * Minimum time in ms between two writes, plus 1 ms per entry. Writing a long log blocks this page, and
+ * reading it blocks other tabs.
  */
 const WRITE_EVERY_MS = 250
 
@@ -36,7 +36,7 @@ interface Round {
   readonly askedToWait: number
 }
 
-/** State shared by all tabs. */
+/** The state that all tabs share. */
 export interface LogState {
   /** to be sent, oldest first */
   readonly entries: readonly LogEntry[]
@@ -64,7 +64,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   let stopWaiting: (() => void) | undefined
 
   const store = createStore<LogState>()(
-    // older than any stored round
+    // The initial round must be older than any stored one.
     persist(() => ({ ...empty, round: { ...empty.round, at: 0 } }), {
       name: storage.key,
       version: STORAGE_VERSION,
@@ -196,7 +196,7 @@ function settle(entries: LogState['entries'], sent: LogState['gone'], round: Rou
   }
 }
 
-/** LOG-18: an entry without repeats has no count. */
+/** Returns how many identical entries one entry represents. Without repeats it has no count (LOG-18). */
 const countOf = (entry: LogEntry | undefined) => (entry ? (entry.repeatCount ?? 1) : 0)
 
 const countsOf = ({ entries }: LogState) => JSON.stringify(entries.map((entry) => [entry.id, countOf(entry)]))

@@ -80,7 +80,7 @@ it('LOG-10 starts a new entry after 30 s', async () => {
   error()
   expect(counts()).toEqual([1])
   await pass(1)
-  expect(counts()).toEqual([1, 3]) // the count is complete
+  expect(counts()).toEqual([1, 3]) // the second entry counts all three errors
   error()
   expect(counts()).toEqual([1, 3, 1])
   expect(puts[2]?.id).not.toBe(puts[0]?.id)

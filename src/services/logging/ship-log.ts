@@ -1,7 +1,7 @@
 import type { Recorded, SiteLog } from './site-log'
 import { hasUnsentLogs, saveUnsentLogs } from './unsent-logs'
 
-/** Entries of type information are not urgent. */
+/** Delay in ms before the shipper loads for entries of type `Info`, which are not urgent. */
 export const SHIP_INFO_AFTER_MS = 10_000
 
 interface Deps {
@@ -21,7 +21,7 @@ export function shipLog({ log, owner, whenIdle, load = () => import('./start-shi
   function loadNow() {
     loading ??= load().then(
       ({ startShipping }) => startShipping(log, openedAt),
-      () => (loading = undefined), // what is queued is saved for the next page when the reader leaves
+      () => (loading = undefined), // when the reader leaves, queued entries are saved for the next page
     )
   }
   const loadFor = ({ type }: Pick<Recorded, 'type'>) => {

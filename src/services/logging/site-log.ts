@@ -13,7 +13,10 @@ export interface Recorded {
 
 type Take = (recorded: Recorded) => void
 
-/** As many as the log stores (LOG-03). The first entries are the most useful. */
+/**
+ * Maximum number of queued entries, equal to that of the log (LOG-03). Later ones are dropped: the first are
+ * the most useful.
+ */
 export const MAX_WAITING = 1_000
 
 interface Deps {

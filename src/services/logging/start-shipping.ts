@@ -59,6 +59,6 @@ export function createShipping(place: LogPlace, openedAt: number) {
   }
 }
 
-/** The gateway ignores the case of paths. */
+/** Returns the normalized path of an endpoint. The gateway ignores the case of paths. */
 const pathOf = (endpoint: string) =>
   new URL(endpoint, 'https://this.site').pathname.toLowerCase().replace(/\/+$/, '')

@@ -8,10 +8,10 @@ export const STORAGE_KEY = 'LogStorage_KB'
 /** Entries of pages that the reader left before the shipper had loaded. */
 const unsentText = storedText(`${STORAGE_KEY}_early`)
 
-/** Limits storage in a browser that never loads the shipper. */
+/** Maximum stored text, for a browser that never loads the shipper. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
-/** The first entries of a page are the most useful. */
+/** Maximum number of entries per page. The first ones are the most useful. */
 const MAX_OF_PAGE = 50
 
 /** Saves unsent entries for the next page. Runs during unload, so it must be fast. */
@@ -21,7 +21,7 @@ export function saveUnsentLogs(unsent: readonly Recorded[]): void {
     const text = JSON.stringify([...readUnsent(), ...unsent.slice(0, MAX_OF_PAGE)], withErrors)
     if (text.length < MAX_UNSENT_CHARACTERS) unsentText.write(text)
   } catch {
-    // JSON cannot hold a detail
+    // a detail cannot be converted to JSON
   }
 }
 
@@ -41,7 +41,7 @@ function readUnsent(): unknown[] {
   return Array.isArray(unsent) ? unsent : []
 }
 
-/** About a dozen frames, enough to reach the site's own code. */
+/** Maximum length of a stack: about a dozen frames, enough to reach the site's own code. */
 const MAX_STACK_CHARACTERS = 1_200
 
 /** Replacer for `JSON.stringify`, which would omit the properties of errors. */

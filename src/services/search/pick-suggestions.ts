@@ -21,7 +21,7 @@ export function pickSuggestions(
   return wanted === '' ? [] : matcherOf(suggestions)(wanted, MAX_SHOWN, options)
 }
 
-/** One provider sends all titles at once, which every key searches. */
+/** Caches the index of a list: one provider sends all titles at once, and every keystroke searches them. */
 const matcherOf = memoize((suggestions: readonly Suggestion[]) => {
   const names = new Set<string>()
   const own = suggestions.filter(({ text, source }) => {

@@ -1,7 +1,7 @@
 /** Search timeout (PROV-14). */
 export const SEARCH_TIMEOUT_MS = 15_000
 
-/** The timeout of a search. Its error names the client (PROV-15). */
+/** Returns the timeout of a search. Its error names the client (PROV-15). */
 export const searchLimit = (client: string, signal: AbortSignal) => ({
   ms: SEARCH_TIMEOUT_MS,
   timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
@@ -81,7 +81,7 @@ export interface SearchProvider {
   search(question: Question, signal: AbortSignal): Promise<Answer>
   /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** like the other two below: never throws or blocks */
+  /** never throws or blocks, like the other two methods below */
   trackClick(clickCode: string): void
   trackRate(rating: Rating): void
   trackAutocompleteClick(contentId: string, query: string): void

@@ -8,7 +8,7 @@ export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' |
 /** Used if the settings fail to load (services §8): the defaults of a new installation. */
 const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
-/** A gateway that is slower than this cannot search either. */
+/** In ms. A gateway that takes longer could not search either. */
 const TIMEOUT_MS = 5_000
 
 /** Fetches the part of the settings that search needs, or returns the fallback. */

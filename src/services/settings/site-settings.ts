@@ -10,10 +10,10 @@ export type SiteSettings = Pick<
   'lmsType' | 'lmsUrl' | 'chatbotVendor' | 'enableQuickAnswer' | 'supportChat' | (typeof VENDOR_IDS)[number]
 >
 
-/** Generous, because the page renders with built-in values and does not wait. */
+/** In ms. Generous, because the page renders with built-in values and does not wait. */
 const TIMEOUT_MS = 10_000
 
-/** Used if the settings fail to load (SET-07, SET-08). Features that need a gateway are off. */
+/** Returns the settings to use if loading fails (SET-07, SET-08). Features that need a gateway are off. */
 export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   lmsType: 'Absorb',
   lmsUrl,

@@ -72,5 +72,5 @@ function toLinkedFrom(links: LinksByEntry) {
   return from
 }
 
-/** Treats a single percent sign as text. */
+/** Decodes the id in a hash. A percent sign without two hex digits is text. */
 const idIn = (hash: string) => decoded(hash.replace(/%(?![0-9a-f]{2})/gi, '%25'))

@@ -9,11 +9,14 @@ import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
 import type { SitePages } from '../site'
 
-/** Readers get smaller versions, but every build and the first reader load the original. */
+/**
+ * Limits for original pictures. Readers get smaller versions, but every build and the first request load the
+ * original.
+ */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 
-/** Allows for clock differences and time zones. */
+/** Dates further ahead are reported. The limit allows for clock differences and time zones. */
 const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ export interface ContentLink {
   readonly address?: string
 }
 
-/** Text fields that contain a URL. An article's `url` is its own slug. */
+/** Text fields that contain a URL. An article's `url` is not among them, because it is the article's slug. */
 const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   externalLink: ['url'],
   learnMoreLink: ['url'],
@@ -44,7 +44,7 @@ export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   }),
 )
 
-/** Appends to one list: a large space has millions of values. */
+/** Appends links to `found`. Uses a single list, because a large space has millions of values. */
 function findLinks(value: unknown, field: string, found: ContentLink[]) {
   if (!isObject(value)) return
   if ('linkType' in value && 'id' in value && typeof value.id === 'string')

@@ -6,7 +6,7 @@ export function idsOf({ model }: SitePage): ReadonlySet<string> {
   return model ? idsIn(model) : new Set()
 }
 
-/** Cached, since many links may point to one page. */
+/** Cached, because many links may point to one page. */
 const idsIn = memoize((model: object): ReadonlySet<string> => collect(model, new Set()))
 
 function collect(value: unknown, ids: Set<string>): Set<string> {

@@ -12,7 +12,7 @@ export interface FeedItem {
   readonly tags: readonly string[]
 }
 
-/** Feed readers keep older items themselves. */
+/** Maximum number of items. Feed readers keep older ones themselves. */
 const FEED_ITEMS = 50
 
 export function toRss(feed: Feed, items: readonly FeedItem[]): string {
@@ -78,7 +78,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** XML 1.0 does not allow control characters, even escaped. */
+/** Escapes a text for XML. Removes control characters, which XML 1.0 does not allow even escaped. */
 function escapeXml(text: string) {
   return (
     text

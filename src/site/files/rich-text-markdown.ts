@@ -120,7 +120,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Marks must touch the text: next to a blank they have no effect. */
+/** Returns text with its marks. A mark must touch a word, because next to a blank it has no effect. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -155,7 +155,10 @@ function listItem(sign: string, text: string) {
   return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
 }
 
-/** The title, the text on the same line if it begins with a paragraph, the picture and the note. */
+/**
+ * Returns a step: its title, its text (on the same line if it begins with a paragraph), its picture and its
+ * note.
+ */
 function stepMarkdown({ title, content, picture, note }: Step, path: string) {
   const [first] = content
   const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n\n'
@@ -171,7 +174,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Returns a table with one head row, which is empty if there is none: Markdown requires a head. */
+/** Returns a table with one header row. It is empty if the table has none, because Markdown requires it. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = rows.map((row) =>
     row.content.flatMap((cell) => [

@@ -1,7 +1,7 @@
-/** A term, or a phrase in which the word of a term means something else. */
+/** A glossary term, or a phrase in which a term's word means something else. */
 export interface Phrase {
   readonly words: string
-  /** absent: not a term */
+  /** URL of the term; absent if the phrase is not a term */
   readonly href?: string
 }
 
@@ -10,10 +10,10 @@ export type PhraseIndex = ReadonlyMap<string, readonly Form[]>
 
 interface Form {
   readonly words: readonly string[]
-  /** what is before each word but the first: a blank, an apostrophe, ` & ` */
+  /** text before each word except the first: a blank, an apostrophe, ` & ` */
   readonly signs: readonly string[]
   readonly href: string | undefined
-  /** an abbreviation, which has to be in capitals */
+  /** true for an abbreviation, which must match in capitals */
   readonly isExact: boolean
 }
 
@@ -23,7 +23,7 @@ export interface FoundTerm {
   readonly href: string
 }
 
-/** Hyphens, dots and the like within a word are part of it: `wi-fi`, `24/7`, `example.com`. */
+/** A word. Hyphens, dots and similar characters inside it are part of it: `wi-fi`, `24/7`, `example.com`. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-_./&@][\p{L}\p{M}\p{N}]+)*/gu
 
 const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? []
@@ -37,11 +37,11 @@ interface Word {
 const placedWords = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({ word, start, end: start + word.length }))
 
-/** Returns what is between two words, with one kind of blank and apostrophe. */
+/** Returns the text between two words, with blanks and apostrophes normalized. */
 const signsBetween = (text: string, before: Word, after: Word) =>
   text.slice(before.end, after.start).replace(/\s+/g, ' ').replaceAll('’', "'")
 
-/** Indexes phrases in singular and plural. Of two terms with the same words, the first is used. */
+/** Indexes phrases in singular and plural. If two terms have the same words, the first one is used. */
 export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   const index = new Map<string, Form[]>()
   for (const { words, href } of phrases) {
@@ -72,7 +72,7 @@ function formsOf(word: string): readonly string[] {
 
 /** Finds terms in a text: whole words in any case, the longest phrase first. */
 export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
-  // Most texts have no term; places of words are costly.
+  // Returns early, because most texts have no term and the positions of words are costly to compute.
   if (!wordsOf(text.toLowerCase()).some((word) => index.has(word))) return []
   const found: FoundTerm[] = []
   const words = placedWords(text)

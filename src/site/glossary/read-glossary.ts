@@ -16,8 +16,8 @@ export interface GlossaryTerms {
 }
 
 /**
- * Reads the terms of all public glossaries. Those without a paragraph of text are left out. Issues
- * are reported by the glossaries' own pages.
+ * Reads the terms of all public glossaries, except terms without a paragraph of text. Reports no issues,
+ * because the glossaries' own pages do.
  */
 export function readGlossary(content: Content): GlossaryTerms {
   const reader = createReader(content, silent)
@@ -30,7 +30,7 @@ export function readGlossary(content: Content): GlossaryTerms {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
       const href = `${path}#${term.id}`
-      // Words in parentheses explain a term: `ETA (estimated time of arrival)`.
+      // Drops words in parentheses, which explain the term: `ETA (estimated time of arrival)`.
       phrases.push({ words: term.title.replace(/\s*\(.*$/, ''), href })
       definitions.push([
         href,
@@ -43,7 +43,7 @@ export function readGlossary(content: Content): GlossaryTerms {
   return { phrases: indexPhrases(phrases), definitions: Object.fromEntries(definitions) }
 }
 
-/** Adds the glossary's path to a link within it. */
+/** Adds the glossary's path to a link within it, so that the link works on any page. */
 function onAnyPage(inline: Inline, path: string): Inline {
   if (inline.nodeType !== 'hyperlink' || !inline.data.href.startsWith('#')) return inline
   return { ...inline, data: { ...inline.data, href: `${path}${inline.data.href}` } }

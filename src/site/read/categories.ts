@@ -16,7 +16,7 @@ export interface ArticlePlace {
 }
 
 export interface Categories {
-  /** those with a page: first as on the home page, then by title */
+  /** categories with a page, first in the order of the home page, then by title */
   readonly inOrder: readonly EntryOf<'category'>[]
   /** all articles of a category: by kind, then as listed by the editor, then by title */
   membersOf(category: EntryOf<'category'>): readonly ArticleEntry[]
@@ -99,7 +99,7 @@ interface Lists {
   readonly areas: ReadonlyMap<EntryOf<'category'>, readonly string[]>
 }
 
-/** Groups articles by home category: the first that names the article, else the first of its areas. */
+/** Groups articles by home category: the first that names the article, otherwise the first with its area. */
 function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
   const naming = new Map<ArticleEntry, EntryOf<'category'>>()
   const ofArea = new Map<string, EntryOf<'category'>>()

@@ -18,7 +18,7 @@ export interface Content {
 /** Reads linked content for one page and reports broken links. */
 export interface Reader {
   readonly content: Content
-  /** the linked entry; with `words`, its text stays if the link is broken */
+  /** the linked entry; `words`: the text of a broken link stays, so its issue is only a warning */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]

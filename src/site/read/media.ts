@@ -20,7 +20,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** Without a file the type is unknown, and the asset is treated as an image. */
+/** True for an image. Without a file the type is unknown, and the asset is treated as an image. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -61,7 +61,10 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
-/** Returns the path of a picture's dark copy. One of another size or type would not fit its place. */
+/**
+ * Returns the path of a picture's dark copy. Reports a copy of another size or type, which does not fit its
+ * place.
+ */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)
   if (!dark) return undefined
@@ -78,7 +81,7 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
 
 const formatOf = ({ width = 0, height = 0, contentType }: Asset) => `${width} x ${height} px, ${contentType}`
 
-/** Returns the path of an asset's file. A missing file is reported, with its consequence. */
+/** Returns the path of an asset's file. Reports a missing file; `instead` is the consequence for readers. */
 export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Place): string | undefined {
   const path = asset.url === '' ? undefined : toMediaPath(asset.url)
   if (path === undefined) {
@@ -157,10 +160,10 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   }
 }
 
-/** Browsers reject values outside the range. */
+/** Limits a value to a range, because browsers reject values outside it. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** Embeds must use https, since browsers block mixed content. */
+/** Returns the URL of a frame. It must use https, because browsers block mixed content. */
 export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
   const link = linkToHref(address, reader, at)
   if (!link) return undefined

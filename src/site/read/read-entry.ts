@@ -71,7 +71,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
     })
   }
   if (missing.some((name) => !isLabel(raw.contentType, name))) return undefined
-  // An unreadable audience means that no one may read it.
+  // If the audience is unreadable, no one may read the entry.
   const audience = raw.fields['audience'] ?? undefined
   if (audience !== undefined && fields['audience'] === undefined) return undefined
   return {
@@ -81,7 +81,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   } as Entry
 }
 
-/** True for names that only editors see: the entry can be shown without one. */
+/** True for a field with a name that only editors see. Its entry can be shown without it. */
 function isLabel(contentType: string, field: string) {
   return field === 'name'
     ? contentType !== 'namedValue' && contentType !== 'announcementType'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keyOf, type RedirectTable } from '../../contracts/redirects'
 
-/** A path of this site. `//host` and `/\host` would be another host. */
+/** A path on this site. `//host` and `/\host` would lead to another host. */
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
 /**
@@ -43,7 +43,7 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
 export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
-/** Paths without a page that the gateway serves. */
+/** Redirect targets without a page, which the gateway serves. */
 const TARGETS_WITHOUT_PAGE: ReadonlySet<string> = new Set(['/ideas'])
 
 /**
@@ -72,7 +72,10 @@ export type Route =
 export const isTarget = (target: string, pages: Pick<ReadonlySet<string>, 'has'>) =>
   pages.has(pathKey(target)) || TARGETS_WITHOUT_PAGE.has(pathKey(target))
 
-/** Returns targets by normalized source path, without pages. The first line for a path applies. */
+/**
+ * Returns targets by normalized source path, without sources that are pages. The first line for a path
+ * applies.
+ */
 export function stepsOf(
   redirects: readonly Redirect[],
   pages: Pick<ReadonlySet<string>, 'has'>,
@@ -100,7 +103,10 @@ export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Rou
 /** Returns the normalized path of a target, without query and hash. */
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
-/** Returns `_redirects` for static hosts: temporary, like the gateway's. Hosts keep the query. */
+/**
+ * Returns the `_redirects` file for static hosts. Redirects are temporary, like the gateway's. Hosts keep the
+ * query.
+ */
 export function toHostRedirects({ paths }: RedirectTable): string {
   return Object.entries(paths)
     .map(([from, to]) => `${encodeURI(from)} ${to} 302\n`)

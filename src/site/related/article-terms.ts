@@ -7,7 +7,7 @@ import type { ArticleEntry } from '../read/articles'
 import { termsOfDocument, termsOfText } from './terms'
 import type { Terms } from './terms'
 
-/** Entries that are part of an article's text. Boxes are not: articles share them. */
+/** Types of entries that are part of an article's text. Boxes are not, because articles share them. */
 const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'kbHowToSection',
   'cKbFaqCategoryQuestion',
@@ -27,7 +27,7 @@ const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'tableColumn',
 ])
 
-/** The terms of an article, by where they are. */
+/** The terms of an article, by their location. */
 export interface ArticleTerms {
   readonly title: Terms
   readonly headings: readonly Terms[]

@@ -7,7 +7,7 @@ import { relateArticles } from './related-articles'
 
 const LIMIT = 10
 
-/** The ids sort as numbers do. No two titles share a word. */
+/** Returns ids in alphabetical order. Used as titles, no two of them share a word. */
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `a${1000 + at}`)
 
 function categoryOf(count: number, titles: Readonly<Record<string, string>> = {}) {
@@ -42,7 +42,7 @@ it('begins with similar articles, each listed once', () => {
   expect(relatedIn(category, 'a1000')).toEqual(['a1009', ...ids.slice(1, 9), ids[10]])
 })
 
-/** Returns how many articles are read from the list of a category to relate one of them. */
+/** Returns how many articles of a category are read to relate one of them. */
 function readsPerArticle(count: number): number {
   const { content, articles, categories } = categoryOf(count)
   let reads = 0

@@ -5,15 +5,15 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Articles of the same category that come first. The section navigation lists all of them. */
+/** Number of articles of the same category that come first. The section navigation lists all of them. */
 const FROM_CATEGORY = 3
 
 /** Returns up to `limit` articles related to one. */
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]
 
 /**
- * Relates articles: the most similar ones of the home category, then similar ones of all, then the
- * rest of the category. Compares texts at the first use.
+ * Relates articles: the most similar ones of the home category, then similar ones of any category, then the
+ * rest of the home category. Compares texts on first use.
  */
 export function relateArticles(content: Content, categories: Categories): RelatedArticles {
   const articles = shownArticles(content)
@@ -38,7 +38,7 @@ export function relateArticles(content: Content, categories: Categories): Relate
   }
 }
 
-/** Yields the other articles of a category, from a place on. */
+/** Yields the other articles of a category, beginning after this one. */
 function* following(place: ArticlePlace | undefined): Generator<ArticleEntry> {
   const { articles, at } = place ?? { articles: [], at: 0 }
   for (let step = 1; step < articles.length; step += 1) {

@@ -1,19 +1,22 @@
 import type { ArticleTerms } from './article-terms'
 import type { Terms } from './terms'
 
-/** How much a term counts, by where it is. */
+/** Weight of a term by its location. */
 const WEIGHTS = { title: 4, headings: 2, body: 1 } as const
 
-/** Terms kept per document: those with the most weight. */
+/** Number of terms kept per document: those with the most weight. */
 const TERMS_PER_DOCUMENT = 24
 
-/** A term in more documents distinguishes none, and would make every comparison slow. */
+/** A term in more documents distinguishes none of them, and would slow down every comparison. */
 const MAX_DOCUMENTS_PER_TERM = 200
 
-/** Cosines are compared in steps, so that a small change of one text seldom changes other pages. */
+/**
+ * Number of steps to which cosines are rounded, so that a small change of one text seldom changes other
+ * pages.
+ */
 const STEPS = 20
 
-/** 0.15: below it, documents share only common words. */
+/** Rounded from a cosine of 0.125 or more. Below it, documents share only common words. */
 const MIN_STEP = 3
 
 interface Weight {
@@ -81,7 +84,7 @@ function toVector(
   return heaviest.map(({ term, weight }) => ({ term, weight: weight / length }))
 }
 
-/** The inverse document frequency, in powers of two: one more document changes it seldom. */
+/** Returns the inverse document frequency in whole steps of log2, so one more document seldom changes it. */
 function rarity(holders: number, documents: number): number {
   return Math.ceil(Math.log2(documents)) - Math.ceil(Math.log2(holders))
 }

@@ -6,7 +6,7 @@ export type Terms = Uint32Array
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Languages without blanks between words: each pair of characters is a term. */
+/** Scripts without blanks between words. Each pair of characters is a term. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 export function termsOfText(text: string): Terms {
@@ -15,7 +15,7 @@ export function termsOfText(text: string): Terms {
   return Uint32Array.from(terms.filter((term) => term.length > 1).map(hashOf))
 }
 
-/** Cached: an incremental build reads the same documents again, apart from the changed ones. */
+/** Cached, because incremental builds read the same documents again, except for the changed ones. */
 export const termsOfDocument = memoize((document: Document): Terms => termsOfText(textOf(document)))
 
 interface TextNode {
@@ -33,7 +33,7 @@ function pairsOf(word: string): string[] {
 
 const withoutPlural = (word: string) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word)
 
-/** FNV-1a (RFC 9923), cut to 30 bits, which JavaScript engines store without an object. */
+/** Returns an FNV-1a hash (RFC 9923), cut to 30 bits, which JavaScript engines store without an object. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

@@ -53,7 +53,7 @@ function toSections(heading: string, anchor: string, content: RichText): Part[] 
   }))
 }
 
-/** Returns the headings that a section of this level is below, outermost first. */
+/** Returns the headings above a section of this level, outermost first. */
 function headingsAbove(
   before: readonly { readonly heading: string; readonly level: number }[],
   level: number,
@@ -133,7 +133,10 @@ function partsOf(article: Article): Part[] {
   }
 }
 
-/** The page omits a heading without content (ART-ALL-05), so there is no such anchor. */
+/**
+ * Returns the sections of a part, or none without content: the page then has no heading and no anchor
+ * (ART-ALL-05).
+ */
 const part = (heading: string, anchor: string, content: RichText) =>
   content.length > 0 ? toSections(heading, anchor, content) : []
 
@@ -153,7 +156,7 @@ const sectionParts = ({ title, id, content }: Section) => toSections(title, id, 
 
 const EMPTY: Part = { heading: '', anchor: '', text: '', markdown: '', outer: [], rows: [] }
 
-/** Puts a heading above parts. */
+/** Adds an outer heading to parts. */
 const under = (heading: string, parts: readonly Part[]) =>
   heading === '' ? parts : parts.map((part) => ({ ...part, outer: [heading, ...part.outer] }))
 
@@ -164,7 +167,7 @@ function words(...texts: readonly (string | undefined)[]): Part[] {
   return [{ ...EMPTY, text: joined(texts), markdown: joined(texts.map(plainMarkdown), '\n\n') }]
 }
 
-/** Boxes have a name but no anchor: they are at the top of the page. */
+/** Returns boxes as parts. A box has a name but no anchor, because it is at the top of the page. */
 function boxes(spotlights: readonly Spotlight[]): Part[] {
   return spotlights.map(({ name, content }) => ({
     ...EMPTY,
@@ -204,7 +207,7 @@ function releaseParts({ id, title, name, content, groups }: ReleaseSection): Par
   ]
 }
 
-/** Merges neighboring parts with the same anchor: parts without a heading belong to their section. */
+/** Merges neighboring parts with the same anchor: one without a heading belongs to the section before it. */
 function merged(parts: readonly Part[]): Part[] {
   const sections: Part[] = []
   for (const part of parts) {

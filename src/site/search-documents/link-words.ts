@@ -4,7 +4,7 @@ import type { Hyperlink, PageLink } from '../../model/rich-text'
 import { isRecord } from '../../lib/guards'
 import { memoize } from '../../lib/memoize'
 
-/** More link texts add nothing new about a page. */
+/** Maximum number of link texts per page. More would add nothing new. */
 const MAX_NAMES = 40
 
 /** Returns link texts by target path: words that readers also use. Ignores links to sections. */
@@ -22,7 +22,7 @@ export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
 /** Returns the link texts and targets of an article, in reading order. */
 const namesIn = memoize((article: Article): (readonly [path: string, name: string])[] => {
   const names: (readonly [string, string])[] = []
-  // derived from titles, so they add nothing
+  // these are derived from titles, so they add nothing
   const { crumbs: _, related: __, toc: ___, ...own } = article
   visit(own, (link, words) => {
     const name = words.replace(/\s+/g, ' ').trim()

@@ -52,7 +52,7 @@ function* shownArticles(site: SitePages): Iterable<ShownArticle> {
   }
 }
 
-/** A question is part of its FAQ page, so its URL has the question's anchor. */
+/** Returns the questions of an FAQ. They are part of its page, so their URLs have anchors. */
 function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
   if (article.kind !== 'kbFaq') return []
   return questionSections(article).map(({ question, sections }) => ({

@@ -2,7 +2,7 @@ import * as s from './answer.module.css'
 import { SectionLink, SectionLinks, type SectionLinkItem } from './section-links'
 
 export interface AnswerHeadProps {
-  /** a follow-up as it was understood */
+  /** a follow-up question as the service understood it */
   readonly answering?: string | undefined
   /** the section that the answer is from */
   readonly section?: SectionLinkItem | undefined
@@ -28,7 +28,7 @@ export interface AnswerFootProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Shows choices and other articles below an answer. */
+/** Shows links below an answer: to the rest of its section, to choices and to other articles. */
 export function AnswerFoot({ more, choices = [], closest, seeAlso = [], onFollow }: AnswerFootProps) {
   return (
     <>

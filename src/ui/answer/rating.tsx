@@ -56,7 +56,7 @@ export function Rating<Id extends string>({ question, step, error, onUp, onDown,
   )
 }
 
-/** The pressed button disappears with its step, so the focus moves to the next step. */
+/** Moves the focus to the next step, because the pressed button disappears with its own step. */
 function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
   const first = useRef<HTMLButtonElement>(null)
   const legend = useRef<HTMLLegendElement>(null)

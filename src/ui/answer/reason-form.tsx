@@ -27,7 +27,7 @@ export function ReasonForm<Id extends string>({
   const [text, setText] = useState('')
   const wantsText = chosen.includes(reasons.other)
   const form = useRef<HTMLFormElement>(null)
-  // the field of `Other` belongs below it
+  // sorts `Other` last, so that its text field is below it
   const isOther = (id: Id) => Number(id === reasons.other)
   const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
 

@@ -10,7 +10,7 @@ export interface SectionLinkItem {
 
 interface Props {
   readonly label: string
-  /** for screen readers only, if the answer says it already */
+  /** visually hides the label, if the answer already says the same */
   readonly hidesLabel?: boolean
   readonly links: readonly SectionLinkItem[]
   readonly onFollow?: (() => void) | undefined
@@ -43,7 +43,7 @@ interface SectionLinkProps {
   readonly children?: ReactNode
 }
 
-/** A full page load, since only that scrolls to the text fragment in the URL. */
+/** A link that causes a full page load, since only that scrolls to the text fragment in the URL. */
 export function SectionLink({ link, className, onFollow, children }: SectionLinkProps) {
   const { url, title, heading } = link
   return (

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The numbered sources of an answer. Full page loads, since only those scroll to the text fragment
- * in the URL.
+ * Lists the numbered sources of an answer. The links cause full page loads, since only those scroll to the
+ * text fragment in the URL.
  */
 export function SourceList({ sources, onFollow }: Props) {
   const headingId = useId()

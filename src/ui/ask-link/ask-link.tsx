@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import { AskContext } from './ask-context'
 
-/** The way to the chatbot. Renders nothing where the site has none (BOT-02). */
+/** A link to the chatbot. Renders nothing if the site has none (BOT-02). */
 export function AskLink({ className }: { readonly className?: string | undefined }) {
   const href = use(AskContext)
   if (href === undefined) return null

@@ -15,8 +15,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Breadcrumbs: all on a wide screen, one link back on a phone (LAYOUT-07, LAYOUT-08). CSS shows one
- * of them.
+ * Shows all breadcrumbs on a wide screen, and one link back on a phone (LAYOUT-07, LAYOUT-08). CSS shows one
+ * of the two.
  */
 export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const [only, ...others] = crumbs

@@ -4,7 +4,7 @@ import * as s from './checkbox.module.css'
 interface Props {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** `row`: a list row, highlighted as a whole on hover */
+  /** `row`: a row of a list, highlighted as a whole on hover */
   readonly look?: 'plain' | 'row'
   readonly disabled?: boolean
   readonly children: ReactNode

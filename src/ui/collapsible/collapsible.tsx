@@ -25,10 +25,10 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
         <Icon name="chevronDown" className={s.chevron} />
         <Tag className={s.title}>{title}</Tag>
       </summary>
-      {/* another control, so not in the summary */}
+      {/* outside the summary, because it is a separate control */}
       <HeadingLink id={id} words={title} className={s.link} />
       <div className={s.content}>
-        {/* closed at first: no picture inside loads at once */}
+        {/* the content starts closed, so none of its pictures may load as the first of the page */}
         <FirstPictureContext value={undefined}>{children}</FirstPictureContext>
       </div>
     </details>

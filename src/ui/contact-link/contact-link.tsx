@@ -8,7 +8,7 @@ interface Props {
   readonly onClick?: (() => void) | undefined
 }
 
-/** The way to a person. Renders nothing where the site has none (`CONTACT_URL`). */
+/** A link to support. Renders nothing without `CONTACT_URL`. */
 export function ContactLink(props: Props) {
   const href = use(ContactContext)
   if (href === undefined) return null

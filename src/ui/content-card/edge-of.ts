@@ -8,7 +8,7 @@ export interface EdgeColors {
   readonly borderColor2?: Shades
 }
 
-/** Returns the attributes of a card for the editor's colors above it (DATA-17). */
+/** Returns the attributes of a card that show the editor's colors on its top edge (DATA-17). */
 export function edgeOf({ borderColor1, borderColor2 }: EdgeColors) {
   const from = borderColor1 ?? borderColor2
   if (from === undefined) return {}

@@ -1,6 +1,6 @@
 /**
- * Shows short text, and a longer version to screen readers: browsers put a space before hidden
- * text.
+ * Shows a short text, and a longer one to screen readers. They do not share a part, because browsers put a
+ * space before hidden text.
  */
 export function ShortenedText({ visible, about }: { visible: string; about: string }) {
   return (

@@ -131,7 +131,10 @@ function toPath(shape: Element): string {
   }
 }
 
-/** A path that begins with `m` begins at an absolute place; after another path it would not. */
+/**
+ * Returns a path that starts at an absolute position. A first `m` is absolute, but after another path it
+ * would be relative.
+ */
 function absoluteStart(path: string) {
   const start = /^m(-?(?:\d+\.?\d*|\.\d+))[ ,]?(-?(?:\d+\.?\d*|\.\d+))\s*/.exec(path)
   if (!start) return path

@@ -1,6 +1,6 @@
 /*
- * Drawings of Lucide (ISC license), each as one path on a 24 px grid: its components are three times as
- * large in the scripts of every page. The test compares them with `lucide-react`.
+ * Icons of Lucide (ISC license), each as one path on a 24 px grid. Lucide's components would be three times
+ * as large in the scripts of every page. The test compares the paths with `lucide-react`.
  */
 
 /** All icons of the site, by name. */

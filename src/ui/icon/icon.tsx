@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A line icon. Decorative: the text beside it has the meaning. */
+/** A line icon. It is decorative, because the text beside it has the meaning. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

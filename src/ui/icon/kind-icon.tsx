@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon'
 
-/** By content type; courses of the academy by their source. */
+/** Icons by content type; for courses of the academy by source. */
 const icons: ReadonlyMap<string, IconName> = new Map([
   ['kbHowTo', 'howTo'],
   ['kbFaq', 'question'],

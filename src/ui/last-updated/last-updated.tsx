@@ -1,8 +1,8 @@
 interface Props {
   readonly date: string
-  /** the same in a form for programs */
+  /** the date for the `datetime` attribute */
   readonly dateTime?: string
-  /** hides the label where the date alone is clear, at all widths or some */
+  /** class that hides the label where the date alone is clear, at all widths or some */
   readonly labelClass?: string | undefined
 }
 

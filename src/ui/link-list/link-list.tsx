@@ -11,7 +11,7 @@ interface Item {
   readonly note?: string
 }
 
-/** Ruled rows of links, each with the icon and name of its kind. */
+/** Shows links as rows between lines, each with the icon and name of its kind. */
 export function LinkList({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className={s.list}>

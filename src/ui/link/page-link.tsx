@@ -10,13 +10,13 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
   readonly onClick?: (() => void) | undefined
 }
 
-/** A link to a page of this site. Like Gatsby's link, but a single component for speed. */
+/** A link to a page of this site. Works like Gatsby's link, but is a single component for speed. */
 export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: Props) {
   const isCurrent = use(CurrentPathContext) === encodeURI(href)
 
   function follow(event: MouseEvent) {
     onClick?.()
-    // The browser handles everything else: new tabs, downloads, menus.
+    // The browser handles all other clicks: new tabs, downloads, menus.
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: P
       href={href}
       onClick={follow}
       onMouseEnter={prefetch}
-      // Touch has no hover: the press comes about 80 ms before the click.
+      // Touch has no hover. The press starts the prefetch about 80 ms before the click.
       onPointerDown={prefetch}
     />
   )

@@ -17,15 +17,15 @@ interface Props {
   readonly maxLength: number
   readonly value: string
   readonly onChange: (value: string) => void
-  /** called on every change by the reader, not when it is emptied after sending */
+  /** called for every change by the reader, but not when the field is emptied after sending */
   readonly onTyping?: () => void
   /** true if there is something to send; disables only the button */
   readonly canSend: boolean
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined
-  /** `on-arrival`: takes the focus; `from-dialog`: only if the dialog itself has it */
+  /** `on-arrival`: takes the focus on mount; `from-dialog`: only if the dialog itself has the focus */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** the background below; the field has the other color */
+  /** background behind the field; the field has the other color */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/** A button with a list of checkboxes. Changes apply on `Apply` only (ANN-06 to ANN-11). */
+/** A button that opens a list of checkboxes. Changes apply only on `Apply` (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: Props) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
     leave()
   }
   function onBlur(event: FocusEvent) {
-    // No new focus: the window lost it, or the reader clicked the backdrop, which has its own
+    // `relatedTarget` is null if the window lost the focus, or on a click on the backdrop, which has its own
     // listener.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }

@@ -9,7 +9,7 @@ const ROW = 20
 let textRows = 1
 let tellOfSize: () => void = () => undefined
 
-/** Fakes a layout with `textRows` rows, of which the style shows as many as it allows. */
+/** Fakes the layout of a text of `textRows` rows, of which the style may show fewer. */
 beforeEach(() => {
   textRows = 1
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => textRows * ROW)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Returns the full text if it is cut off. */
+/** Returns the full text of the element if it is cut off. */
 export function useOverflow<E extends HTMLElement>(isWhole: boolean) {
   const text = useRef<E>(null)
   const [cutOff, setCutOff] = useState<string>()
 
   const measure = useEffectEvent(() => {
     const element = text.current
-    if (!element || isWhole) return // an expanded text cannot be measured as collapsed
+    if (!element || isWhole) return // an expanded text does not show whether the collapsed one is cut off
     // Sizes are rounded, so a difference of one does not count.
     setCutOff(element.scrollHeight > element.clientHeight + 1 ? (element.textContent ?? '') : undefined)
   })

@@ -6,14 +6,14 @@ interface Props {
   /** columns beside the text, on wide screens only */
   readonly start?: ReactNode
   readonly end?: ReactNode
-  /** the start of the text, before the columns beside it for a keyboard */
+  /** start of the text, which comes before the other columns in the focus order */
   readonly top?: ReactNode
-  /** part of the text loads in the browser */
+  /** true if part of the text loads in the browser */
   readonly loadsLater?: boolean
   readonly children: ReactNode
 }
 
-/** Three columns: navigation, text with its margin, and notes. One column below 1200 px. */
+/** Shows three columns: navigation, text with its margin, and notes. Below 1200 px, shows one column. */
 export function BareColumns({ start, end, top, loadsLater = false, children }: Props) {
   return (
     <div className={`${s.columns} ${pageWidth}`} data-loads-later={loadsLater || undefined}>

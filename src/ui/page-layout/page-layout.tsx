@@ -11,7 +11,7 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** at the left from 1200 px; the menu has it below that */
+  /** on the left from 1200 px; on narrower windows in the menu */
   readonly sectionNav?: ReactNode
   /** beside the text, if the variant includes it */
   readonly toc?: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
-/** The columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
+/** Shows the columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
 export function PageLayout({ variant, crumbs = [], sectionNav, toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar

@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (page: number) => void
 }
 
-/** First, previous, page numbers, next, last (SRCH-35, CAPS-06). Renders nothing for a single page. */
+/** Shows first, previous, page numbers, next, last (SRCH-35, CAPS-06). Renders nothing for a single page. */
 export function Pagination({ page, pages, label, onChoose }: Props) {
   if (pages <= 1) return null
   const onPhone = pageWindow(page, pages, PAGE_BUTTONS.mobile)
@@ -62,7 +62,10 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Stays focusable when disabled, so that the reader who pressed it keeps the focus. */
+/**
+ * A button to another page. It stays focusable when disabled, so that a reader who pressed it keeps the
+ * focus.
+ */
 function Step({ name, target, possible, onChoose, children }: StepProps) {
   return (
     <li>

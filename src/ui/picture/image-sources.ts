@@ -1,4 +1,4 @@
-/** Half the bytes of the highest quality; small text in screenshots stays sharp. */
+/** Image quality: gives half the bytes of the highest one, and small text in screenshots stays sharp. */
 const QUALITY = 75
 
 /** Types that would lose something as WebP: animations and multi-size icons. */

@@ -33,7 +33,7 @@ function watchImages() {
   return observers
 }
 
-/** The placeholder of a picture. */
+/** Returns the placeholder of a picture. */
 const placeholder = () => document.querySelector('picture > source')
 
 afterEach(() => {

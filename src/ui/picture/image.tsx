@@ -12,7 +12,10 @@ const COLUMN_WIDTHS = [400, 656, 860, 1312]
 /** Maximum width of the article column. */
 const COLUMN_WIDTH = 656
 
-/** As in the zoomed view (RICH-10): taller phone screenshots would hide the text around them. */
+/**
+ * Maximum height in px, as in the zoomed view (RICH-10). Taller phone screenshots would hide the text around
+ * them.
+ */
 const MAX_HEIGHT = 672
 
 export interface ImageProps {
@@ -55,7 +58,10 @@ export function Image({ src, width, height, alt, hoverText, vector = false, dark
   )
 }
 
-/** On a phone the picture fills the window; on a wide screen the column limits it. */
+/**
+ * Returns the `sizes` attribute. On a phone the picture fills the window; on a wide screen the column limits
+ * it.
+ */
 function sizesOf(width: number) {
   const wideScreen = `${Math.min(width, COLUMN_WIDTH)}px`
   return width <= 400 ? wideScreen : `(max-width: ${MOBILE_MAX}px) min(100vw, ${width}px), ${wideScreen}`

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
-/** Distance at which an image starts to load (RICH-13). Browsers load lazy images from 1,250 px on. */
+/**
+ * Distance from the window at which an image starts to load (RICH-13). Browsers load lazy images from 1,250
+ * px on.
+ */
 const MARGIN = '200px'
 
 /** Placeholder without a size: `width` and `height` reserve the space. */
@@ -43,7 +46,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
 
   useEffect(() => {
     const element = image.current
-    // Browsers without it do not support `scripting` either, and show a native lazy image.
+    // Browsers without IntersectionObserver do not support `scripting` either, and show a native lazy image.
     if (eager || !element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -55,7 +58,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
       { rootMargin: MARGIN },
     )
     observer.observe(element)
-    // Synchronous: the browser waits for images that are lazy when the event ends.
+    // Synchronous: the browser waits for the images that are lazy when the event ends.
     const loadForPrint = () => flushSync(() => setWanted(true))
     window.addEventListener('beforeprint', loadForPrint)
     return () => {

@@ -18,7 +18,7 @@ export function useZoom() {
     setOpening(openings.current)
   }
 
-  /** The close event is late: the reader may have opened the next dialog by then. */
+  /** Ignores a late close event: the reader may have opened the next dialog by then. */
   const close = () => {
     if (opening !== openings.current) return
     setOpening(undefined)
@@ -29,7 +29,7 @@ export function useZoom() {
   return { button, open, close, opening, Dialog: isOpen ? dialog.Part : undefined }
 }
 
-/** On a phone the picture already fills the window (RICH-06). */
+/** True on a phone, where the picture already fills the window (RICH-06). */
 function isPhone() {
   return typeof window.matchMedia === 'function' && window.matchMedia(SCREENS.mobile).matches
 }

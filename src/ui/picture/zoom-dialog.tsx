@@ -5,7 +5,7 @@ import { fitHeight, imageSources } from './image-sources'
 import { LazyImage } from './lazy-image'
 import * as s from './zoom-dialog.module.css'
 
-/** The dialog's maximum height (RICH-10) minus padding and border. */
+/** In px: the dialog's maximum height (RICH-10) minus padding and border. */
 const MAX_IMAGE_HEIGHT = 672 - 2 * 9
 
 /** Window widths for the zoomed picture, and twice that for dense screens. */

@@ -49,7 +49,7 @@ export function Popup({ buttonClass, label, onOpen, children }: Props) {
     close()
   }
   function onBlur(event: FocusEvent) {
-    // No new focus: the window lost it, or the press outside is handled above.
+    // `relatedTarget` is null if the window lost the focus, or on a press outside, which is handled above.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 

@@ -49,7 +49,7 @@ export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
 
 interface ListProps {
   readonly links: readonly RelatedLink[]
-  /** later links are in the page, but hidden if scripts run */
+  /** number of links to show; the others are in the page, but hidden if scripts run */
   readonly shown: number
   readonly onChoose?: () => void
 }

@@ -10,14 +10,14 @@ interface NavLink {
 }
 
 interface Props {
-  /** the page above all links; names the navigation */
+  /** the page that contains all these pages; its title names the navigation */
   readonly home: NavLink
   readonly groups: readonly { readonly title?: string; readonly links: readonly NavLink[] }[]
   readonly end?: NavLink | undefined
   readonly onChoose?: (() => void) | undefined
 }
 
-/** Links to the pages beside this one. Without a class for each link: they are in the HTML of every page. */
+/** Links to the pages beside this one. The links have no classes, since they are in every page's HTML. */
 export function SideNav({ home, groups, end, onChoose }: Props) {
   const toLink = ({ title, url, internal = true, newWindow }: NavLink) => (
     <Link href={url} internal={internal} newWindow={newWindow} onClick={onChoose}>

@@ -6,7 +6,7 @@ type Fit = 'unknown' | 'fits' | 'overflows'
 interface Measures {
   readonly fit: Fit
   readonly headHeight: number
-  /** per row, start positions of the sticky cells: after the ones before them */
+  /** for each row, its sticky cells with their start positions, each after the sticky cells before it */
   readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
 }
 
@@ -26,7 +26,7 @@ export function useTableFrame() {
 const watched = new Map<HTMLElement, (fit: Fit) => void>()
 let observer: ResizeObserver | undefined
 
-/** One observer for all tables: it measures all before it writes, which causes a single layout. */
+/** Watches a table. One observer measures all tables before it writes, which causes a single layout. */
 function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
   if (typeof ResizeObserver === 'undefined') return
   observer ??= new ResizeObserver(() => {
@@ -63,7 +63,7 @@ function measure(frame: HTMLElement): Measures {
   }
 }
 
-/** Positions sticky cells after the ones before them, whose sizes are known only after layout. */
+/** Positions each sticky cell after the sticky cells before it, whose sizes are known only after layout. */
 function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
   frame.style.setProperty('--table-head-height', `${headHeight}px`)
   for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`

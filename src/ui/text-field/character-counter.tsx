@@ -4,7 +4,7 @@ import * as s from './field.module.css'
 /** Announced after a pause in typing, so that it does not interrupt the echo of letters. */
 export const ANNOUNCE_DELAY_MS = 1_000
 
-/** Text of the character counter (FORM-01, FORM-02). */
+/** Returns the text of the character counter (FORM-01, FORM-02). */
 function countWords(left: number) {
   return left > 0 ? `${left} character(s) left` : 'Maximum characters count reached'
 }

@@ -30,7 +30,7 @@ interface Props {
   readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** Label, control, error and character counter (FORM-01 to FORM-05). */
+/** Shows label, control, error and character counter (FORM-01 to FORM-05). */
 export function Field({ field, children }: Props) {
   const { control, error, ids } = useControl(field)
   const { label, note, help, required = false, maxLength, value } = field

@@ -10,7 +10,7 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning',
 
 interface Props {
   readonly toast: Toast
-  /** folded or in a hidden window: its timer is paused */
+  /** true if the toast is folded or the window is hidden; its timer is paused */
   readonly isHeld: boolean
   readonly isFolded: boolean
   readonly onDismiss: (item: HTMLElement | null) => void

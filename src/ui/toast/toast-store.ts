@@ -17,7 +17,7 @@ export interface ToastState {
   readonly fold: () => void
 }
 
-/** The toasts and which are shown. The toaster dismisses each after its duration. */
+/** Holds the toasts, and which of them are shown. The toaster dismisses each after its duration. */
 export function createToastStore() {
   let made = 0
 

@@ -4,12 +4,12 @@ export type ToastKind = 'success' | 'error' | 'info'
 
 interface ToastAction {
   readonly label: string
-  /** the toast is dismissed after it */
+  /** called on a press; the toast is then dismissed */
   readonly run: () => void
 }
 
 export interface NewToast {
-  /** to dismiss it, or to avoid duplicates */
+  /** id for dismissing the toast, or for avoiding duplicates */
   readonly id?: string
   readonly kind: ToastKind
   readonly title: string
@@ -22,7 +22,7 @@ export interface NewToast {
 export interface Toast extends Required<NewToast> {
   /** sequence number; unlike an id it is never reused */
   readonly serial: number
-  /** in the exit animation */
+  /** true during the exit animation */
   readonly isLeaving: boolean
 }
 

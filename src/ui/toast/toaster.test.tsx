@@ -34,7 +34,7 @@ function setUp() {
 const toast = (title: string) => screen.getByRole('listitem', { name: (_, item) => titleOf(item) === title })
 const titleOf = (item: Element) => item.querySelector('.title')?.textContent.trim()
 
-/** Shown titles, from the top. */
+/** Returns the titles of the visible toasts, from the top. */
 const titles = () =>
   screen
     .queryAllByRole('listitem')
@@ -242,7 +242,7 @@ it('TOAST-05 runs an action and is dismissed', async () => {
 })
 
 describe('TOAST-03 a swipe to the right', () => {
-  /** jsdom's pointer events have no coordinates. */
+  /** Fires a pointer event with a position, because jsdom's pointer events have no coordinates. */
   function point(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', at: HTMLElement, x: number, y: number) {
     const event = createEvent[kind](at, { button: 0 })
     Object.defineProperties(event, { clientX: { value: x }, clientY: { value: y }, button: { value: 0 } })

@@ -34,7 +34,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   return found?.url === url ? found.metadata : undefined
 }
 
-/** Some services send an `error` with status 200. */
+/** Reads a response. Some services send an `error` with status 200. */
 export function toEmbedMetadata(reply: unknown): EmbedMetadata | undefined {
   if (!isRecord(reply) || 'error' in reply) return undefined
   const author = toText(reply.author_name).trim()

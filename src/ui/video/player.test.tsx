@@ -35,7 +35,7 @@ jest.mock('twitch-video-element/react', () => ({
   ),
 }))
 
-/** jsdom plays no media; the tests fire its events. */
+/** jsdom plays no media. The tests fire the media events themselves. */
 const tour = { url: 'https://files.example.com/tour.mp4', title: 'A tour' }
 
 const group = (name = 'A tour') => screen.getByRole('group', { name })
@@ -151,7 +151,7 @@ describe('Player', () => {
       act(() => jest.advanceTimersByTime(1000))
       media().currentTime = 25.9
       act(() => jest.advanceTimersByTime(999))
-      media().currentTime = 0 // of a player that broke down
+      media().currentTime = 0 // the position of a player that broke down
       fireEvent.error(media())
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(media().currentTime).toBe(0)

@@ -8,10 +8,10 @@ import { videoSourceOf, type Means } from './video-source'
 /** The library's players in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
 export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
 
-/** A pending seek is dropped after this: by then the reader has seen the start (VIDEO-04). */
+/** In ms. A seek that is still pending is dropped, because the reader has seen the start (VIDEO-04). */
 const PENDING_SEEK_MS = 5000
 
-/** Interval for saving the position, from which a failed video continues (VIDEO-08). */
+/** Interval in ms for saving the position. A failed video continues from there (VIDEO-08). */
 const PROGRESS_INTERVAL_MS = 1000
 
 /** VIDEO-12 */
@@ -83,7 +83,7 @@ export function Player(wanted: PlayableVideo) {
     setPlaying((before) => (from && before.status !== from ? before : { ...before, status: next }))
   }
 
-  /** Once per load, so that the reader's later choices stay. */
+  /** Sets position, volume and speed once per load, so that the reader's later choices stay. */
   function begin({ currentTarget }: MediaEvent) {
     if (status !== 'loading') return
     if (pendingSeek.current !== undefined) currentTarget.currentTime = pendingSeek.current
@@ -179,7 +179,7 @@ function openVideo(video: PlayableVideo, load: number): Playing {
   return { video, load, startAt, duration: undefined, status: 'loading' }
 }
 
-/** Empty for a live stream, which has no end. */
+/** Formats a duration. Empty for a live stream, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
   const whole = Math.round(seconds)
@@ -196,7 +196,10 @@ function nameFrame(element: HTMLElement, title: string) {
   })
 }
 
-/** Renders nothing if the player's script fails to load, so the rest of the page stays. */
+/**
+ * An error boundary. Renders nothing if the player's script fails to load, so that the rest of the page
+ * stays.
+ */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {
   override state = { failed: false }
 

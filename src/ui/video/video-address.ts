@@ -3,7 +3,7 @@ import type { HostName, VideoSource } from './video-source'
 /** Input for the player or the frame. */
 export interface VideoAddress {
   readonly address: string
-  /** seconds; only if the player does not read it from the URL */
+  /** start time in seconds; only if the player does not read it from the URL */
   readonly startAt?: number | undefined
 }
 
@@ -15,7 +15,7 @@ export function videoAddressOf(text: string, { name }: VideoSource): VideoAddres
 
 const idIn = ({ pathname, search }: URL, pattern: RegExp) => pattern.exec(pathname + search)?.[1] ?? ''
 
-/** Frames autoplay if the host supports it, because the reader has pressed play. */
+/** Embed URLs by host. Frames autoplay if the host supports it, because the reader has pressed play. */
 const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
   // The library's player supports only these forms, and reads the start from them.
   YouTube(url) {
@@ -76,7 +76,7 @@ const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
   Vidyard: (url) =>
     framed(`https://play.vidyard.com/${idIn(url, /^\/(?:watch\/|share\/)?([\w-]+)/)}`, { autoplay: '1' }),
 
-  // With this parameter its URL is a page, otherwise a script.
+  // With this parameter the URL returns a page, otherwise a script.
   Kaltura: (url) => framed(url.href, { iframeembed: 'true' }),
 
   Streamable: (url) =>
@@ -98,7 +98,7 @@ function framed(page: string, parameters: Readonly<Record<string, string>>): Vid
   return { address: url.href }
 }
 
-/** Start time of a link in seconds: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, in query or hash. */
+/** Returns the start time of a link in seconds: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, in query or hash. */
 function startOf({ search, hash }: URL): number | undefined {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?/.exec(search + hash) ?? []

@@ -19,7 +19,7 @@ interface Props {
   readonly next?: { readonly title: string; readonly play: () => void } | undefined
 }
 
-/** The play button, replaced by the player when pressed. */
+/** Shows a play button. The player replaces it when it is pressed. */
 export function VideoStage({ source, video, aspectRatio, metadataTemplate, next }: Props) {
   const [player, start] = useOnDemand(loadPlayer)
   const { author, picture } = useEmbedMetadata(video.url, metadataTemplate) ?? {}

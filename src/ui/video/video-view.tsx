@@ -23,8 +23,8 @@ interface Props extends Video {
 }
 
 /**
- * A video that loads nothing from its host until the reader presses play. The link is for print and
- * no script.
+ * Shows a video that loads nothing from its host until the reader presses play. Its link is for print and for
+ * readers without JavaScript.
  */
 export function VideoView({ following = [], ...first }: Props) {
   const [place, setPlace] = useState(0)

@@ -12,7 +12,7 @@ import {
   type MessageRequest,
 } from '../../../contracts/chatbot'
 
-/** Test data with sensible defaults. */
+/** Builders of test data with defaults. */
 export const aSession = (id = 'session-1'): ChatbotSession => ({
   id,
   data: {

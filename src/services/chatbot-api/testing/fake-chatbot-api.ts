@@ -20,7 +20,7 @@ export function fakeChatbotApi({
   const failures: Partial<Record<'createSession' | 'closeSession' | 'feedback', Error>> = {}
   let sessions = 0
 
-  /** Every call is asynchronous, like a network request. */
+  /** Records a call and waits: every call is asynchronous, like a network request. */
   async function step(call: string, failure?: Error) {
     calls.push(call)
     await Promise.resolve()

@@ -12,7 +12,7 @@ type Answer = (call: GatewayCall) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** A fake gateway: token and base URL, and `answer` for the chatbot API. */
+/** Creates a fake gateway with token and base URL. `answer` responds for the chatbot API. */
 export function fakeChatbotGateway(answer: Answer, { base = 'https://help.example/chatbot' } = {}) {
   const calls: GatewayCall[] = []
   const asked: string[] = []
@@ -38,7 +38,7 @@ export function fakeChatbotGateway(answer: Answer, { base = 'https://help.exampl
   return { send, calls, asked }
 }
 
-/** A response that never arrives. It rejects when the request is aborted. */
+/** Returns a response that never arrives. It rejects when the request is aborted. */
 export const never = ({ signal }: GatewayCall) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

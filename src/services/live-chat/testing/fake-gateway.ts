@@ -11,7 +11,7 @@ export function fakeGateway() {
     current = events
     opened++
     return {
-      send: (data) => void heard.push(JSON.parse(data) as VisitorFrame), // what a test asserts on
+      send: (data) => void heard.push(JSON.parse(data) as VisitorFrame), // tests check `heard`
       close: () => undefined,
     }
   }

@@ -62,7 +62,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
       // The legacy protocol uses the event names that reports expect.
       analytics: { analyticsMode: 'legacy' },
     },
-    loggerOptions: { level: 'silent' }, // what fails is reported here
+    loggerOptions: { level: 'silent' }, // this provider reports failures itself
   })
   const query = loadQueryActions(engine)
   const facets = loadFacetSetActions(engine)
@@ -115,7 +115,10 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     }
   }
 
-  /** The search box has no promises, so its state is observed until loaded. */
+  /**
+   * Returns the suggestions for a text. The search box has no promises, so its state is observed until
+   * loaded.
+   */
   function autocomplete(text: string) {
     return new Promise<readonly Suggestion[]>((resolve, reject) => {
       let hasStarted = false

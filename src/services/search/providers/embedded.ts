@@ -15,7 +15,10 @@ interface Deps {
 
 const CLIENT = 'Fieldbook search'
 
-/** Tries and delay for an event. After that the reader has probably left. */
+/**
+ * Maximum number of attempts to send an event, and the delay in ms between them. Later, the reader has
+ * probably left.
+ */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
@@ -31,7 +34,7 @@ export function createEmbeddedProvider({
     domainKey: '',
     send,
   })
-  // The page may use another host name than the service's base URL.
+  // Sends requests to the page's own origin, whose host name may differ from the service's base URL.
   const ask = createCalls({
     tokens,
     send,

@@ -18,7 +18,7 @@ interface Options {
   readonly now?: () => number
 }
 
-/** A request so close to expiry would arrive too late. */
+/** In ms. A token that expires sooner is replaced, because a request with it could arrive too late. */
 const EXPIRY_MARGIN_MS = 30_000
 
 /** Fetches a token on first use, and again after expiry (PROV-02 to PROV-04). */
@@ -30,7 +30,7 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-inbenta-key': apiKey },
       body: JSON.stringify({ domainKey }),
-      signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS), // it is part of a search
+      signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS), // the token request is part of a search
     })
     if (!reply.ok) throw new Error(`The search service rejected the authentication: status ${reply.status}`)
     const { accessToken, expiration, apis } = recordOf(await reply.json(), 'the authentication')

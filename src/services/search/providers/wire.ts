@@ -64,7 +64,7 @@ export function toSuggestions(reply: unknown): readonly Suggestion[] {
 
 function toResult(hit: unknown, place: string): Result {
   const given = recordOf(hit, place)
-  // the vendor nests the attributes of the content, DATA-57 has them beside the title
+  // the vendor nests the attributes of the content; DATA-57 puts them beside the title
   const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''

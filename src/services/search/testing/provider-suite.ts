@@ -1,7 +1,7 @@
 import type { Filters, Question, SearchProvider } from '../search-provider'
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 
-/** What a fake vendor responds with. Each converts it to its own format. */
+/** Content of a fake vendor's response. Each vendor converts it to its own format. */
 export interface Content {
   readonly titles: readonly string[]
   readonly total: number

@@ -1,6 +1,6 @@
 import type { Content, FakeVendor } from './provider-suite'
 
-/** A response in the vendor's format. */
+/** Builds a response in the vendor's format. */
 export function vendorAnswer({ titles, total, sources }: Content) {
   return {
     results: titles.map((title, place) => ({
@@ -51,7 +51,7 @@ export interface Call {
   readonly body: unknown
 }
 
-/** A `fetch` that responds by the end of the URL and records requests. */
+/** Creates a `fetch` that responds by the end of the URL and records requests. */
 export function fakeSend(
   routes: Record<string, (call: Call, signal: AbortSignal | undefined) => Response | Promise<Response>>,
 ) {

@@ -4,7 +4,7 @@ import type { ArticleEntry } from '../../read/articles'
 import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
 
-/** An article and 40 others. The page of the category lists all. */
+/** The article and 40 others. The page of the category lists all articles. */
 const SECTION_LIMIT = 41
 
 /** Returns the articles around an article, in the order of its category. */

@@ -10,8 +10,8 @@ type Card = EntryOf<'homeContentItem'> | EntryOf<'category'>
 export type CountArticles = (card: Card) => number
 
 /**
- * Counts the public articles behind a card: those of the page of a category, or else its links,
- * those of its landing page and of its product area. Cached per card.
+ * Counts the public articles behind a card: for a category those of its page, otherwise its links and those
+ * of its landing page and product area. Cached per card.
  */
 export function createArticleCount(content: Content, categories: Categories): CountArticles {
   const isShown = (id: string) => {

@@ -7,22 +7,22 @@ import type { EntryOf } from '../../../model/entry'
 import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
 
-/** Reads the announcements that are bands, also those that have ended. */
+/** Reads the announcements that are bands, including those that have ended. */
 export const readBands = (reader: Reader, now: Date): Band[] =>
   [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
     .filter(({ fields }) => fields.band)
     .flatMap((entry) => bandOf(entry, reader, now) ?? [])
 
-/** Returns when a band next begins or ends; ms since 1970. */
+/** Returns the next time at which a band begins or ends, in ms since 1970. */
 export function nextBandChange(bands: readonly Band[], now: Date): number | undefined {
   const later = bands.flatMap(({ from, until }) => [from, until ?? 0]).filter((time) => time > now.getTime())
   return later.length > 0 ? Math.min(...later) : undefined
 }
 
 /**
- * Returns the announcement that is a band: the newest that has begun, else the one that begins
- * first. Others are reported if they are hidden in part of their period.
+ * Returns the band to show: the newest one that has begun, otherwise the one that begins first. Reports the
+ * others whose period overlaps with it.
  */
 export function toBand(bands: readonly Band[], now: Date, report: Report): Band | null {
   const [first, ...others] = bands
@@ -93,14 +93,17 @@ function momentOf(
   return undefined
 }
 
-/** A day begins at midnight in Los Angeles, and ends with the next one. */
+/**
+ * Converts a day or a time to ms since 1970, or NaN if invalid. A day begins at midnight in Los Angeles; a
+ * `later` of one day gives its end.
+ */
 function timeOf(text: string, later = 0) {
   if (!isDay(text.slice(0, 10))) return NaN
   if (!DAY.test(text)) return MOMENT.test(text) ? Date.parse(text) : NaN
   return fromZonedTime(dayOf(Date.parse(text) + later), TIME_ZONE).getTime()
 }
 
-/** `Date.parse` accepts February 30 as March 2. */
+/** True for an existing day: `Date.parse` accepts February 30 as March 2. */
 function isDay(text: string) {
   const time = Date.parse(text)
   return DAY.test(text) && !Number.isNaN(time) && dayOf(time) === text

@@ -50,7 +50,7 @@ function toOwnCard(
   }
 }
 
-/** Icons are decorative: their title is beside them. */
+/** Returns an icon without alternative text. Icons are decorative, because their title is beside them. */
 function toIcon(
   entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
   reader: Reader,

@@ -24,7 +24,10 @@ export function toSuggestionsPage(reader: Reader, count: CountArticles): Suggest
   }
 }
 
-/** The first articles that the home page features; release notes come after what readers ask for. */
+/**
+ * Returns the first articles that the home page features. Leaves out release notes, because readers who found
+ * nothing rarely look for them.
+ */
 function toPopularArticles(reader: Reader): PopularArticle[] {
   const { content } = reader
   const entryOf = ({ id }: { readonly id: string }) => content.entries.get(id) ?? []

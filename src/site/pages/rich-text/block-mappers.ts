@@ -16,7 +16,7 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** How far a document's headings are shifted, so that the highest is one below the heading above it. */
+/** Shift of a document's heading levels, after which its highest level is one below the heading above it. */
 interface Fit {
   readonly shift: number
 }
@@ -104,7 +104,7 @@ function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   return blocks
 }
 
-/** In a paragraph of code on several lines, line breaks and indents are kept. */
+/** Returns a paragraph. If it is code on several lines, line breaks and indents are kept. */
 function toParagraph(content: readonly Inline[]): Block[] {
   const text = plainText(content)
   if (text.trim().includes('\n') && content.every(isCode)) {

@@ -47,7 +47,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
   }
 }
 
-/** Small pictures and short texts stay inline; everything else becomes a block (RICH-04). */
+/** Maps an embed. Small pictures and short texts stay inline; everything else becomes a block (RICH-04). */
 function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
@@ -74,7 +74,7 @@ function withoutLink(inline: Inline): Inline {
   return { ...inline, data: { target } }
 }
 
-/** Outermost last. */
+/** Order of nested marks, the outermost last. */
 const markOrder: readonly Mark[] = [
   'subscript',
   'superscript',

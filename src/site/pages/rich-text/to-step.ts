@@ -8,7 +8,7 @@ import { toRichText } from './to-rich-text'
 /** Maps a step: its title, text, picture and note. */
 export function toStep(entry: EntryOf<'kbStep'>, place: RichTextPlace): Step {
   const { title = '', text, note = '' } = entry.fields
-  // The note is one line, also if the field has line breaks.
+  // The note is shown on one line, even if the field has line breaks.
   const line = note.replace(/\s+/g, ' ').trim()
   const picture = toStepPicture(entry, place)
   return {
