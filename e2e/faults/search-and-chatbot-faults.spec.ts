@@ -206,7 +206,9 @@ test.describe('a support case', () => {
   /** Expects the case question, which appears 20 s after the page has loaded. */
   async function expectAskedAboutCase(page: Page) {
     await settled(page)
-    // the timer starts when the script has loaded, possibly after the test clock has moved
+    // the test clock would end webpack's wait for a chunk, which is 15 s
+    await expect(page.locator('script[data-webpack]')).toHaveCount(0)
+    // the timer starts when the script has run, possibly after the test clock has moved
     await expect(async () => {
       await page.clock.fastForward(21_000)
       await expect(page.getByRole('button', { name: 'Yes, Close My Case' })).toBeVisible({ timeout: 1_000 })
