@@ -43,9 +43,12 @@ function main() {
       return respond({ kind: 'dropped' })
     source ??= createSyncedContent({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
-    const late = waits ? await waitForContent(source, { events, lateEvents }) : []
+    const { pulled, late } = waits
+      ? await waitForContent(source, { events, lateEvents })
+      : { pulled: await source.pull(), late: [] }
     if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
+      pulled,
       unattended: true,
       entries: idsOfEntries([...lateEvents, ...events]),
     })

@@ -43,6 +43,7 @@ async function aSite(more: { readonly validUntil?: string } = {}) {
     lines,
     contentFolder,
     releasesDir,
+    settings,
     publish: (how?: How, space: Partial<typeof SPACE> = {}) =>
       publish(
         {
@@ -102,6 +103,19 @@ describe('a publish without changes', () => {
     const { contentFolder, publish } = await aSite()
     writeFileSync(join(contentFolder, 'academy.json'), JSON.stringify({ courses: [] }))
     await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('reads the pages if the academy has another system', async () => {
+    const { publish, settings } = await aSite()
+    settings.lmsType = 'Docebo'
+    await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('publishes content that was pulled already', async () => {
+    const { publish } = await aSite()
+    const pulled = { content: { entries: [], assets: [] }, versionOf: () => undefined, ...SPACE }
+    await expect(publish({ pulled: { ...pulled, syncToken: 'later' } })).rejects.toThrow(rendering)
+    expect(await publish({ pulled }, { syncToken: 'later' })).toMatchObject({ kind: 'unchanged' })
   })
 
   it('reads the pages if an announcement began or ended since the last publish', async () => {

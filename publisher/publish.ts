@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/publish'
+import { pageFiles } from '../src/contracts/release'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
-import { pageFiles } from '../src/contracts/release'
 import type { LivePages, Site, SitePage } from '../src/site/site'
 import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
+import { hashInputs } from './hash-inputs'
 import { pagesToHold, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
-import { hashInputs } from './hash-inputs'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
@@ -34,6 +34,8 @@ export interface Parts {
 }
 
 export interface How {
+  /** content that was just pulled; by default the publish pulls it */
+  readonly pulled?: PulledContent
   /** the release is checked against the live one before the switch */
   readonly unattended?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
@@ -60,7 +62,7 @@ export interface Published {
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const { settings, source, releases, openRenderer, log } = given
-  const pulled = await source.pull()
+  const pulled = how.pulled ?? (await source.pull())
   const spaceEnv = { ...given.spaceEnv, GATSBY_LOCALE: pulled.locale }
   const parts = { ...given, spaceEnv }
   const live = await releases.live()

@@ -38,7 +38,7 @@ export interface SyncedContent {
 
 type Client = ReturnType<typeof createContentfulClient>
 
-/** A space as it was read up to a sync token. */
+/** The content of a space, read up to a sync token. */
 interface ContentCopy extends Delivered {
   readonly key: string
   readonly token: string

@@ -45,7 +45,7 @@ async function wait(
   lateEvents: readonly PublishEvent[] = [],
 ) {
   let late: readonly PublishEvent[] | 'waiting' = 'waiting'
-  void waitForContent(source, { events, lateEvents }).then((result) => (late = result))
+  void waitForContent(source, { events, lateEvents }).then((result) => (late = result.late))
   await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS + 1_000)
   return late
 }

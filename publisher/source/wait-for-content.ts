@@ -1,6 +1,6 @@
 import type { PublishEvent } from '../../src/contracts/publish'
 import { versionKey, type Version } from './delta'
-import type { SyncedContent } from './synced-content'
+import type { PulledContent, SyncedContent } from './synced-content'
 
 /** The delivery API usually returns a publish after one or two seconds. */
 const PULL_EVERY_MS = 1_000
@@ -14,18 +14,18 @@ interface Announced {
   readonly lateEvents: readonly PublishEvent[]
 }
 
-/** Pulls until the content has what the events announce. Returns the events that it still lacks. */
+/** Pulls until the content has what the events announce. Returns it, and the events that it still lacks. */
 export async function waitForContent(
   source: Pick<SyncedContent, 'pull'>,
   { events, lateEvents }: Announced,
-): Promise<readonly PublishEvent[]> {
+): Promise<{ readonly pulled: PulledContent; readonly late: readonly PublishEvent[] }> {
   const latest = latestOfEach([...lateEvents, ...events])
   const end = performance.now() + WAIT_AT_MOST_MS
   for (;;) {
     const pulled = await source.pull()
-    const missing = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
-    const isDone = missing.every((event) => lateEvents.includes(event))
-    if (isDone || performance.now() >= end) return missing
+    const late = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
+    const isDone = late.every((event) => lateEvents.includes(event))
+    if (isDone || performance.now() >= end) return { pulled, late }
     await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
   }
 }

@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '../../contracts/search-service'
 import { Button } from '../../ui/button/button'
 import { TextField } from '../../ui/text-field'
 import type { EditorApi } from './editor-api'
+import { reasonOf } from './use-loaded'
 import * as s from './vocabulary.module.css'
 
 /** Pause in typing, in ms, after which the sections are searched again. */
@@ -119,7 +120,7 @@ function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
       delay.current = SEARCH_DELAY_MS
       api.sections(query).then(
         (sections) => isCurrent && setFound(sections),
-        (error: unknown) => isCurrent && setFound(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => isCurrent && setFound(reasonOf(error)),
       )
     }, delay.current)
     return () => {

@@ -18,9 +18,9 @@ import {
 /** Requests of the page to the gateway. They reject with a message for the editor. */
 export interface EditorApi {
   status(): Promise<EditorStatus>
-  insights(): Promise<EditorInsights>
+  readonly insights: () => Promise<EditorInsights>
   rollBackTo(id: string): Promise<void>
-  vocabulary(): Promise<EditorVocabulary>
+  readonly vocabulary: () => Promise<EditorVocabulary>
   /** Returns the sections that may answer a question, the best first. */
   sections(query: string): Promise<readonly AnswerSection[]>
   add(addition: Addition): Promise<SavedAddition>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import {
   EDITOR_INSIGHTS_CSV_PATH,
   INSIGHT_WEEKS,
@@ -7,6 +6,7 @@ import {
 } from '../../contracts/editor'
 import { Link } from '../../ui/link/link'
 import type { EditorApi } from './editor-api'
+import { useLoaded } from './use-loaded'
 import * as s from './insights.module.css'
 
 const lists: readonly (readonly [keyof EditorInsights, string])[] = [
@@ -19,27 +19,9 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
-type Loaded =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly insights: EditorInsights }
-  | { readonly kind: 'failed'; readonly reason: string }
-
 /** Lists what readers searched for without success and what they rated low. */
 export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
-  useEffect(() => {
-    let isMounted = true
-    const set = (next: Loaded) => isMounted && setLoaded(next)
-    api.insights().then(
-      (insights) => set({ kind: 'ready', insights }),
-      (error: unknown) =>
-        set({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [api])
-
+  const loaded = useLoaded(api.insights)
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
   if (loaded.kind === 'failed')
     return <p role="alert">{`Could not load the reader insights. ${loaded.reason}`}</p>
@@ -53,7 +35,7 @@ export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
       </p>
       <div className={s.lists}>
         {lists.map(([name, title]) => (
-          <List key={name} title={title} list={loaded.insights[name]} />
+          <List key={name} title={title} list={loaded.value[name]} />
         ))}
       </div>
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button'
 import { Chip } from '../../ui/chip/chip'
 import * as s from './editor-page.module.css'
 import { timeWithSeconds } from './publish-texts'
+import { reasonOf } from './use-loaded'
 
 interface Props {
   readonly releases: readonly ReleaseSummary[]
@@ -26,8 +27,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
     setStep({ kind: 'running', id })
     onRollBack(id).then(
       () => setStep({ kind: 'done' }),
-      (error: unknown) =>
-        setStep({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setStep({ kind: 'failed', reason: reasonOf(error) }),
     )
   }
 

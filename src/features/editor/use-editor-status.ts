@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EditorStatus } from '../../contracts/editor'
 import type { EditorApi } from './editor-api'
+import { reasonOf } from './use-loaded'
 
 /** Polls often while a publish runs, which takes about half a minute. */
 const POLL_BUILDING_MS = 2_000
@@ -35,7 +36,7 @@ export function useEditorStatus(api: EditorApi): PolledStatus {
       },
       (cause: unknown) => {
         if (!isMounted) return
-        setError(cause instanceof Error ? cause.message : String(cause))
+        setError(reasonOf(cause))
         wait(false)
       },
     )

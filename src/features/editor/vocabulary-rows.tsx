@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { AnswerForm, SynonymForm } from './addition-forms'
 import type { EditorApi } from './editor-api'
+import { reasonOf } from './use-loaded'
 import * as s from './vocabulary.module.css'
 
 /** Tells an editor what to set up if additions cannot be saved. */
@@ -160,5 +161,3 @@ function Outcome({
     </p>
   )
 }
-
-export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

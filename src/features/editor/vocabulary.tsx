@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { INSIGHT_WEEKS } from '../../contracts/editor'
 import { type DraftTarget, type EditorVocabulary, POPULAR_NETWORKS } from '../../contracts/editor-vocabulary'
 import type { EditorApi } from './editor-api'
-import { missingTarget, PopularSearch, Question, reasonOf } from './vocabulary-rows'
+import { useLoaded, type Loaded } from './use-loaded'
+import { missingTarget, PopularSearch, Question } from './vocabulary-rows'
 import * as s from './vocabulary.module.css'
 
 interface Props {
@@ -11,26 +12,9 @@ interface Props {
   readonly entryAddress: string | null
 }
 
-type Loaded =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly vocabulary: EditorVocabulary }
-  | { readonly kind: 'failed'; readonly reason: string }
-
 /** Lists refused questions and suggested popular searches, and adds what an editor accepts as drafts. */
 export function Vocabulary({ api, entryAddress }: Props) {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
-  useEffect(() => {
-    let isMounted = true
-    const set = (next: Loaded) => isMounted && setLoaded(next)
-    api.vocabulary().then(
-      (vocabulary) => set({ kind: 'ready', vocabulary }),
-      (error: unknown) => set({ kind: 'failed', reason: reasonOf(error) }),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [api])
-
+  const loaded = useLoaded(api.vocabulary)
   return (
     <>
       <section aria-labelledby="refused">
@@ -84,13 +68,13 @@ function Content({
   loaded,
   children,
 }: {
-  loaded: Loaded
+  loaded: Loaded<EditorVocabulary>
   children: (vocabulary: EditorVocabulary) => ReactNode
 }) {
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
   if (loaded.kind === 'failed')
     return <p role="alert">{`Could not load what readers ask. ${loaded.reason}`}</p>
-  return children(loaded.vocabulary)
+  return children(loaded.value)
 }
 
 function MissingTarget({ target }: { target: DraftTarget }) {
