@@ -78,6 +78,8 @@ async function takeAll(browser: Browser, site: string) {
       for (const [kind, path] of Object.entries(onePageOfEachKind)) {
         await page.goto(new URL(path, site).href)
         await settled(page)
+        // the gateway may still be building its search index
+        await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'hidden' })
         const picture = await takePicture(page, width)
         writeFileSync(join(FOLDER, `${kind.replaceAll(' ', '-')}-${width}-${theme}.webp`), picture)
         bytes += picture.length
