@@ -265,7 +265,7 @@ describe('signing out', () => {
     expect((await visitor.get('/auth/profile')).statusCode).toBe(503)
     expect((await visitor.get('/helpcenter/token')).statusCode).toBe(503)
     expect((await visitor.get('/settings')).statusCode).toBe(200)
-    expect((await visitor.get('/editor/status')).statusCode).toBe(401)
+    expect((await visitor.get('/editor/status')).statusCode).toBe(503)
     jest.mocked(endedSessions.has).mockRestore()
     expect(await nameOf(visitor)).toBe('Casey Customer')
   })

@@ -5,7 +5,9 @@ import type { Interpretation } from './follow-up'
 /** Minimum share of a follow-up's own words in the topic's article, to answer from that article. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/** Minimum lead of the topic's article that replaces this share if the question certainly means the topic. */
+/**
+ * If a follow-up certainly refers to the topic, a lead over other articles above this replaces the coverage.
+ */
 const SAME_ARTICLE_LEAD = 1
 
 /** Minimum share of a follow-up's own words in another article, to offer that article as a new subject. */

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { audiencesOf, readerOf } from '../auth/reader'
 import { HttpError } from '../http/http-error'
 
-/** Returns the employee, or throws a 401. */
+/** Returns the employee. Throws a 401 for others, and a 503 if the session check failed. */
 export function requireEmployee(request: FastifyRequest) {
+  const reader = readerOf(request)
   if (!audiencesOf(request).includes('employee'))
     throw new HttpError(401, 'unauthorized', 'Sign in as an employee.')
-  return readerOf(request)
+  return reader
 }

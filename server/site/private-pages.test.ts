@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 import { createReleaseSource } from '../releases/release-source'
-import { aGateway } from '../testing/a-gateway'
+import { aGateway, fakeEndedSessions } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, PAGE_SCRIPT, SCRIPT_HASHES, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 
@@ -18,6 +18,7 @@ const audiences = {
 
 describe('private pages', () => {
   const { folder, remove } = aFolder()
+  const endedSessions = fakeEndedSessions()
   let app: FastifyInstance
 
   beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('private pages', () => {
     for (const file of Object.keys(audiences))
       writeFiles(publicDir, { [file]: file.endsWith('.html') ? aPage('CANARY') : '"CANARY"' })
     await releaseFolder({ publicDir, releasesDir, audiences })
-    app = aGateway({ releases: createReleaseSource({ releasesDir, report: fail }) })
+    app = aGateway({ releases: createReleaseSource({ releasesDir, report: fail }), endedSessions })
   })
   afterAll(async () => {
     await app.close()
@@ -105,6 +106,19 @@ describe('private pages', () => {
     expect((await visitor.get('/how-to/secret')).statusCode).toBe(200)
     await visitor.get('/Auth/Logout')
     expect((await visitor.get('/how-to/secret')).statusCode).toBe(401)
+  })
+
+  it('AUTH-01 AUTH-12 responds with 503 while the session check fails, since the reader may be signed in', async () => {
+    const visitor = aVisitor(app)
+    await visitor.signIn('employee')
+    jest.spyOn(endedSessions, 'has').mockRejectedValue(new Error('the database is away'))
+    for (const url of secret) {
+      const answer = await visitor.get(url, { accept: 'text/html' })
+      expect([answer.statusCode, answer.body.includes('CANARY')]).toEqual([503, false])
+    }
+    expect((await visitor.get('/how-to/merge')).statusCode).toBe(200)
+    jest.mocked(endedSessions.has).mockRestore()
+    expect((await visitor.get('/how-to/secret')).statusCode).toBe(200)
   })
 
   it('AUTH-01 serves public pages unchanged to all readers', async () => {

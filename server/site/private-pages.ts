@@ -28,11 +28,12 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
       return this.refuse(request, reply, release, !file.name.endsWith('.html'))
     },
 
-    /** Sends the sign-in page, or an error if page data was requested. */
+    /** Sends the sign-in page, or an error for page data. Throws a 503 if the session check failed. */
     async refuse(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, isData: boolean) {
+      const reader = readerOf(request)
       reply.header('cache-control', NO_STORE)
       const signIn = isData ? undefined : release.find('401/index.html')
-      if (!signIn) throw new HttpError(401, 'unauthorized', unauthorized(request))
+      if (!signIn) throw new HttpError(401, 'unauthorized', reader ? FOR_EMPLOYEES : SIGN_IN)
       const page = withReturnPath(await readFile(signIn.location, 'utf8'), request.url)
       return reply
         .code(401)
@@ -43,9 +44,8 @@ export function createPrivatePages({ policies, sendFile, sessions }: PrivatePage
   }
 }
 
-function unauthorized(request: FastifyRequest): string {
-  return readerOf(request) ? 'This page is for employees only.' : 'Sign in to read this page.'
-}
+const FOR_EMPLOYEES = 'This page is for employees only.'
+const SIGN_IN = 'Sign in to read this page.'
 
 /**
  * Adds the return path to the sign-in page's links, and to `data-page`, which Gatsby navigates to (AUTH-08).
