@@ -5,7 +5,7 @@ import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
 import { pageTypeDefs } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
 import { splitStyles } from './src/gatsby/split-styles'
-import { addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './src/gatsby/webpack'
+import { addCompileHints, excludeUnusedModules, setWebpackOutput } from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(pageTypeDefs())
@@ -19,7 +19,7 @@ export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNode
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   excludeUnusedModules(api)
   splitStyles(api)
-  setChunkLoadTimeout(api)
+  setWebpackOutput(api)
   addCompileHints(api)
   shortenClassNames(api)
   compileFast(api)

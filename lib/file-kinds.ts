@@ -8,7 +8,7 @@ const ASSET =
   /\.(js|mjs|css|json|map|webmanifest|xml|txt|md|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|vtt|mp3|pdf)$/i
 
 /** Webpack puts a hash of the content into these names: `framework-1a2b….js`, `styles.1a2b….css`. */
-const HASHED_BY_WEBPACK = /[-.][0-9a-f]{16,64}\.(js|mjs|css)(\.map)?$/
+const HASHED_BY_WEBPACK = /[-.][0-9a-f]{8,64}\.(js|mjs|css)(\.map)?$/
 
 export const isHtml = (file: string) => path.extname(file) === '.html'
 

@@ -44,7 +44,7 @@ export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   })
   const app = aGateway({ releases })
   const url = await app.listen({ host: 'localhost', port: 0 })
-  const [oldScript] = /app-[0-9a-f]{20}\.js/.exec(readFileSync(join(publicDir, 'index.html'), 'utf8')) ?? []
+  const [oldScript] = /app-[0-9a-f]{8}\.js/.exec(readFileSync(join(publicDir, 'index.html'), 'utf8')) ?? []
   if (!oldScript) throw new Error('The pages of the built site load no script app-….js.')
   return {
     url: url.replace(/\/\/[^:]+/, '//localhost'),

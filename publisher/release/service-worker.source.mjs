@@ -23,7 +23,7 @@ const OFFLINE_PAGE = '/offline.html'
 const OFFLINE_FILES = ['/offline.css', '/offline.js']
 
 /** Files with a hash of their content in the name. */
-const HASHED = /[-.][0-9a-f]{16,64}\.(js|mjs|css)$|^\/static\//
+const HASHED = /[-.][0-9a-f]{8,64}\.(js|mjs|css)$|^\/static\//
 
 /** Other resources of a page. Requests to gateway endpoints do not match and always use the network. */
 const RESOURCES =

@@ -18,7 +18,7 @@ export async function buildServiceWorker({
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: publicDir,
     globPatterns: [...SHELL, ...scripts],
-    dontCacheBustURLsMatching: /-[0-9a-f]{16,}\.js$/,
+    dontCacheBustURLsMatching: /-[0-9a-f]{8,}\.js$/,
   })
   for (const warning of warnings) console.warn(`Service worker: ${warning}`)
   return readFileSync(SOURCE, 'utf8').replace(PLACEHOLDER, () => JSON.stringify(manifestEntries))

@@ -58,7 +58,7 @@ it('minifies scripts with swc and keeps the minifier of styles', () => {
     minimizer: [{ options: expect.objectContaining({ minify: Scripts.swcMinify }) }, styles],
   })
   expect(settings?.optimization).toHaveProperty('minimizer.0.options.terserOptions.mangle', {
-    disableCharFreq: true, // otherwise the same code would get other names in the next build
+    disableCharFreq: true, // otherwise unchanged code would get other names in the next build
   })
 })
 

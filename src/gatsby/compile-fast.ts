@@ -83,7 +83,10 @@ interface Minimizer {
 const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
   typeof kind === 'function' && 'swcMinify' in kind
 
-/** By default, swc assigns short names by letter frequency, which differs between builds. */
+/**
+ * By default, swc chooses short names by letter frequency. The text contains preliminary hashes of other
+ * chunks, so unchanged code would get other names.
+ */
 const MANGLE = { disableCharFreq: true }
 
 /** Returns the plugin that minifies scripts with swc instead of terser; other plugins unchanged. */

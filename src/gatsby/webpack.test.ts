@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/player'
-import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setChunkLoadTimeout } from './webpack'
+import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setWebpackOutput } from './webpack'
 
 /** The library's list of players: `key: "hls"` and the module it loads. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
@@ -30,22 +30,20 @@ describe('excludeUnusedModules', () => {
   })
 })
 
-describe('setChunkLoadTimeout', () => {
-  it('uses the page load timeout for chunks', () => {
+describe('setWebpackOutput', () => {
+  it('uses the page load timeout for chunks, and short hashes in names', () => {
     const replaceWebpackConfig = jest.fn()
     const config = { mode: 'production', output: { filename: 'a.js', chunkLoadTimeout: 120_000 } }
-    setChunkLoadTimeout({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
+    setWebpackOutput({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
     expect(replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
-      output: { filename: 'a.js', chunkLoadTimeout: PAGE_LOAD_TIMEOUT_MS },
+      output: { filename: 'a.js', chunkLoadTimeout: PAGE_LOAD_TIMEOUT_MS, hashDigestLength: 8 },
     })
   })
 
   it('fails if Gatsby has no output settings', () => {
     const args = { getConfig: () => ({}), actions: { replaceWebpackConfig: jest.fn() } }
-    expect(() => setChunkLoadTimeout(args as never)).toThrow(
-      "Could not find Gatsby's webpack output settings",
-    )
+    expect(() => setWebpackOutput(args as never)).toThrow("Could not find Gatsby's webpack output settings")
   })
 })
 

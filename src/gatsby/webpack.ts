@@ -22,18 +22,25 @@ export function excludeUnusedModules({ actions }: CreateWebpackConfigArgs) {
 /** Equal to the timeout of a page load (`src/navigation/page-loads.ts`). */
 const CHUNK_LOAD_TIMEOUT_MS = 15_000
 
+/** Every page names all chunks: with 8 digits of the hash instead of 20, a page is 0.4 kB smaller. */
+const HASH_DIGITS = 8
+
 /**
- * Shortens webpack's chunk load timeout, two minutes by default, which would leave `Loading...` on
- * the page.
+ * Shortens the hashes in names of files, and webpack's chunk load timeout: for its two minutes, `Loading...`
+ * would stay on the page.
  */
-export function setChunkLoadTimeout({ getConfig, actions }: CreateWebpackConfigArgs) {
+export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs) {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config) || !isRecord(config['output']))
     throw new Error("Could not find Gatsby's webpack output settings.")
   // `setWebpackConfig` ignores `output`
   actions.replaceWebpackConfig({
     ...config,
-    output: { ...config['output'], chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS },
+    output: {
+      ...config['output'],
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      hashDigestLength: HASH_DIGITS,
+    },
   })
 }
 
