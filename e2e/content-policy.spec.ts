@@ -62,7 +62,7 @@ test('suggestions, the table of contents and the poll comply with the policy', a
   expect(pageErrors).toEqual([])
 })
 
-test('a redirect and the question about a case comply with the policy', async ({ page }) => {
+test('a redirect and the case-deflection dialog comply with the policy', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   await page.clock.install()
   await openSettled(page, '/how-to/merge-customers?caseId=CASE-1003')

@@ -36,7 +36,7 @@ export const MAX_SEARCH_OFFSET = 10_000
 /** In characters; longer than any typed question. The site cuts longer text. */
 export const MAX_QUERY_LENGTH = 500
 
-/** A results page needs at most its results, tabs and facets in one request. */
+/** The API accepts a list of searches; this site sends one. The limit bounds the cost of a request. */
 export const MAX_SEARCHES_PER_CALL = 5
 
 /** More than all filter options of one page. */

@@ -119,7 +119,7 @@ describe('before hydration', () => {
     ['0 Infinity', 'on'],
     [`${now + 1} Infinity`, 'off'],
     [`0 ${now}`, 'off'],
-  ])('the script finds that the period %s is %s', (content, state) => {
+  ])('for the period %s, the script sets the band to %s', (content, state) => {
     period.content = content
     document.head.append(period)
     runHeadScript(bandScript)

@@ -6,7 +6,7 @@ import { ada, aLog } from './testing/a-reader'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 let clients = 0
-/** Returns a new client id for each test, because a provider lasts as long as the page load. */
+/** Returns a new client id for each test, because OpenFeature keeps one provider per client id. */
 const aClientId = () => `client-${++clients}`
 
 /** Creates a flag service with one flag, which records the evaluation context. */
