@@ -12,6 +12,7 @@ import { createDefaultPolicy } from './src/frame/startup/trusted-types'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
 import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
+import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
@@ -54,6 +55,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
+  navigation.onOtherPage(createStaySignedIn())
   // One task each: on a phone, idle time is short.
   whenIdle(navigation.loadRedirects)
   whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when a dialog opens

@@ -23,7 +23,7 @@ void runCommand(async (settings) => {
   if ((await readCurrentId(releases)) === undefined)
     throw new Error(`There is no release in ${releases}. Build the site first: npm run build.`)
   const gateway = await startGateway(
-    { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined },
+    { ...settings, dataDir: join(settings.dataDir, 'preview'), webhookSecret: undefined, rebuilds: false },
     {
       preview: {
         releasesDir: releases,

@@ -106,6 +106,16 @@ test('AUTH-01 AUTH-08 a reader whose session expired signs in again and reaches 
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
+test('AUTH-01 the session of a reader who follows links is renewed without a page load', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/categories')
+  await waitForHydration(page)
+  await page.clock.fastForward('06:00')
+  const renewal = page.waitForResponse('**/auth/profile')
+  await page.getByRole('main').getByRole('link').first().click()
+  expect((await renewal).status()).toBe(200)
+})
+
 test('AUTH-07 an employee reads pages for employees and pages for all signed-in readers', async ({
   page,
 }) => {

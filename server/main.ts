@@ -211,7 +211,7 @@ async function openServices(settings: Settings, preview: PreviewMode | undefined
     const cases = keep(await openCases(settings))
     const customer = keep(await openIssuer('customer', settings))
     const employee = keep(await openIssuer('employee', settings))
-    const log = keep(openLog({ ...settings.log, folder: dataPaths(settings.dataDir).log }))
+    const log = keep(await openLog({ ...settings.log, folder: dataPaths(settings.dataDir).log }))
     return {
       upstreams: {
         media: content.upstream,

@@ -1,15 +1,17 @@
 import type { RecordSettings } from '../../lib/settings/records'
-import { createLogCollector } from './log-collector'
 import { createLogFile } from './log-file'
 import type { LogSink } from './log-sink'
 
-/** Opens the collector if its URL is set, otherwise log files in a folder. */
-export function openLog({
+/** Opens the collector and its libraries if its URL is set, otherwise log files in a folder. */
+export async function openLog({
   collector,
   retentionDays,
   maxBytes,
   folder,
-}: RecordSettings['log'] & { folder: string }): LogSink {
-  if (collector !== undefined) return createLogCollector({ endpoint: collector })
+}: RecordSettings['log'] & { folder: string }): Promise<LogSink> {
+  if (collector !== undefined) {
+    const { createLogCollector } = await import('./log-collector')
+    return createLogCollector({ endpoint: collector })
+  }
   return createLogFile({ folder, retentionDays, maxTotalBytes: maxBytes })
 }

@@ -61,9 +61,7 @@ export function createGatsby(owner: Window): Gatsby {
   }
 
   function fetchTemplate(pathname: string) {
-    // Templates are named after their routes.
-    const [, route = ''] = pathname.split('/')
-    const template = owner.asyncRequires?.components[`component---src-templates-${route || 'home'}-tsx`]
+    const template = owner.asyncRequires?.components[`component---src-templates-${templateOf(pathname)}-tsx`]
     template?.().catch(() => undefined) // the next caller retries and reports the error
   }
 
@@ -84,6 +82,14 @@ export function createGatsby(owner: Window): Gatsby {
     events: owner,
     session: () => owner.sessionStorage,
   }
+}
+
+/** Returns the name of the template of a path. Most templates are named after their route. */
+function templateOf(pathname: string): string {
+  const [, route = '', slug] = pathname.split('/')
+  if (route === '') return 'home'
+  if (route === 'product-capability') return 'capability'
+  return route === 'categories' && slug ? 'category' : route
 }
 
 function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
