@@ -6,7 +6,7 @@ import { readCurrent, readManifestHead, readRelease, switchTo } from './release-
 /** A retained release without its files. */
 export type RetainedRelease = Pick<
   ManifestHead,
-  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space'
+  'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil'
 > & {
   readonly isCurrent: boolean
   /** time of the rollback, if an operator rolled back to this release */

@@ -31,7 +31,8 @@ function main() {
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
-  const openRenderer = createRendererOpener(log)
+  // operators read there why publishes take long
+  const openRenderer = createRendererOpener((line) => console.error(line))
   let source: SyncedContent | undefined
   let work = Promise.resolve()
   let requests = 0

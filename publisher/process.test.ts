@@ -56,12 +56,17 @@ it('sends connection and events to the build worker', async () => {
   })
 })
 
-it('reports progress, and the last lines of a failed publish as the reason', async () => {
+it('reports progress, logs errors, and gives the last lines of a failed publish as the reason', async () => {
   const progress: string[] = []
+  const logged: string[] = []
   const script =
     "process.on('message', () => { console.log('Checking'); console.error('The space cannot be read.'); process.exit(3) })"
-  const result = await aPublisher(script).publish({ ...request, onProgress: (line) => progress.push(line) })
+  const result = await aPublisher(script, { log: (line) => logged.push(line) }).publish({
+    ...request,
+    onProgress: (line) => progress.push(line),
+  })
   expect(progress.sort()).toEqual(['Checking', 'The space cannot be read.'])
+  expect(logged).toEqual(['The space cannot be read.'])
   expect(result).toMatchObject({
     kind: 'failed',
     reason: expect.stringContaining('The build worker ended before it was done (code 3)'),

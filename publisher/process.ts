@@ -102,7 +102,7 @@ export function createPublisher({
   let idle: { readonly child: ReturnType<typeof startChild>; readonly timer: NodeJS.Timeout } | undefined
 
   function takeWorker() {
-    const child = idle?.child.isConnected() ? idle.child : startChild(program)
+    const child = idle?.child.isConnected() ? idle.child : startChild(program, log)
     clearTimeout(idle?.timer)
     idle = undefined
     return child
@@ -151,7 +151,8 @@ export function createPublisher({
   }
 }
 
-function startChild([program, ...args]: readonly [string, ...string[]]) {
+/** Starts the worker. Its standard error goes to the log as well. */
+function startChild([program, ...args]: readonly [string, ...string[]], log: (line: string) => void) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // a process group, so that Gatsby's processes end with it
@@ -162,7 +163,9 @@ function startChild([program, ...args]: readonly [string, ...string[]]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (printed) => {
       const line = stripVTControlCharacters(printed)
-      if (line.trim() !== '') onLine(line)
+      if (line.trim() === '') return
+      if (stream === child.stderr) log(line)
+      onLine(line)
     })
   }
   const ended = new Promise<WorkerResponse>((resolve) => {

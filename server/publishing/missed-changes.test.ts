@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { manifestPath } from '../../lib/release-files'
+import { manifestPath, switchTo } from '../../lib/release-files'
 import { rollBack } from '../../lib/retained-releases'
 import { manifestLines } from '../../src/contracts/release'
 import type { PublishCause } from '../../src/contracts/publish'
@@ -65,6 +65,32 @@ async function compare(count: (after?: Date) => Promise<number | undefined>, dat
 it('REBUILD-01 queues publishes without a webhook', async () => {
   expect((await compare(() => Promise.resolve(3))).announced).toEqual([{ kind: 'missed', changes: 3 }])
   expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
+})
+
+it('queues a publish when a date in the content has passed, but not after a rollback', async () => {
+  const unchanged = () => compare(() => Promise.resolve(0)).then(({ announced }) => announced)
+  const write = (validUntil: number) =>
+    writeFileSync(
+      manifestPath(releasesDir, id),
+      manifestLines({
+        ...manifest,
+        validUntil: new Date(validUntil).toISOString(),
+        files: {},
+        pages: {},
+      }).join('\n'),
+    )
+  await switchTo(releasesDir, id, new Date())
+  write(Date.now() + 60_000)
+  expect(await unchanged()).toEqual([])
+  write(Date.now() - 1)
+  expect(await unchanged()).toEqual([{ kind: 'missed', changes: 0 }])
+  await rollBack(releasesDir, id)
+  expect(await unchanged()).toEqual([])
+  rmSync(join(releasesDir, 'current.json'))
+  writeFileSync(
+    manifestPath(releasesDir, id),
+    manifestLines({ ...manifest, files: {}, pages: {} }).join('\n'),
+  )
 })
 
 it('REBUILD-01 queues a publish when the API no longer knows the sync token', async () => {

@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs'
-import { listReleases, findNewestSync } from '../../lib/retained-releases'
+import { listReleases, findNewestSync, type RetainedRelease } from '../../lib/retained-releases'
 import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
@@ -34,7 +34,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 
   async function compare() {
     if (isBusy()) return
-    const { newest, rolledBackAt } = await lastSync(releasesDir)
+    const { newest, live } = await lastSync(releasesDir)
+    const rolledBackAt = live?.rolledBackAt
     if (newest?.syncToken === undefined) return
     const { spaceId, environment } = connection
     if (newest.space?.id !== spaceId || newest.space.environment !== environment)
@@ -44,7 +45,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     if (found === undefined && rolledBackAt !== undefined)
       return logOnce('Could not find changes after the rollback. The next webhook publishes them.')
     const count = found ?? 1 // if the API no longer accepts the token, there may be changes
-    if (count > 0 && !stopped && !isBusy()) await announce({ kind: 'missed', changes: count })
+    if ((count > 0 || isExpired(live)) && !stopped && !isBusy())
+      await announce({ kind: 'missed', changes: count })
   }
 
   /** Returns the time of a rollback, at most the time of its detection: the clock may have been set back. */
@@ -83,11 +85,15 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the release to compare with: the live one, or after a rollback the newest one. Changes from before
- * the rollback then do not replace the release that the operator chose.
+ * Returns the live release, and the one to compare with. After a rollback this is the newest one, so changes
+ * from before the rollback do not replace the release that the operator chose.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)
-  const { rolledBackAt } = releases.find(({ isCurrent }) => isCurrent) ?? {}
-  return { newest: findNewestSync(releases), rolledBackAt }
+  return { newest: findNewestSync(releases), live: releases.find(({ isCurrent }) => isCurrent) }
+}
+
+/** True if a date in the content has passed since the release was made, such as the end of a band. */
+function isExpired({ validUntil, rolledBackAt }: Partial<RetainedRelease> = {}): boolean {
+  return validUntil !== undefined && rolledBackAt === undefined && Date.parse(validUntil) <= Date.now()
 }

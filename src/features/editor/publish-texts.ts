@@ -17,10 +17,13 @@ export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): 
 
 /** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id if the title is not known. */
 export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome[] = []): string {
-  if (cause.kind === 'missed')
+  if (cause.kind === 'missed') {
+    if (cause.changes === 0)
+      return 'A date in the content has passed, such as the end of an announcement band.'
     return cause.changes === 1
       ? 'One change was found that no webhook had reported.'
       : `${cause.changes} changes were found that no webhook had reported.`
+  }
   const { action, kind, id, contentType, editor } = cause.event
   const title = entryOf(cause, entries)?.title ?? cause.event.title
   const name = title === undefined ? `The ${kinds[kind]} ${id}` : `"${title}"`
