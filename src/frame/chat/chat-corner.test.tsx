@@ -60,7 +60,7 @@ const messages = () =>
 beforeEach(() => window.sessionStorage.clear())
 
 it.each([
-  ['BOT-02 a site without a chatbot', { vendor: '' }],
+  ['a site without a chatbot', { vendor: '' }],
   ['an anonymous reader', { isAuthenticated: false }],
 ])('BOT-01 BOT-02 renders nothing for %s', (_, options) => {
   const { container } = setUp(options)
@@ -77,7 +77,7 @@ it('BOT-01 BOT-16 shows a button, and opens without creating a session', async (
   expect(calls).toEqual(['getFilterOptions'])
 })
 
-it('BOT-05 BOT-14 goes to Started, and greets with an example question', async () => {
+it('BOT-05 BOT-14 has the status Started, and greets with an example question', async () => {
   const { user, last } = await opened()
   expect(dialog()).toHaveAttribute('data-status', 'Started')
   expect(messages()[0]).toHaveTextContent(/AI chatbot.*using the product.*merge duplicate customers/)
@@ -86,7 +86,7 @@ it('BOT-05 BOT-14 goes to Started, and greets with an example question', async (
   expect(last().request.question).toBe('How do I merge duplicate customers?')
 })
 
-it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and follow-up questions', async () => {
+it('BOT-03 BOT-06 BOT-07 shows answers with sources, and sends follow-up questions in the same session', async () => {
   const { ask, answer, user, last } = await opened()
   await ask('How do I merge?')
   expect(screen.getByText('The chatbot is writing', { selector: 'p:not([role])' })).toBeVisible()
@@ -123,7 +123,7 @@ it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that timed out, reports it, and 
   expect(screen.queryByText(/Failed to send message/)).toBeNull()
 })
 
-it('BOT-09 BOT-18 restarts with a new session and only the welcome', async () => {
+it('BOT-09 BOT-18 restarts with a new session and only the welcome message', async () => {
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer()
@@ -238,7 +238,7 @@ it('continues after closing, reopening and a reload, and returns the focus to it
   expect(document.body).toHaveFocus()
 })
 
-it('links the question to the search', async () => {
+it('links from the chat menu to a search for the last question', async () => {
   const { ask, answer, user } = await opened()
   await user.click(button('Chat menu'))
   expect(screen.queryByText('Search for your question')).toBeNull()
