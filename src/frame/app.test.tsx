@@ -41,7 +41,11 @@ it.each<[string, () => Promise<Response>, string]>([
     () => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })),
     'Dana',
   ],
-  ['may still be signed in, since the profile failed to load', () => Promise.reject(new TypeError('Failed to fetch')), 'anonymous'],
+  [
+    'may still be signed in, since the profile failed to load',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'anonymous',
+  ],
 ])('BOT-18 keeps the chats of a reader who %s', async (_, profile, name) => {
   expect(await open(profile)).toEqual(keys)
   expect(screen.getByText(name)).toBeVisible()

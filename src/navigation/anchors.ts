@@ -2,7 +2,7 @@ export interface Anchors {
   has(id: string): boolean
   /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
-  /** Moves the focus to an anchor, or to `<main>` if there is none. Never scrolls. Keeps a focus inside `<main>`. */
+  /** Moves the focus to an anchor or else to `<main>`, unless it is inside `<main>` already. Never scrolls. */
   focus(id: string): void
 }
 
@@ -11,7 +11,7 @@ export function createAnchors(owner: Document): Anchors {
     has: (id) => owner.getElementById(id) !== null,
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
     focus(id) {
-      // Gatsby's router focuses its wrapper element in an effect, which may run before or after the next frame.
+      // Gatsby's router focuses its wrapper element in an effect, before or after the next frame.
       owner
         .getElementById('gatsby-focus-wrapper')
         ?.addEventListener('focus', (event) => moveFocus(owner, id, event.relatedTarget), { once: true })

@@ -23,7 +23,7 @@ interface RouteUpdate {
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-/** Extends Gatsby's client-side navigation. Recovery from failed chunks starts at once, not in `startPageLoads`. */
+/** Extends Gatsby's client-side navigation. Recovery from chunks that fail to load starts at once. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
   const redirects = createRedirects(loadRedirects)

@@ -61,14 +61,17 @@ describe('a click', () => {
   it.each([
     ['no page', null],
     ['an error', { status: 'error', error: new Error('gone') } as const],
-  ])('NAV-09 falls back to a full page load, with query and hash, when the loader returns %s', async (_, page) => {
-    const { firstPage, go, come, left, shown } = setUp()
-    await firstPage()
-    await go('/search?q=a#b')
-    await come('/search?q=a', page)
-    expect(left).toEqual(['/search?q=a#b'])
-    expect(shown).toEqual([])
-  })
+  ])(
+    'NAV-09 falls back to a full page load, with query and hash, when the loader returns %s',
+    async (_, page) => {
+      const { firstPage, go, come, left, shown } = setUp()
+      await firstPage()
+      await go('/search?q=a#b')
+      await come('/search?q=a', page)
+      expect(left).toEqual(['/search?q=a#b'])
+      expect(shown).toEqual([])
+    },
+  )
 
   it('NAV-09 falls back to a full page load after a timeout', async () => {
     const { firstPage, go, left } = setUp()

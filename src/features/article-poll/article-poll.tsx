@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that each article
- * starts over.
+ * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that the poll starts
+ * over on each article.
  */
 export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))

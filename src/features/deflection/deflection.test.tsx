@@ -9,7 +9,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 let isWidgetLoaded = false
 let isWidgetMissing = false
 
-/** The real widget behind a fake import, which records each load and can fail. */
+/** Replaces the import of the real widget with one that records the load and can fail. */
 jest.mock('./deflection-widget', () => {
   const real = jest.requireActual<{ DeflectionWidget: unknown }>('./deflection-widget')
   return {
@@ -155,7 +155,7 @@ it.each([
   ['Success', ['Support case closed', 'We have successfully closed your support case.'], true],
   ['Failure', ['Failed to close support case', ''], false],
 ] as const)(
-  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 understands a %s without a message',
+  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 shows the outcome of a %s without a message',
   async (result, [title, text], isProcessed) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ result })))
     const { showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')

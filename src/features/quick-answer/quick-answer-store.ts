@@ -116,7 +116,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     disapprove: () => set({ feedback: 'Form', error: undefined }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', error: undefined }),
-    /** Aborts the request when the page is left. The same query can then be asked again. */
+    /** Aborts the request when the component unmounts. The same query can then be asked again. */
     stop: () => void begin(''),
   }
 }

@@ -17,7 +17,7 @@ it('DATA-21 DATA-22 DATA-23 labels the values', () => {
   expect(facetOptions('topic', facets, [])[0]?.text).toBe('a / b')
 })
 
-it('keeps chosen options without results, and drops others', () => {
+it('keeps chosen options without results, and drops other options without results', () => {
   const facets = { ...NO_FACETS, productArea: { Jobs: 0, Billing: 2 } }
   expect(facetOptions('productArea', facets, ['Dispatch'])).toEqual([
     { value: 'Billing', text: 'Billing', count: 2 },

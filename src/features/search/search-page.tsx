@@ -82,7 +82,7 @@ export function SearchPage({
   function followClick(clickCode: string) {
     loadSearch().then(
       (provider) => provider.trackClick(clickCode),
-      () => undefined, // title matches are shown without the service and have no click codes
+      () => undefined, // cannot fail: only results of the loaded provider have click codes
     )
   }
 

@@ -39,7 +39,7 @@ interface Deps {
   readonly visit: (question: PageQuestion) => void
 }
 
-/** Holds the state of the search page. The initial state is that of the built page. */
+/** Holds the state of the search page. The initial state is that of the static page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
   /** answers of the current query, for pages already seen (SRCH-40) */
@@ -47,7 +47,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
 
   return createStore<SearchState>()((set, get) => {
     async function ask(question: PageQuestion) {
-      running?.abort() // SRCH-46
+      running?.abort() // the older search (SRCH-46)
       const { signal } = (running = new AbortController())
       set({ question, outcome: { status: 'Loading' } })
       try {

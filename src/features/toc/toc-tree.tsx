@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly TocItem[]
 }
 
-/** Table of contents beside the text. Without JavaScript it shows at every width, fully expanded. */
+/** Shows the table of contents beside the text. Without JavaScript, it shows at every width. */
 export function TocTree({ title, items }: Props) {
   const titleId = useId()
   const { state, rootRef, pressItem } = useToc(items, 'tree')

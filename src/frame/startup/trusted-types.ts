@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Allowed HTML: text, React's empty script or a player's frame (group 1). A `<style>` before it is dropped. */
+/** Group 1 is the allowed HTML: text, React's empty script or a player's frame, without a `<style>` before. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
