@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const article = onePageOfEachKind['how-to']
 
-/** Returns for each picture of the article its distance below the window and whether it is loaded. */
+/** Returns each picture's distance below the window in px, and whether it is fetched and rendered. */
 const pictures = (page: Page) =>
   page.locator('article img').evaluateAll((images) =>
     images
@@ -112,7 +112,7 @@ test.describe('drawings', () => {
     })
   }
 
-  test('prints the light copy', async ({ page }) => {
+  test('print in light colors', async ({ page }) => {
     await copiesIn(page, 'dark')
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('article img[data-copy="light"]')).toBeVisible()

@@ -14,7 +14,7 @@ export interface Browser {
 
 export interface Engine {
   readonly name: string
-  /** the Debian package of each program */
+  /** maps the name of each program to its Debian package */
   readonly packages: Readonly<Record<string, string>>
   open(): Promise<Browser>
 }

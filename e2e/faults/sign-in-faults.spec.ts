@@ -8,7 +8,7 @@ import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
 import { builtSite } from '../support/agent-chat-site'
 
-/** Returns the gateway's timeout for an issuer. It is short for the fault that causes a timeout. */
+/** Returns the gateway's timeout for requests to the issuer: short for the fault that lets it time out. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//
