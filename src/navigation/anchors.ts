@@ -2,7 +2,7 @@ export interface Anchors {
   has(id: string): boolean
   /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
-  /** Moves the focus to an anchor or else to `<main>`, unless it is inside `<main>` already. Never scrolls. */
+  /** Moves the focus to an anchor or else to `<main>`, unless it is in `<main>` already. Never scrolls. */
   focus(id: string): void
 }
 

@@ -3,7 +3,7 @@ import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
 import { withTimeLimit } from '../lib/with-time-limit'
 
-/** After this time, the browser loads the page in full: readers can stop that, and see the browser's errors. */
+/** After this time, the browser loads the page in full: readers can stop that, and see its errors. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 const limit = {

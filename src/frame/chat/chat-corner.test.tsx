@@ -67,7 +67,7 @@ it.each([
   expect(container.querySelector('main')).toBeEmptyDOMElement()
 })
 
-it('BOT-01 BOT-16 shows a button, and opens without creating a session', async () => {
+it('BOT-01 BOT-16 shows a button, which opens the chatbot without creating a session', async () => {
   const { calls, user } = setUp()
   expect(launcher()).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -208,7 +208,7 @@ it('BOT-10 accepts a vote on the conversation', async () => {
   expect(feedback[0]).not.toHaveProperty('messageId')
 })
 
-it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
+it('BOT-12 BOT-23 BOT-24 sends the chosen filters with a question', async () => {
   const { ask, user, last } = await opened()
   await user.click(button('Filter answers'))
   await user.click(within(screen.getByRole('group', { name: 'Product Areas' })).getByLabelText('Dispatch'))
@@ -219,7 +219,7 @@ it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
   })
 })
 
-it('continues after closing, reopening and a reload, and returns the focus to its button', async () => {
+it('continues the conversation after closing and a reload, and returns the focus to its button', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')
