@@ -58,7 +58,7 @@ function confirmed(options: Parameters<typeof setUp>[0] = {}) {
   return widget
 }
 
-/** Lets the promises of the ports settle. */
+/** Lets pending promises settle. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

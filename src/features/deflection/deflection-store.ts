@@ -25,7 +25,7 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
   readonly step: 'closed' | 'question' | 'confirmation'
   /** Starts the load timer if the URL names an unprocessed case. Returns a function that stops all timers. */
   readonly watch: () => () => void
-  /** Starts the scroll timer after `watch`. Only the first scroll counts. */
+  /** Starts the scroll timer if `watch` is active. Only the first scroll counts. */
   readonly noticeScroll: () => void
 }
 

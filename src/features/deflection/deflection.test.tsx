@@ -71,7 +71,7 @@ it('ART-ALL-04 DEFL-01 is not in the static page', () => {
   expect(renderToString(<Deflection {...given} />)).toBe('')
 })
 
-it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader from a support case 20 s after load', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 opens 20 s after load if the URL names a support case', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   expect(isWidgetLoaded).toBe(true)
   expect(screen.queryByRole('region')).toBeNull()
@@ -81,7 +81,7 @@ it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader from a support case 20 s af
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it.each([0, 4_900])('FLAG-01 does not ask when its flag turns out to be off after %d ms', async (ms) => {
+it.each([0, 4_900])('FLAG-01 does not open if its feature flag loads as off after %d ms', async (ms) => {
   window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
   const { events: _, ...given } = services()
   const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
@@ -96,7 +96,7 @@ it.each([0, 4_900])('FLAG-01 does not ask when its flag turns out to be off afte
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('DEFL-04 asks 5 s after the first scroll', async () => {
+it('DEFL-04 opens 5 s after the first scroll', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)
   pass(4_999)
@@ -196,7 +196,7 @@ it('DEFL-06 stops its timers when the reader leaves the article', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('DEFL-02 logs a failed load of the widget and does not ask', async () => {
+it('DEFL-02 logs that its chunk failed to load, and does not open', async () => {
   isWidgetMissing = true
   const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
   await settled()

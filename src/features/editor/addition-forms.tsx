@@ -29,7 +29,7 @@ export function SynonymForm({ row, ...props }: FormProps) {
   )
 }
 
-/** Form that chooses the section which answers a question. */
+/** Form for an answer: the editor chooses the section that answers the question. */
 export function AnswerForm({
   row,
   api,

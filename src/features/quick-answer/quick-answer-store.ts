@@ -21,7 +21,7 @@ export type QuickAnswerOutcome =
   | { readonly kind: 'answered'; readonly answer: BotMessage }
   | { readonly kind: 'none' } // the service has no answer
   | { readonly kind: 'failed' } // the request failed; a retry may help
-  | { readonly kind: 'guarded' } // refused by the guard: nothing is shown (QA-10)
+  | { readonly kind: 'guarded' } // the chatbot refuses the question: nothing is shown (QA-10)
 
 export interface Complaint {
   readonly reasons: readonly FeedbackReason[]

@@ -88,7 +88,7 @@ it('AUTO-05 sends 100 characters at most, and nothing while the reader types', a
   expect(texts).toHaveLength(1) // the first 100 characters, which are sent, are unchanged
 })
 
-it('AUTO-07 shows no courses', async () => {
+it('AUTO-07 suggests no courses of the academy', async () => {
   const { suggest, type } = setUp()
   suggest(aSuggestion('Board course', 'Absorb'), aSuggestion('Board'))
   await type('board')
@@ -266,7 +266,7 @@ describe('SRCH-57 autosubmit', () => {
   })
 })
 
-it('AUTO-01 SRCH-27 shows suggestions as text and runs none of the known payloads', async () => {
+it('AUTO-01 SRCH-27 shows suggestions as text, so that the known attack payloads are harmless', async () => {
   const attack = jest.fn()
   Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
   const { suggest, user, container } = setUp()

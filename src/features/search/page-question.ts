@@ -2,7 +2,7 @@ import { queryText } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
-/** What the URL of the search page says: the search, plus the selected source tab (SRCH-17). */
+/** The search that the URL of the search page describes, with the selected source tab (SRCH-17). */
 export interface PageQuestion extends Question {
   readonly tab: SourceChoice
 }
@@ -32,7 +32,7 @@ export const MAX_QUERY = 500
 /** Maximum per filter. The search service accepts a hundred filter values in all. */
 const MAX_CHOICES = 20
 
-/** Returns the query string of the URL of this question (SRCH-06). */
+/** Returns the query string of the URL of a search, without default values (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],

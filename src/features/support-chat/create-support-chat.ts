@@ -19,7 +19,7 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 interface Deps {
   readonly clock: Clock
   readonly now: () => number
-  /** called for every agent message (CHAT-19) */
+  /** plays the sound for a message of the agent (CHAT-19) */
   readonly playIncoming: () => void
   readonly idleTimes?: IdleTimes
   readonly isFilePickerEnabled?: boolean
@@ -68,7 +68,7 @@ export function createSupportChat(deps: Deps) {
     return listener
   }
 
-  /** Adds a message. Removes the timeout notice; any other message restarts the timers (CHAT-17, CHAT-18). */
+  /** Adds a message and removes the timeout notice. Only real messages restart timers (CHAT-17, CHAT-18). */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),

@@ -27,7 +27,7 @@ export function TocTree({ title, items }: Props) {
   )
 }
 
-/** Reserves the height of the largest state, so that expanding an item shifts nothing below. */
+/** Returns CSS variables that reserve the height of the largest state: expanding an item shifts nothing. */
 function sizeStyle({ lines, items }: TreeSize): CSSProperties & Record<`--${string}`, number> {
   return { '--lines': lines, '--items': items }
 }
