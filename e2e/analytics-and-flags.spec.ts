@@ -22,7 +22,7 @@ async function withSetting(page: Page, setting: Record<string, string>) {
   })
 }
 
-test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll to the gateway and the data layer', async ({
+test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll to the gateway and to window.dataLayer', async ({
   page,
 }) => {
   await blockExternalRequests(page)

@@ -88,7 +88,7 @@ test('hydration runs in more than one task', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: string[] = []
     Object.assign(window, { steps })
-    // a script's load event fires in the task that runs the script, so the request below is in a later task
+    // a script's load event fires in the task that runs it, so a request after the event is in a later task
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
     document.addEventListener('load', note, { capture: true })
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {

@@ -81,7 +81,7 @@ const coveredAtTheEnd = (page: Page) =>
     })
   })
 
-test('no page has a covered control or a small touch target, and its text has one left edge and 656 px at most', async ({
+test('no page has a covered control or a small touch target, and its text has one left edge and is at most 656 px wide', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -111,7 +111,7 @@ test('NAV-19 a newer service worker makes the next navigation a full page load a
   })
   await page.waitForFunction(() => window.___swUpdated === true)
   await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
-  await page.waitForURL(`**${READ_IN_PASSING}`) // the new document may load while the newer worker still installs
+  await page.waitForURL(`**${READ_IN_PASSING}`) // the newer worker may still be installing
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
   await expect.poll(() => page.evaluate(() => 'stillHere' in window).catch(() => true)).toBe(false)
   expect(await page.evaluate(() => caches.keys())).toEqual(before)

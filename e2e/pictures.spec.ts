@@ -105,7 +105,7 @@ test.describe('drawings', () => {
     ['light', 'dark', 'dark', 'cap-card-payments.dark'],
     ['dark', 'light', 'light', 'cap-card-payments'],
   ] as const) {
-    test(`shows and loads only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
+    test(`show and load only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
       page,
     }) => {
       expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })

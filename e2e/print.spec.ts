@@ -50,7 +50,7 @@ test('prints the URL of a link, except for links within the page', async ({ page
   }
 })
 
-test('wide tables, pictures and frames fit the paper at full opacity', async ({ page }) => {
+test('wide tables, pictures and frames fit the printed page, and pictures are opaque', async ({ page }) => {
   for (const path of [
     '/how-to/set-roles-and-permissions',
     onePageOfEachKind['release notes'],

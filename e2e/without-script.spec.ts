@@ -49,7 +49,7 @@ test('shows the sections of an article on a phone without script', async ({ page
 
 const withoutSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, '')
 
-/** Returns all texts of a page's rich text, plain and marked. */
+/** Returns the texts in page data that the page must show. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value))
     return value.flatMap((one: unknown) => (typeof one === 'string' ? [one] : wordsIn(one)))

@@ -80,7 +80,7 @@ const webKit: Engine = {
 
 export const ENGINES: readonly Engine[] = [firefox, webKit]
 
-/** Opens a browser with `connect`. Closing it stops its programs, in this order. */
+/** Opens a browser with `connect`. Closing it stops `programs`, one after another. */
 async function browserOf(
   programs: readonly ChildProcess[],
   connect: () => Promise<WebDriver>,

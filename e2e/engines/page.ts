@@ -33,7 +33,7 @@ const IS_STILL = `
 
 type Role = keyof typeof CANDIDATES
 
-/** Actions and expectations of a journey. All but `run`, `load` and `press` wait for an element or a text. */
+/** Actions and expectations of a journey. All but `run`, `load` and `press` wait until they succeed. */
 export type Page = ReturnType<typeof pageOf>
 
 export function pageOf(driver: WebDriver, origin: string) {

@@ -8,7 +8,7 @@ import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
 import { builtSite } from '../support/agent-chat-site'
 
-/** Returns the gateway's timeout for requests to the issuer: short for the fault that lets it time out. */
+/** Returns the timeout of the gateway's requests to the issuer. It is short if the issuer hangs. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//

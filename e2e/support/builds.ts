@@ -36,7 +36,7 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds instead of the renderer, as it does if the renderer cannot be used */
+  /** `gatsby`: Gatsby builds instead of Fieldbook's own renderer, as if that could not be used */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 
