@@ -36,7 +36,6 @@ async function scrollToEnd(page: Page, remaining: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Records the scroll positions of the page. */
 const recordScroll = (page: Page) =>
   page.evaluate(() => {
     const positions: number[] = []

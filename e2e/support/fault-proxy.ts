@@ -125,7 +125,6 @@ export async function startFaultProxy(gateway: string) {
       delayed = []
       stuck = []
     },
-    /** true while a request is delayed */
     isDelaying: () => delayed.length > 0,
     /** true while a log batch has no response */
     isShipping: () => shipping.size > 0,

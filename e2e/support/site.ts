@@ -116,7 +116,6 @@ export async function expectNoHorizontalScroll(page: Page, width: number) {
     .toBeLessThanOrEqual(width)
 }
 
-/** Opens a page and waits until it has settled. */
 export async function openSettled(page: Page, path: string) {
   await page.goto(path)
   await settled(page)

@@ -13,7 +13,6 @@ const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => Co
 
 interface Props {
   readonly analytics: Analytics
-  /** called when the reader answers No */
   readonly onNo?: () => void
 }
 

@@ -26,7 +26,6 @@ export interface ChatWindowProps {
   /** shown above the text of a message */
   readonly renderHead?: (message: ChatMessage) => ReactNode
   readonly renderParts?: (message: ChatMessage) => ReactNode
-  /** shown above the composer */
   readonly tools?: ReactNode
   /** replaces messages and composer */
   readonly instead?: ReactNode

@@ -11,7 +11,6 @@ const stops: (() => void)[] = []
 /** Stops every navigation that `setUp` has started. */
 export const stopAll = () => stops.splice(0).forEach((stop) => stop())
 
-/** Starts navigation with a fake Gatsby. */
 export function setUp({
   ids = [] as string[],
   pagePath = '/',
