@@ -18,7 +18,7 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
     .first()
     .click()
 
-/** Clicks a button and waits for what it opens. */
+/** Returns a function that clicks a button and waits for the element that it opens. */
 const opening = (button: string, role: 'dialog' | 'button' | 'group', name: string) => async (page: Page) => {
   await press(page, 'button', button)
   await expect(page.getByRole(role, { name })).toBeVisible()
@@ -27,7 +27,7 @@ const opening = (button: string, role: 'dialog' | 'button' | 'group', name: stri
 interface State {
   readonly path: string
   readonly sizes: readonly (typeof phone)[]
-  /** selector of the changed part, since other tests check the rest; absent: the whole page */
+  /** selector of the part to check, since other tests check the rest; by default the whole page */
   readonly within?: string
   readonly reach: (page: Page) => Promise<void>
 }
@@ -75,7 +75,7 @@ const states: Record<string, State> = {
     within: 'article > header',
     reach: opening('Share', 'button', 'Copy link'),
   },
-  'the first topics under the bar': {
+  'the short table of contents under its bar': {
     path: article,
     sizes: [phone],
     within: 'nav[data-state]',
@@ -86,7 +86,7 @@ const states: Record<string, State> = {
       ).toHaveCount(1)
     },
   },
-  'the fullscreen topics': {
+  'the fullscreen table of contents': {
     path: article,
     sizes: [phone],
     async reach(page) {
@@ -133,7 +133,7 @@ const states: Record<string, State> = {
       await toasts.hover() // hovering stops its timer
     },
   },
-  'the poll asking why, then thanking': {
+  'the poll that asks for reasons, then says thanks': {
     path: article,
     sizes: [phone, desk],
     within: 'section[data-step]',
@@ -144,7 +144,7 @@ const states: Record<string, State> = {
       await expect(page.getByText('Thanks for your feedback!')).toBeVisible()
     },
   },
-  'the open type filter': {
+  'the open filter for announcement types': {
     path: '/announcements',
     sizes: [phone, desk],
     within: 'main fieldset',
@@ -153,7 +153,7 @@ const states: Record<string, State> = {
       await press(page, 'button', 'All')
     },
   },
-  'announcements filtered to nothing': {
+  'announcements without a match': {
     path: '/announcements',
     sizes: [desk],
     async reach(page) {
@@ -161,7 +161,7 @@ const states: Record<string, State> = {
       await expect(page.getByText('No announcements found')).toBeVisible()
     },
   },
-  'open questions': {
+  'open FAQ questions': {
     path: onePageOfEachKind.faq,
     sizes: [phone, desk],
     within: 'main',
@@ -169,7 +169,7 @@ const states: Record<string, State> = {
       await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
     },
   },
-  'a chosen sub-area': {
+  'a pressed sub-area of product capabilities': {
     path: onePageOfEachKind['product area'],
     sizes: [phone, desk],
     within: 'main',
@@ -250,13 +250,13 @@ for (const [name, { path, sizes, within, reach }] of Object.entries(states)) {
   })
 }
 
-test('axe finds nothing on the support case question and its confirmation', async ({ page }) => {
+test('axe finds nothing on the case-deflection prompt and its confirmation', async ({ page }) => {
   await page.clock.install()
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await page.goto('/how-to/send-an-invoice?caseId=CASE-1019')
     const card = page.getByRole('region', { name: 'Did you find the answer to your support question?' })
-    // the timer starts when the script has loaded, possibly after the test clock has moved
+    // the prompt's timer starts when its script has loaded, possibly after the test clock has moved
     await expect(async () => {
       await page.clock.runFor(21_000)
       await expect(card).toBeVisible({ timeout: 1_000 })

@@ -6,7 +6,7 @@ import { waitForHydration, blockExternalRequests, openSettled } from './support/
 const ARTICLE = '/how-to/send-an-invoice'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** Returns the page's data layer, with the commands of Google's script as arrays. */
+/** Returns `window.dataLayer`. Commands of Google's script, which are `arguments` objects, become arrays. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((one) =>
@@ -22,7 +22,7 @@ async function withSetting(page: Page, setting: Record<string, string>) {
   })
 }
 
-test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll to the gateway and the data layer', async ({
+test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll to the gateway and to window.dataLayer', async ({
   page,
 }) => {
   await blockExternalRequests(page)
@@ -101,7 +101,7 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
 })
 
 test.describe('third-party tools', () => {
-  // the gateway's tests cover the allowed hosts; with a service worker each request would count twice
+  // no CSP: the gateway's tests cover the allowed hosts; no service worker: it would double each request
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
   test('ANALYT-07 loads Google Analytics after consent, with a cookie that lasts four weeks', async ({
@@ -132,7 +132,7 @@ test.describe('third-party tools', () => {
   })
 
   for (const isOn of [true, false]) {
-    test(`FLAG-01 FLAG-02 LaunchDarkly turns the support case question ${isOn ? 'on' : 'off'}`, async ({
+    test(`FLAG-01 FLAG-02 LaunchDarkly turns the case-deflection prompt ${isOn ? 'on' : 'off'}`, async ({
       page,
     }) => {
       await blockExternalRequests(page)

@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 const band = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true })
 const dismiss = (page: Page) => band(page).getByRole('button', { name: /^Dismiss: / })
 
-/** Returns, for each paint so far, whether it shows the band. */
+/** Records on each animation frame whether the band is visible. */
 const watchBand = (page: Page) =>
   page.addInitScript(() => {
     const seen: boolean[] = []
@@ -21,7 +21,9 @@ const watchBand = (page: Page) =>
 
 const bandSeen = (page: Page) => page.evaluate(() => (window as { bandSeen?: boolean[] }).bandSeen ?? [])
 
-test('is on the home, search and category pages only, and not in print', async ({ page }) => {
+test('the announcement band is on the home, search and category pages only, and not in print', async ({
+  page,
+}) => {
   const withBand = new Set<string>()
   for (const [kind, path] of Object.entries(onePageOfEachKind)) {
     await openSettled(page, path)
@@ -33,7 +35,9 @@ test('is on the home, search and category pages only, and not in print', async (
   await expect(band(page)).toBeHidden()
 })
 
-test('once dismissed, is in no paint of any page, nor after a link', async ({ page }) => {
+test('a dismissed announcement band never appears again, on a full page load or after a link', async ({
+  page,
+}) => {
   await watchBand(page)
   await openSettled(page, '/')
   const seen = await bandSeen(page)
@@ -42,7 +46,7 @@ test('once dismissed, is in no paint of any page, nor after a link', async ({ pa
   await dismiss(page).click()
   await expect(band(page)).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
-  // The announcement stays in the list.
+  // the announcement itself stays in the list of the home page
   await expect(
     page.getByRole('region', { name: 'Announcements' }).getByRole('link', { name: /Fieldbook Mobile/ }),
   ).toBeVisible()
@@ -59,7 +63,9 @@ test('once dismissed, is in no paint of any page, nor after a link', async ({ pa
   await expect(band(page)).toBeHidden()
 })
 
-test('is in no paint before its start by the clock of the browser', async ({ page }) => {
+test('the announcement band never appears before its start time by the clock of the browser', async ({
+  page,
+}) => {
   await watchBand(page)
   await page.clock.setFixedTime(new Date('2026-10-07T06:59:00Z'))
   await page.goto('/')
@@ -74,7 +80,7 @@ test('is in no paint before its start by the clock of the browser', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is shown and links to its text, without a button', async ({ page }) => {
+  test('the announcement band links to its announcement, and has no dismiss button', async ({ page }) => {
     await page.goto('/')
     await expect(band(page).getByRole('link')).toHaveAttribute('href', /^\/announcements#announcement-/)
     await expect(dismiss(page)).toBeHidden()

@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll } from './support/site'
 const QUESTION = 'Can a merge of two customers be undone?'
 const ANSWER = /cannot be brought back/
 
-/** Width in px that desktop browsers reserve; on phones the scroll bar covers the page. */
+/** Width in px that a desktop browser reserves for a scrollbar, also in a window as narrow as a phone's. */
 const SCROLL_BAR = 15
 
 const messageCalls = '**/chatbot/*/api/v2/message'
@@ -46,7 +46,7 @@ test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches,
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
   await signInAs('customer', page)
   const card = page.getByRole('region', { name: 'Quick Answer' })
-  // may be the gateway's first answer
+  // slow if it is the first answer of the gateway
   await expect(card.getByText(/different currencies cannot be merged/).first()).toBeVisible({
     timeout: 20_000,
   })
@@ -88,7 +88,7 @@ test('QA-03 QA-05 axe finds nothing on the quick answer while it loads and after
   await expectNoAxeViolations(page, 'the failed quick answer', 'section[data-state=failed]')
 })
 
-test('BOT-03 QA-04 shows lists and bold text, asks back about a word, and leads to a person', async ({
+test('BOT-03 QA-04 the chatbot shows lists and bold text, links to Contact support, and offers choices for a vague question', async ({
   page,
 }) => {
   await signedInAt(page, '/how-to/use-the-dispatch-board')
@@ -113,7 +113,7 @@ test('BOT-05 the chatbot greets the reader, and axe finds nothing', async ({ pag
   await expectNoAxeViolations(page, 'the greeting', 'dialog[open]')
 })
 
-test('BOT-03 a conversation survives a reload, and can be retried, restarted and closed', async ({
+test('BOT-03 a chatbot conversation survives a reload, and can be retried, restarted and closed', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)
@@ -144,7 +144,7 @@ test('BOT-03 a conversation survives a reload, and can be retried, restarted and
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused()
 })
 
-test('BOT-03 hands a question over to search, and to support after showing the transcript', async ({
+test('BOT-03 the chatbot links to a search for the question, and hands over to support after showing the transcript', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)
@@ -167,7 +167,7 @@ for (const { name, size } of [
   { name: 'on a phone', size: { width: 390, height: 844 } },
   { name: 'on a wide screen', size: { width: 1440, height: 900 } },
 ]) {
-  test(`BOT-11 the window fits the screen and axe finds nothing ${name}`, async ({ page }) => {
+  test(`BOT-11 the chat window fits the screen and axe finds nothing ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
     const chat = await askSignedIn(page)
     await expect(chat.getByRole('group', { name: 'Was this answer helpful?' })).toBeVisible()
@@ -180,7 +180,9 @@ for (const { name, size } of [
   })
 }
 
-test('BOT-03 a conversation can be read, answered and handed over at 400 % zoom', async ({ page }) => {
+test('BOT-03 at 400 % zoom a chatbot conversation can be read, continued and handed over to support', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const chat = await askSignedIn(page)
   await expect(chat.getByRole('button', { name: 'Chat with support' })).toBeVisible()
@@ -195,7 +197,7 @@ test('BOT-03 a conversation can be read, answered and handed over at 400 % zoom'
   await expectNoHorizontalScroll(page, 320)
 })
 
-test('AUTH-12 signing out removes the conversation from the tab', async ({ page }) => {
+test('AUTH-12 signing out removes the chatbot conversation from the tab', async ({ page }) => {
   await askSignedIn(page)
   const isStored = () =>
     page.evaluate((text) => Object.values(sessionStorage).some((one) => String(one).includes(text)), QUESTION)

@@ -11,7 +11,7 @@ import {
 /** In compressed bytes. Gatsby and React alone need 80 kB. */
 const SCRIPT_BUDGET = 116_500
 
-/** In compressed bytes, for the inline style sheet and lazy-loaded ones together. */
+/** In compressed bytes, for the inline style sheets and the lazy-loaded ones together. */
 const STYLE_BUDGET = 9_500
 
 /**
@@ -59,7 +59,7 @@ for (const path of articlePages) {
   })
 }
 
-test('a long article with tables and pictures stays within the budget of a document', async ({ page }) => {
+test('the HTML of a long article with tables and pictures stays within its budget', async ({ page }) => {
   const response = await page.goto('/how-to/use-the-dispatch-board')
   const { responseHeadersSize, responseBodySize } = (await response?.request().sizes()) ?? {}
   expect(responseBodySize).toBeGreaterThan(10_000)
@@ -88,7 +88,7 @@ test('hydration runs in more than one task', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: string[] = []
     Object.assign(window, { steps })
-    // the load event of a script fires at the end of the task that runs it
+    // a script's load event fires in the task that runs it, so a request after the event is in a later task
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
     document.addEventListener('load', note, { capture: true })
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {

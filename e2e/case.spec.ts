@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 const article = '/how-to/send-an-invoice'
 const question = 'Did you find the answer to your support question?'
 
-test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a reader who comes from a case closes it once from the article', async ({
+test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-15 DEFL-16 DEFL-21 a reader whose URL names a support case closes it from the article, and is not asked again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -33,20 +33,22 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-05 DEFL-06 does not ask about the case after a reader says that the article did not help', async ({
+test('DEFL-05 DEFL-06 does not open the case-deflection prompt after a No in the article poll', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto(`${article}?caseId=CASE-1003`)
   await settled(page)
-  await page.mouse.wheel(0, 300) // starts the second timer
+  await page.mouse.wheel(0, 300) // starts the prompt's second timer
   const poll = page.getByRole('region', { name: 'Was this helpful?' })
   await poll.getByRole('button', { name: 'No', exact: true }).click()
   await page.clock.runFor(60_000)
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-07 the question takes no focus and is the first stop after the skip link', async ({ page }) => {
+test('DEFL-07 the case-deflection prompt takes no focus and is the first tab stop after the skip link', async ({
+  page,
+}) => {
   await page.clock.install()
   await openSettled(page, `${article}?caseId=CASE-1003`)
   await page.clock.runFor(21_000)
@@ -58,7 +60,9 @@ test('DEFL-07 the question takes no focus and is the first stop after the skip l
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
 })
 
-test('DEFL-01 DEFL-02 does not load the prompt without a case in the URL', async ({ page }) => {
+test('DEFL-01 DEFL-02 does not load the case-deflection prompt without a case in the URL', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await openSettled(page, `${article}?caseId=CASE-1002`)

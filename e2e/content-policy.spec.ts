@@ -12,13 +12,13 @@ test.beforeEach(async ({ page }) => {
 const board = onePageOfEachKind['how-to']
 const styleOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('the offline page complies with its policy', async ({ page }) => {
+test('the offline page complies with the content security policy', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   await expectStrictPolicy(page, await page.goto('/offline.html'))
   expect(pageErrors).toEqual([])
 })
 
-test('client-side navigation, with structured data and later style sheets, complies with the policy', async ({
+test('client-side navigation, with structured data and lazy-loaded style sheets, complies with the CSP', async ({
   page,
 }) => {
   const pageErrors = collectPageErrors(page)
@@ -36,14 +36,16 @@ test('client-side navigation, with structured data and later style sheets, compl
   expect(pageErrors).toEqual([])
 })
 
-test('search results with highlights comply with the policy', async ({ page }) => {
+test('search results with highlights comply with the content security policy', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   await page.goto('/search?q=invoice')
   await expect(results(page).locator('mark, b, em').first()).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 
-test('suggestions, the table of contents and the poll comply with the policy', async ({ page }) => {
+test('suggestions, the table of contents and the poll comply with the content security policy', async ({
+  page,
+}) => {
   const pageErrors = collectPageErrors(page)
   await openSettled(page, '/')
   await page.getByRole('main').getByRole('combobox').pressSequentially('inv')
@@ -62,7 +64,9 @@ test('suggestions, the table of contents and the poll comply with the policy', a
   expect(pageErrors).toEqual([])
 })
 
-test('a redirect and the case-deflection dialog comply with the policy', async ({ page }) => {
+test('a redirect and the case-deflection prompt comply with the content security policy', async ({
+  page,
+}) => {
   const pageErrors = collectPageErrors(page)
   await page.clock.install()
   await openSettled(page, '/how-to/merge-customers?caseId=CASE-1003')
@@ -72,7 +76,7 @@ test('a redirect and the case-deflection dialog comply with the policy', async (
   expect(pageErrors).toEqual([])
 })
 
-test('the enlarged picture and the chat window comply with the policy', async ({ page }) => {
+test('the enlarged picture and the chat window comply with the content security policy', async ({ page }) => {
   await page.goto(`/401?ReturnUrl=${board}`)
   await signInAs('customer', page)
   const pageErrors = collectPageErrors(page)
@@ -90,7 +94,7 @@ test('the enlarged picture and the chat window comply with the policy', async ({
   expect(pageErrors).toEqual([])
 })
 
-/** Fake of the script that YouTube's loader adds. Like YouTube's, it is ready after a while. */
+/** Fake of the player script that YouTube's loader adds. Like the real one, it is ready after a delay. */
 const YOUTUBE = `window.YT = { PlayerState: {}, Player: class {
   constructor(frame, { events }) { setTimeout(events.onReady, 200); return new Proxy(this, { get: () => () => 0 }) }
 } }
@@ -116,7 +120,9 @@ async function expectFrameFills(player: Locator) {
   await expect(async () => expect(await frame.boundingBox()).toEqual(await player.boundingBox())).toPass()
 }
 
-test('a YouTube video loads its script, fills its frame and complies with the policy', async ({ page }) => {
+test('a YouTube video loads its script, fills its frame and complies with the content security policy', async ({
+  page,
+}) => {
   const pageErrors = collectPageErrors(page)
   const contentType = 'text/javascript'
   await page.route('https://www.youtube.com/iframe_api', (route) =>
@@ -136,7 +142,9 @@ for (const [host, path, url] of [
   ['Vimeo', '/how-to/send-an-invoice', /^https:\/\/player\.vimeo\.com\//],
   ['another host', '/workshop', /^https:\/\/geo\.dailymotion\.com\//],
 ] as const)
-  test(`a video of ${host} fills its frame and complies with the policy`, async ({ page }) => {
+  test(`a video of ${host} plays in a frame and complies with the content security policy`, async ({
+    page,
+  }) => {
     const pageErrors = collectPageErrors(page)
     await openSettled(page, path)
     if (host === 'another host') {
@@ -150,7 +158,7 @@ for (const [host, path, url] of [
     expect(pageErrors).toEqual([])
   })
 
-test('shows the interactive frame of release notes', async ({ page }) => {
+test('release notes show their interactive page in a frame', async ({ page }) => {
   await openSettled(page, onePageOfEachKind['release notes'])
   await page.getByTitle('Walk through release 74').scrollIntoViewIfNeeded()
   await expect

@@ -5,7 +5,9 @@ import { signInAs } from './support/sign-in'
 
 const QUESTION = 'Can a merge of two customers be undone?'
 
-test('SRCH-03 on a phone the quick answer leaves the first result above the fold', async ({ page }) => {
+test('SRCH-03 on a phone the first result below the quick answer is visible without scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(`/search?q=${encodeURIComponent(QUESTION)}`)}`)
   await signInAs('customer', page)
@@ -17,14 +19,14 @@ test('SRCH-03 on a phone the quick answer leaves the first result above the fold
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
 })
 
-test('a signed-out reader learns that signing in gives answers', async ({ page }) => {
+test('the search page links a signed-out reader to the sign-in page to get answers', async ({ page }) => {
   await page.goto('/search?q=invoice')
   await expect(page.getByText('to get answers to questions like this.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/401?ReturnUrl=%2Fsearch%3Fq%3Dinvoice')
 })
 
-test('NOTF-01 NOTF-04 a missing page names the nearest articles and searches for the words of its path', async ({
+test('NOTF-01 NOTF-04 the 404 page lists the nearest articles and fills its search field from the path', async ({
   page,
 }) => {
   await page.goto('/how-to/take-card-payment-field')
@@ -38,7 +40,7 @@ test('NOTF-01 NOTF-04 a missing page names the nearest articles and searches for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a Card Payment in the Field')
 })
 
-test('SRCH-08 a corrected query is named', async ({ page }) => {
+test('SRCH-08 shows to which query a misspelled one was corrected', async ({ page }) => {
   await page.goto('/search?q=send+inovice')
   await expect(outcome(page)).toContainText('Showing results for send invoice')
 })
@@ -50,7 +52,9 @@ test('HOME-02 a popular search leads to its results', async ({ page }) => {
   await expect(outcome(page)).toHaveText(/^Results 1-/)
 })
 
-test('BOT-06 at 1440 px at least 420 px of the chat window are conversation', async ({ page }) => {
+test('BOT-06 in a window of 1440 px the message list of the chat is at least 420 px high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/401?ReturnUrl=${encodeURIComponent('/#ask')}`)
   await signInAs('customer', page)

@@ -10,7 +10,7 @@ const WIDTHS = [390, 900, 1100, 1280, 1440] as const
 /** Minimum size of a touch target in px (WCAG 2.5.5). */
 const TARGET = 44
 
-/** Pages whose main column is prose. */
+/** Kinds of pages whose main column is prose. */
 const READING_PAGES = [
   'how-to',
   'faq',
@@ -21,7 +21,7 @@ const READING_PAGES = [
   'release notes',
 ] as const
 
-/** Returns the left and right edges in px of the paragraphs and headings of the main column. */
+/** Returns the left edges and the rightmost edge, in px, of paragraphs and headings in the main column. */
 const textEdges = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll('main article :is(h1, h2, p)')].filter(
@@ -81,7 +81,7 @@ const coveredAtTheEnd = (page: Page) =>
     })
   })
 
-test('every page has one left and one right text edge and no covered control, on touch screens no small one', async ({
+test('no page has a covered control or a small touch target, and its text has one left edge and is at most 656 px wide', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -95,7 +95,7 @@ test('every page has one left and one right text edge and no covered control, on
       expect.soft(await coveredAtTheEnd(page), place).toEqual([])
       if (!READING_PAGES.some((reading) => reading === kind)) continue
       const edges = await textEdges(page)
-      // on a phone, boxes are indented by their bar
+      // on a phone, note boxes are indented by the bar at their left
       if (width > 844) expect.soft(edges.left, place).toHaveLength(1)
       expect.soft(edges.right - (edges.left[0] ?? 0), place).toBeLessThanOrEqual(656)
     }

@@ -12,7 +12,7 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Pages that together contain every component. The others are checked in the light theme only. */
+/** Kinds of pages that are checked in both themes, on a phone. All others are checked in the light theme. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
 /** Kinds of pages whose parts may move. The workshop is a page for developers. */
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
-  test(`the ${kind} page fits every width without layout shifts, complies with its policy, and axe finds nothing`, async ({
+  test(`the ${kind} page fits every width without layout shifts, complies with its CSP, and axe finds nothing`, async ({
     page,
   }) => {
     await recordShifts(page)
@@ -53,7 +53,7 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
   })
 }
 
-/** Skips the workshop, which shows wide parts in scrollable frames. */
+/** Expects no horizontal scroll. Skips the workshop, which shows wide components in scrollable frames. */
 async function expectFits(page: Page, width: number) {
   if (new URL(page.url()).pathname === pages.workshop) return
   if (page.url().includes('/search?'))

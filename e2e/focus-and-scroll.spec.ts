@@ -25,8 +25,8 @@ test('NAV-24 announces the title of a page without a heading', async ({ page }) 
       isRendered ||= heading?.textContent === title
       heading?.remove()
     }).observe(document.body, { subtree: true, childList: true })
-    // Gatsby announces the title in the next frame, but may set it later. Frames wait for the title here.
-    // Otherwise Gatsby announces the previous title, in Firefox nearly always.
+    // Gatsby announces `document.title` in the next frame, when it may still be that of the previous page.
+    // Here, frame callbacks wait until the new title is set.
     const nextFrame = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (callback) =>
       nextFrame((time) => {
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#main')).toBeFocused()
   })
 
-  test('a press on a link fetches the data and the script of its page before the click', async ({ page }) => {
+  test('a press on a link fetches page data and template script before the click', async ({ page }) => {
     await start(page, '/categories')
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -96,7 +96,7 @@ for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
   { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
 ]) {
-  test(`${id} marks the page root at ${width} px ${waitsForLoad ? 'after the load event' : 'on mount'} and never hides the text`, async ({
+  test(`${id} marks the page root as visible at ${width} px ${waitsForLoad ? 'after the load event' : 'on mount'} and never hides the text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -134,7 +134,7 @@ for (const { id, width, waitsForLoad } of [
   })
 }
 
-test('a click on the theme button before hydration opens its menu, which marks the theme that is shown', async ({
+test('a click on the theme button before hydration opens its menu, which marks the current theme', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'light'))

@@ -12,11 +12,11 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(desk)
 })
 
-/** Describes a focus problem: no ring, out of view or covered. Undefined past the end of the page. */
+/** Describes what is wrong with the focused element: no ring, out of view or covered; empty if nothing is. */
 function focusProblem(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined // past the end of the page
+    if (!focused || focused === document.body) return undefined // Tab has left the page
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
     // a field may show the focus ring on its container, and a card on the area of its link
@@ -41,7 +41,7 @@ function focusProblem(page: Page) {
   })
 }
 
-/** Tabs through the rest of the page. Returns the focus problems and the number of stops. */
+/** Tabs to the end of the page. Returns the focus problems and the number of tab stops. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 250) {
   const problems: string[] = []
   let stops = 0
@@ -58,7 +58,9 @@ const focused = (page: Page) => page.locator('*:focus')
 
 for (const size of [phone, desk]) {
   for (const path of [article, '/', onePageOfEachKind.faq]) {
-    test(`every stop of ${path} shows its focus in both directions at ${size.width} px`, async ({ page }) => {
+    test(`every tab stop of ${path} has a visible focus in both directions at ${size.width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size)
       await openSettled(page, path)
       const there = await tabThrough(page)
@@ -70,7 +72,7 @@ for (const size of [phone, desk]) {
   }
 }
 
-test('the first stop is the skip link, which moves the focus into the content', async ({ page }) => {
+test('the first tab stop is the skip link, which moves the focus into the content', async ({ page }) => {
   await openSettled(page, article)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -138,7 +140,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, traps the focus and retur
   await expect(drawer).toBeHidden()
 })
 
-test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter can be opened, changed, applied, dismissed and cleared', async ({
+test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opened, dismissed, applied and cleared by keyboard', async ({
   page,
 }) => {
   await openSettled(page, '/announcements')
@@ -173,7 +175,7 @@ test('ANN-07 ANN-08 ANN-09 ANN-11 the type filter can be opened, changed, applie
   await expect(opener).toBeFocused()
 })
 
-test('TOC-09 TOC-11 a topic moves the focus to its section', async ({ page }) => {
+test('TOC-09 TOC-11 an item of the table of contents moves the focus to its section', async ({ page }) => {
   await openSettled(page, article)
   await page
     .getByRole('navigation', { name: 'Topics Covered' })
@@ -188,7 +190,7 @@ test('TOC-09 TOC-11 a topic moves the focus to its section', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Link to this section: When a job runs late' })).toBeFocused()
 })
 
-test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close and move the focus to a section', async ({
+test('TOC-12 TOC-13 TOC-17 on a phone the table of contents opens, fills the screen, closes and moves the focus to a section', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -214,7 +216,7 @@ test('TOC-12 TOC-13 TOC-17 on a phone the topics open, fill the screen, close an
   await expect(page.getByRole('heading', { name: 'See a whole week' })).toBeInViewport()
 })
 
-test('COLL-04 questions open with Enter and close with Space', async ({ page }) => {
+test('COLL-04 FAQ questions open with Enter and close with Space', async ({ page }) => {
   await openSettled(page, onePageOfEachKind.faq)
   const question = page.locator('details').first()
   await question.locator('summary').focus()
@@ -291,7 +293,9 @@ test('the link of a heading copies its URL, and dismissing the toast returns the
   await expect(link).toBeFocused()
 })
 
-test('a dismissed announcement stays hidden, and the focus moves to the next', async ({ page }) => {
+test('a dismissed announcement stays hidden on the home page, and the focus moves to the next one', async ({
+  page,
+}) => {
   await openSettled(page, '/')
   const lines = page.getByRole('region', { name: 'Announcements' }).getByRole('listitem')
   const count = await lines.count()
@@ -301,7 +305,7 @@ test('a dismissed announcement stays hidden, and the focus moves to the next', a
   await expect(lines).toHaveCount(count - 1)
   await expect(lines.first().getByRole('button')).toBeFocused()
 
-  // hidden before the page's own scripts run
+  // hidden even without the script files, by the inline script
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(lines.filter({ visible: true })).toHaveCount(count - 1)

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
-test('the related articles do not move while topics open and close above them', async ({ page }) => {
+test('the related articles do not move while items of the table of contents open and close above them', async ({
+  page,
+}) => {
   await blockExternalRequests(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSettled(page, onePageOfEachKind['how-to'])
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const card = page.getByRole('navigation', { name: 'Related Articles' })
-  // from here on a topic is highlighted and the column is sticky
+  // from here on an item is highlighted and the column is sticky
   await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })

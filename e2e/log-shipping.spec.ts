@@ -13,7 +13,7 @@ interface Line {
   readonly source?: string
 }
 
-/** Returns the entries of a run that the gateway has saved. */
+/** Returns the log entries with this run id that the gateway has saved. */
 function savedEntries(run: string): Line[] {
   if (!existsSync(LOG)) return [] // nothing was shipped yet
   return readdirSync(LOG)
@@ -34,7 +34,7 @@ test('LOG-01 LOG-07 LOG-12 LOG-16 sends a page error to the gateway within a min
   await page.clock.install()
   const run = `run-${Date.now()}`
   await openSettled(page, ARTICLE)
-  await page.clock.runFor(6_000) // the page is idle by then
+  await page.clock.runFor(6_000) // afterwards the page is idle and loads the log shipper
   await page.evaluate((words) => {
     queueMicrotask(() => {
       throw new Error(words)

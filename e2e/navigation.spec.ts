@@ -3,14 +3,14 @@ import { expectNoAxeViolations } from './support/axe'
 import { expectGoal, go, GOAL, isSamePage, start, START } from './support/navigation'
 import { blockExternalRequests } from './support/site'
 
-// Playwright cannot intercept a service worker's requests; e2e/offline.spec.ts and e2e/faults cover the rest
+// Playwright cannot intercept requests of a service worker; e2e/offline.spec.ts covers the service worker
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
 
-/** Overrides parts of the goal's page data. */
+/** Overrides fields in the page data of GOAL. */
 async function changePageData(page: Page, change: object) {
   const data = (await (await page.request.get(PAGE_DATA)).json()) as object
   await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ json: { ...data, ...change } }))
@@ -25,7 +25,7 @@ function collectRequests(page: Page, part: string) {
   return requests
 }
 
-test('NAV-01 NAV-05 DATA-63 REBUILD-04 navigation loads the page data and the data of the build', async ({
+test('NAV-01 NAV-05 DATA-63 REBUILD-04 navigation loads the page data and app-data.json', async ({
   page,
 }) => {
   const data = collectRequests(page, PAGE_DATA)
@@ -89,7 +89,9 @@ test('NAV-04 falls back to a full page load if only the page data is missing', a
   await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
-test('NAV-08 announces a page that takes more than a second to load, and no faster one', async ({ page }) => {
+test('NAV-08 shows Loading... for a page that takes more than a second to load, and for no faster one', async ({
+  page,
+}) => {
   await start(page)
   await page.evaluate(() => {
     const notices: string[] = []
@@ -177,7 +179,9 @@ test('NAV-12 a chunk that fails to load after a route change reloads the last ro
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('NAV-12 NAV-16 a missing offline script does not reload the page', async ({ page }) => {
+test('NAV-12 NAV-16 the page does not reload if the chunk that registers the service worker fails to load', async ({
+  page,
+}) => {
   await page.route(/\/\d+-\w+\.js$/, async (route) => {
     const script = await route.fetch()
     const isOffline = (await script.text()).includes('Service workers can only be used over HTTPS')

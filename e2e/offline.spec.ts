@@ -6,7 +6,7 @@ const READ = onePageOfEachKind.faq
 const READ_IN_PASSING = '/how-to/merge-duplicate-customers'
 const UNREAD = '/resources/import-templates'
 
-/** The worker's limit. */
+/** Maximum number of pages that the service worker stores. */
 const MOST_PAGES = 60
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
@@ -80,7 +80,7 @@ test('NAV-09 NAV-16 a page without an offline copy keeps its URL and lists the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates', { timeout: 15_000 })
 })
 
-test('NAV-16 never stores gateway calls and private responses', async ({ page }) => {
+test('NAV-16 never stores responses of gateway endpoints', async ({ page }) => {
   await read(page)
   await page.evaluate(() =>
     Promise.all(['/auth/profile', '/settings', '/healthz'].map((path) => fetch(path))),
@@ -98,7 +98,7 @@ test('NAV-16 never stores gateway calls and private responses', async ({ page })
   ).toEqual([])
 })
 
-test('NAV-19 a newer worker makes the next navigation a full page load and removes the old caches', async ({
+test('NAV-19 a newer service worker makes the next navigation a full page load and leaves no extra caches', async ({
   page,
 }) => {
   await read(page)
@@ -111,7 +111,7 @@ test('NAV-19 a newer worker makes the next navigation a full page load and remov
   })
   await page.waitForFunction(() => window.___swUpdated === true)
   await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
-  await page.waitForURL(`**${READ_IN_PASSING}`) // a new document, while the newer worker installs
+  await page.waitForURL(`**${READ_IN_PASSING}`) // the newer worker may still be installing
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
   await expect.poll(() => page.evaluate(() => 'stillHere' in window).catch(() => true)).toBe(false)
   expect(await page.evaluate(() => caches.keys())).toEqual(before)
@@ -186,7 +186,7 @@ test('NAV-16 stores a limited number of pages, the last ones read', async ({ pag
       return lists.flat().map(({ url }) => new URL(url).pathname)
     })
   await expect.poll(async () => (await stored()).length).toBe(MOST_PAGES)
-  // read first, so removed first
+  // it was read first, so it is removed first
   await expect.poll(stored).not.toContain(READ)
 })
 

@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const article = onePageOfEachKind['how-to']
 
-/** Returns for each picture of the article its distance below the window and whether it is loaded. */
+/** Returns each picture's distance below the window in px, and whether it is fetched and rendered. */
 const pictures = (page: Page) =>
   page.locator('article img').evaluateAll((images) =>
     images
@@ -105,14 +105,14 @@ test.describe('drawings', () => {
     ['light', 'dark', 'dark', 'cap-card-payments.dark'],
     ['dark', 'light', 'light', 'cap-card-payments'],
   ] as const) {
-    test(`shows and loads only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
+    test(`show and load only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
       page,
     }) => {
       expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
     })
   }
 
-  test('prints the light copy', async ({ page }) => {
+  test('print in light colors', async ({ page }) => {
     await copiesIn(page, 'dark')
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('article img[data-copy="light"]')).toBeVisible()

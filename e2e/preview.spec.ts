@@ -11,7 +11,7 @@ const PREVIEW = `http://localhost:${PORT}`
 const PAGE = '/how-to/send-an-invoice'
 const ENTRY = 'how-to-send-an-invoice'
 
-/** In ms: the documented time until a saved draft is visible. */
+/** The documented time until a saved draft is visible. */
 const SEEN_WITHIN_MS = 3_000
 
 const space = sampleSpace()
@@ -71,7 +71,7 @@ test('AUTH-01 REBUILD-01 an employee sees a saved draft within 3 s at the pageâ€
   await expect(page).toHaveTitle(/CANARY words/)
 
   save('A page that was never published: CANARY', 'never-published')
-  // the open page shows the published version again; a navigation during its reload would be aborted
+  // the open page reloads and shows the published version again; a navigation before that would be aborted
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice', exact: true })).toBeVisible({
     timeout: SEEN_WITHIN_MS,
   })

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(paper)
 })
 
-test('a dark page prints only its text, black on white, with closed questions', async ({ page }) => {
+test('prints a dark page as black text on white, without controls and with the text of closed questions', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'dark'))
   await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
@@ -48,7 +50,7 @@ test('prints the URL of a link, except for links within the page', async ({ page
   }
 })
 
-test('wide tables, pictures and frames fit the paper at full opacity', async ({ page }) => {
+test('wide tables, pictures and frames fit the printed page, and pictures are opaque', async ({ page }) => {
   for (const path of [
     '/how-to/set-roles-and-permissions',
     onePageOfEachKind['release notes'],

@@ -33,7 +33,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(results(page).first().getByRole('link').first()).toHaveAccessibleName(/Release/)
     })
 
-    test('a reader whose question is not answered reaches a person', async ({ page }) => {
+    test('a reader whose question is not answered finds Contact support', async ({ page }) => {
       await openSettled(page, '/how-to/take-a-card-payment-in-the-field')
       const main = page.getByRole('main')
       await main.getByRole('button', { name: 'No', exact: true }).click()

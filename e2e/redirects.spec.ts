@@ -18,7 +18,7 @@ test('REDIR-01 REDIR-03 REDIR-04 REDIR-06 REDIR-08 REDIR-09 REDIR-10 REDIR-11 RE
   for (const path of targets) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
 })
 
-test('REDIR-01 the release carries the same table for static hosts', async ({ request }) => {
+test('REDIR-01 the file _redirects has the same redirects for static hosts', async ({ request }) => {
   const lines = (await (await request.get('/_redirects')).text()).trim().split('\n')
   expect(lines).toHaveLength(redirects.length)
   expect(lines).toContain('/landing-page/reports /landing-page/reports-home 302')
@@ -53,7 +53,9 @@ test('REDIR-02 REDIR-05 REDIR-06 REDIR-07 client-side navigation to an old path 
   expect(pageErrors).toEqual([])
 })
 
-test('REDIR-02 the script redirects an old path that a host serves its 404 page for', async ({ page }) => {
+test('REDIR-02 the page script redirects an old path for which a static host sends its 404 page', async ({
+  page,
+}) => {
   await blockExternalRequests(page)
   await page.route('**/landing-page/reports?*', async (route) => {
     const missing = await route.fetch({ url: new URL('/404.html', route.request().url()).href })

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release keeps its scripts until its next page', async ({
+test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release runs the old scripts until its next navigation', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test('ART-RN-03 ART-RN-09 the interactive frame is 50vh high, the PDF banner at 
   expect(box?.width).toBeLessThanOrEqual(600)
 })
 
-test('RICH-20 a scrollable table is 50vh high and scrolls, its header and first column stay', async ({
+test('RICH-20 a scrollable table is at most 50vh high, and its header stays in view while it scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -44,7 +44,7 @@ test('RICH-20 a scrollable table is 50vh high and scrolls, its header and first 
   expect((await header.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 
-test('RICH-21 RICH-22 columns of a table are 300 px wide on a phone, never below 200 px', async ({
+test('RICH-21 RICH-22 table columns are 300 px wide on a phone, and sticky ones at least 200 px', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -153,7 +153,7 @@ test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide scr
   await expect(page).toHaveURL('/')
 })
 
-test('LAYOUT-17 the footer has three or four columns of links on a wide screen; on a phone two, with 44 px rows, and it ends the menu', async ({
+test('LAYOUT-17 the footer has three or four columns of links on a wide screen; on a phone two, with 44 px rows, and its links are in the menu', async ({
   page,
 }) => {
   await page.goto('/')
@@ -189,7 +189,7 @@ test('TOKENS-02 transitions take 100, 200 or 300 ms, and none with reduced motio
 
 const magnified = { width: 320, height: 256 }
 
-test('at 400 % zoom the text has the whole window, and dialogs fit it', async ({ page }) => {
+test('at 400 % zoom the header scrolls away, and dialogs fit the window', async ({ page }) => {
   await page.setViewportSize(magnified)
   await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_500)
@@ -229,7 +229,9 @@ async function expectDialogFits(page: Page) {
   await expectNoHorizontalScroll(page, magnified.width)
 }
 
-test('in forced colors a pressed button and the current topic stay distinguishable', async ({ page }) => {
+test('in forced colors a pressed button and the current item of the table of contents stay distinguishable', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize(desk)
   await openSettled(page, onePageOfEachKind['product area'])
@@ -254,7 +256,9 @@ test('in forced colors a pressed button and the current topic stay distinguishab
   expect(await looksOf(here)).not.toEqual(await looksOf(topics.locator('a:not([aria-current])').first()))
 })
 
-test('DEFL-07 on a phone the support case question covers no control of the page', async ({ page }) => {
+test('DEFL-07 on a phone the go-to-top button is hidden while the case-deflection prompt is open', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.setViewportSize(phone)
   await page.goto('/how-to/send-an-invoice?caseId=CASE-1018')

@@ -32,7 +32,7 @@ test('ROUTE-24 ROUTE-25 has the static pages 404.html and 500.html', async ({ re
 })
 
 test('SCOPE-12 navigates between pages without a document load', async ({ page }) => {
-  // before hydration a link causes a full page load
+  // settled, because before hydration a link causes a full page load
   await openSettled(page, '/how-to/use-the-dispatch-board')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('main').getByRole('link', { name: 'Send an Invoice' }).first().click()
@@ -41,8 +41,8 @@ test('SCOPE-12 navigates between pages without a document load', async ({ page }
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('has title, description, canonical URL and preview of a page', async ({ page }) => {
-  // Gatsby's head adds its tags before it removes the rendered ones
+test('an article has a title, a description, a canonical URL and Open Graph tags', async ({ page }) => {
+  // settled, because during hydration Gatsby adds the head's tags before it removes the static ones
   await openSettled(page, '/how-to/merge-duplicate-customers')
   await expect(page).toHaveTitle('Merge Duplicate Customers | Fieldbook Help Center')
   const head = page.locator('head')

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
 import { waitForHydration } from './support/site'
 
-/** More stops than the search page has. */
+/** More tab stops than the search page has. */
 const MOST_TABS = 60
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${key} does not reach ${target.toString()}`)
 }
 
-test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 keys alone lead from a suggestion in the header to a result', async ({
+test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 a reader gets from a suggestion in the header to a result by keyboard alone', async ({
   page,
 }) => {
   const clickTracked = page.waitForRequest((request) => /autocompleter_click/.test(request.postData() ?? ''))
@@ -46,7 +46,7 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 keys alone lead from a s
   await expect(page).not.toHaveURL(/\/search/)
 })
 
-test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 keys alone can search, filter, page and rate, and every step is announced', async ({
+test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 a reader searches, filters, pages and rates by keyboard alone, and each step is announced', async ({
   page,
 }) => {
   const announced = await listenToAnnouncements(page)

@@ -13,7 +13,9 @@ async function expectArticle(page: Page, path: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('on a desktop a reader opens an article beside this one, and the navigation stays', async ({ page }) => {
+test('on a desktop a reader opens another article of the category from the section navigation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSettled(page, ARTICLE)
   const current = section(page).locator('[aria-current=page]')
@@ -31,7 +33,7 @@ test('on a desktop a reader opens an article beside this one, and the navigation
 })
 
 for (const width of [390, 900, 1100, 1199]) {
-  test(`LAYOUT-12 at ${width} px a reader opens an article beside this one from the menu`, async ({
+  test(`LAYOUT-12 at ${width} px a reader opens another article of the category from the menu`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -47,16 +49,14 @@ for (const width of [390, 900, 1100, 1199]) {
   })
 }
 
-test('from 1200 px the articles of the category are beside the text, and no menu is offered', async ({
-  page,
-}) => {
+test('from 1200 px the section navigation is visible, and there is no menu button', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await openSettled(page, ARTICLE)
   await expect(section(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
-test('previous and next lead through the articles of the category', async ({ page }) => {
+test('the link Next names the next article of the category', async ({ page }) => {
   await openSettled(page, ARTICLE)
   const links = section(page).getByRole('list').getByRole('link')
   const titles = await links.allTextContents()
@@ -85,7 +85,9 @@ test('CAT-02 the page of a category lists all its articles', async ({ page }) =>
   await expect(page.getByRole('region', { name: /^How to Guides/ }).getByRole('link')).toHaveCount(5)
 })
 
-test('HOME-17 each See all of a category on the home page leads to its page', async ({ page }) => {
+test('HOME-17 title and See all of each category on the home page lead to the page of the category', async ({
+  page,
+}) => {
   await openSettled(page, '/')
   const cards = page.getByRole('region', { name: 'Categories', exact: true }).getByRole('article')
   const targets = await cards.evaluateAll((all) =>
@@ -114,7 +116,7 @@ test('CAT-02 each card of the categories page leads to the page of the category'
 })
 
 for (const width of [390, 1100, 1440]) {
-  test(`the articles of the category can be read without script at ${width} px`, async ({ browser }) => {
+  test(`the section navigation is visible without script at ${width} px`, async ({ browser }) => {
     const page = await browser.newPage({
       javaScriptEnabled: false,
       viewport: { width, height: 900 },

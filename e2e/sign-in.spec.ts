@@ -47,7 +47,7 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads a private page,
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
   await expect(page.getByText(forCustomers.word)).toHaveCount(0)
-  // browsers log every 401, and here they are expected
+  // browsers log every status 401, which this test expects
   expect(pageErrors.filter((one) => !one.includes('401'))).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and s
   await expect(page).toHaveURL('/how-to/build-a-custom-report')
   const name = page.getByRole('banner').getByText('Casey Customer')
   await expect(name).toBeVisible()
-  // a history entry in the same document, which the browser may keep in its back/forward cache
+  // client-side navigation to a private page, which the browser may keep in its back/forward cache
   await page.evaluate((path) => window.___navigate(path), forCustomers.path)
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 
@@ -77,7 +77,7 @@ test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and s
 })
 
 test.describe('with cookies blocked', () => {
-  test('AUTH-06 the sign-in page reports it', async ({ page }) => {
+  test('AUTH-06 the sign-in says that the browser blocks cookies', async ({ page }) => {
     await page.goto('/Auth/Customer')
     await page.context().clearCookies()
     await page.reload()

@@ -31,7 +31,7 @@ const recordTones = (page: Page) =>
 const tonesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { tones: { isOver: boolean }[] }).tones)
 
-/** Returns a message of the list. The text is in the visually hidden live region too. */
+/** Finds a message in the list only, because the visually hidden live region may repeat its text. */
 const messageIn = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
 
@@ -42,7 +42,7 @@ const textsIn = (page: Page, marks: RegExp) =>
     .allTextContents()
     .then((texts) => texts.flatMap((text) => marks.exec(text)?.[0] ?? []))
 
-/** Starts a support chat that an agent has accepted. `closeAll` closes pages and site. */
+/** Starts a site, a visitor's support chat and an agent who takes it. `closeAll` closes pages and site. */
 async function startAcceptedChat(browser: Browser) {
   const site = await startAgentChatSite()
   const [visitor, agent] = [

@@ -15,7 +15,9 @@ async function sidesOf(page: Page) {
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-test('a term shows its definition while the pointer is on either (WCAG 1.4.13)', async ({ page }) => {
+test('a definition stays open while the pointer is on the term or the definition (WCAG 1.4.13)', async ({
+  page,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -39,7 +41,7 @@ test('a term shows its definition while the pointer is on either (WCAG 1.4.13)',
   expect(requested.filter((path) => path === '/definitions.json')).toHaveLength(1)
 })
 
-test('a term is explained by keyboard, and leads to the glossary', async ({ page }) => {
+test('a term opens its definition on focus, which links to the glossary', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSettled(page, ARTICLE)
   await word(page).focus()
@@ -57,7 +59,7 @@ test('a term is explained by keyboard, and leads to the glossary', async ({ page
 })
 
 test.describe('on a phone', () => {
-  // `isMobile`: without a pointer that hovers
+  // `isMobile` emulates a device without a pointer that hovers
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap opens the definition at the bottom of the screen', async ({ page }) => {
@@ -71,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(definition(page)).toHaveCount(0)
   })
 
-  test('a definition does not cover its word', async ({ page }) => {
+  test('a definition does not cover its term', async ({ page }) => {
     await openSettled(page, ARTICLE)
     await word(page).evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await word(page).tap()

@@ -36,7 +36,6 @@ async function scrollToEnd(page: Page, remaining: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Records the scroll positions of the page. */
 const recordScroll = (page: Page) =>
   page.evaluate(() => {
     const positions: number[] = []
@@ -53,7 +52,7 @@ async function expectSmoothScroll(page: Page, from: number) {
   expect(passed).toEqual(passed.toSorted((one, other) => one - other))
 }
 
-test('TOC-03 TOC-06 TOC-07 highlights the section near the top and opens only its parents, while scrolling down and up', async ({
+test('TOC-03 TOC-06 TOC-07 highlights the item of the section near the top and expands only its parents, while scrolling down and up', async ({
   page,
 }) => {
   await openSettled(page, NESTED)
@@ -80,7 +79,7 @@ test('TOC-03 TOC-06 TOC-07 highlights the section near the top and opens only it
   }
 })
 
-test('TOC-04 highlights a section within 200 px of the top, and further down near the end of the page', async ({
+test('TOC-04 highlights the item of a section within 200 px of the top, and further down near the end of the page', async ({
   page,
 }) => {
   await openSettled(page, LONG)
@@ -99,7 +98,7 @@ test('TOC-04 highlights a section within 200 px of the top, and further down nea
     [100, 400],
     [50, 600],
   ] as const) {
-    // at this window height the last section is at the threshold
+    // with this window height and this distance from the end, the last section is exactly at the threshold
     await scrollToEnd(page, remaining)
     const height = (await page.evaluate(() => innerHeight)) + threshold - Math.ceil(await topOf(last))
     await page.setViewportSize({ ...desk, height })
@@ -158,7 +157,7 @@ test('TOC-09 COLL-05 a click on the item of a closed section opens it', async ({
   await expect(closed).toHaveAttribute('open')
 })
 
-test('TOC-16 on a phone the open topics close when their bar comes within 65 px of the top', async ({
+test('TOC-16 on a phone the open table of contents closes when its bar comes within 65 px of the top', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -176,7 +175,9 @@ test('TOC-16 on a phone the open topics close when their bar comes within 65 px 
   await expect(list).toBeHidden()
 })
 
-test('TOC-03 on a phone the bar names the section near the top', async ({ page }) => {
+test('TOC-03 on a phone the bar of the table of contents names the section near the top', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openSettled(page, NESTED)
   await wheelTo(page, 'Technicians', 120)
@@ -186,7 +187,7 @@ test('TOC-03 on a phone the bar names the section near the top', async ({ page }
 })
 
 for (const { from, name } of [
-  { from: 'the first topics', name: 'By role' },
+  { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
   test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} scrolls smoothly to below the bar and changes the URL after 500 ms`, async ({

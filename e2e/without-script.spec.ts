@@ -14,7 +14,7 @@ for (const path of articlePages) {
   })
 }
 
-test('shows the categories instead of a search field, which needs a script', async ({ page }) => {
+test('without script, pages hide search fields and link to the categories', async ({ page }) => {
   for (const path of ['/', '/401', '/no-such-page', '/search?q=invoice']) {
     await page.goto(path)
     await expect(page.locator('input').filter({ visible: true })).toHaveCount(0)
@@ -26,7 +26,7 @@ test('shows the categories instead of a search field, which needs a script', asy
   await expect(hint).toContainText('Searching needs JavaScript.')
 })
 
-test('questions can be opened without script', async ({ page }) => {
+test('FAQ questions can be opened without script', async ({ page }) => {
   await page.goto('/faq/payments-faq')
   const question = page.locator('details').first()
   await expect(question.locator(':scope > :not(summary)').first()).toBeHidden()
@@ -49,7 +49,7 @@ test('shows the sections of an article on a phone without script', async ({ page
 
 const withoutSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, '')
 
-/** Returns all texts of a page's rich text, plain and marked. */
+/** Returns the texts in page data that the page must show. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value))
     return value.flatMap((one: unknown) => (typeof one === 'string' ? [one] : wordsIn(one)))

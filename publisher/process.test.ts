@@ -14,12 +14,12 @@ afterEach(() => {
 })
 
 /** A publisher whose child process runs a script. */
-function aPublisher(script: string, limits: { timeoutMs?: number; idleMs?: number } = {}) {
+function aPublisher(script: string, options: Pick<PublisherOptions, 'timeoutMs' | 'idleMs' | 'log'> = {}) {
   const publisher = createPublisher({
     connection,
     spaceEnv: {},
     program: [process.execPath, '-e', script],
-    ...limits,
+    ...options,
   })
   publishers.push(publisher)
   return publisher

@@ -17,7 +17,7 @@ const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
-/** Sends a webhook as Contentful does and returns the publish that it starts. */
+/** Sends a webhook as Contentful does, and returns the publish that it starts once that has ended. */
 async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<PublishRun> {
   const before = (await statusOf(request)).last.length
   const { path, ...webhook } = aWebhook(action, entryId)
@@ -132,7 +132,9 @@ test('REBUILD-01 an entry with an error keeps its live page, and everything else
   )
 })
 
-test('REBUILD-01 a partially read space removes no page', async ({ request }) => {
+test('REBUILD-01 a publish fails and removes no page if all entries of some content types are missing', async ({
+  request,
+}) => {
   const space = sampleSpace()
   const unread = new Set(['kbHowTo', 'kbCapability', 'kbLandingPage', 'articleProblemSolution'])
   space.entries = space.entries.filter(({ sys }) => !unread.has(sys.contentType.sys.id))
@@ -142,7 +144,7 @@ test('REBUILD-01 a partially read space removes no page', async ({ request }) =>
   expect((await request.get(PAGE)).status()).toBe(200)
 })
 
-test('REBUILD-03 removes what an editor unpublishes', async ({ page, request }) => {
+test('REBUILD-03 removes the page of an entry that an editor unpublishes', async ({ page, request }) => {
   writeLiveSpace(sampleSpace())
   const run = await sendWebhook(request, 'unpublish', 'how-to-brand-new')
   expect(run).toMatchObject({ outcome: 'published' })

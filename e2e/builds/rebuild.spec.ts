@@ -16,14 +16,14 @@ import {
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(publishSample)
 
-// the gateway may still be building a change that it found; its release would mix with those of these tests
+// the gateway may still be publishing a change that it has found, which would replace a test's release
 test.beforeEach(({ request }) =>
   expect
     .poll(async (): Promise<unknown> => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
     .toMatchObject({ running: null, waiting: [] }),
 )
 
-/** Adds a paragraph to a rich-text field. */
+/** Inserts nodes at the start of a rich-text field. */
 function addParagraph(space: SampleSpace, entryId: string, field: string, nodes: unknown[]) {
   const document = entryOf(space, entryId).fields[field]?.['en-US'] as { content: unknown[] } | undefined
   if (!document) throw new Error(`The entry ${entryId} has no ${field}.`)
@@ -56,7 +56,7 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
   )
 }
 
-/** The embedded API gives a changed entry a later date, even after the change is reverted. */
+/** Dates in files. The embedded API gives a changed entry a later date, even after the change is reverted. */
 const DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
@@ -80,7 +80,7 @@ test('REBUILD-01 Gatsby builds the same pages as incremental publishes', async (
   expect(differing(published, built)).toEqual([])
 })
 
-test('REBUILD-01 a reverted change leaves no trace, whether Gatsby or the renderer builds', async () => {
+test('REBUILD-01 reverting a change restores every file, whether Gatsby or the renderer builds', async () => {
   const before = await releasedContent()
   for (const [change, revert] of [
     ['renderer', 'gatsby'],

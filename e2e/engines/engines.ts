@@ -14,7 +14,7 @@ export interface Browser {
 
 export interface Engine {
   readonly name: string
-  /** the Debian package of each program */
+  /** maps the name of each program to its Debian package */
   readonly packages: Readonly<Record<string, string>>
   open(): Promise<Browser>
 }
@@ -80,7 +80,7 @@ const webKit: Engine = {
 
 export const ENGINES: readonly Engine[] = [firefox, webKit]
 
-/** Opens a browser with `connect`. Closing it stops its programs, in this order. */
+/** Opens a browser with `connect`. Closing it stops `programs`, one after another. */
 async function browserOf(
   programs: readonly ChildProcess[],
   connect: () => Promise<WebDriver>,

@@ -8,7 +8,7 @@ interface Journey {
 const ARTICLE = '/how-to/use-the-dispatch-board'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** In ms: longer than the 20 s after which the support case question appears. */
+/** Longer than the 20 s after which the case-deflection prompt appears. */
 const PROMPT_MS = 40_000
 
 /** Only Chromium can emulate print media, so this applies the print rules to the screen. */

@@ -26,7 +26,7 @@ interface Reply {
 }
 
 /**
- * Opens a session over Marionette, Firefox's own protocol: neither Debian nor npm has geckodriver.
+ * Opens a session over Marionette, Firefox's own protocol, because Debian has no package of geckodriver.
  * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 export async function openFirefoxSession(port: number): Promise<WebDriver> {

@@ -14,7 +14,7 @@ const CANDIDATES = {
   textbox: 'textarea, input:not([role])',
 } as const
 
-/** True if an element is uncovered and does not move for two frames, so that a click hits it. */
+/** Script that returns true if an element is uncovered and still for two frames, so that a click hits it. */
 const IS_STILL = `
   const [element] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -33,14 +33,14 @@ const IS_STILL = `
 
 type Role = keyof typeof CANDIDATES
 
-/** Actions and expectations of a journey, by role and text. Every one waits. */
+/** Actions and expectations of a journey. All but `run`, `load` and `press` wait until they succeed. */
 export type Page = ReturnType<typeof pageOf>
 
 export function pageOf(driver: WebDriver, origin: string) {
   const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...values)
 
-  /** Waits for a value. Repeats the look-up for an element that React has replaced. */
+  /** Waits until `look` returns a value. Repeats it if React has replaced an element meanwhile. */
   const until = <T>(
     what: string,
     look: () => Promise<T | null | false | undefined>,

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 200
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Returns the first result of `look`. Throws if the program exits first or takes too long. */
+/** Calls `look` until it returns a truthy value. Throws if the program exits first or takes too long. */
 export async function started<T>(
   name: string,
   program: ChildProcess,
@@ -22,7 +22,7 @@ export async function started<T>(
   throw new Error(`Could not start ${name}`)
 }
 
-/** True if a server responds at this URL and is ready. */
+/** True if the URL responds with a success status. */
 export const isReady = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,

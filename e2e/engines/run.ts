@@ -12,7 +12,7 @@ import { isReady, started, stop } from './programs'
 const ORIGIN = `http://localhost:${PORT}`
 const READY = `${ORIGIN}/readyz`
 
-/** In ms, because the site may have to be built first. */
+/** Long, because the site may have to be built first. */
 const SITE_WITHIN_MS = 600_000
 
 const counts = { passed: 0, failed: 0, skipped: 0 }

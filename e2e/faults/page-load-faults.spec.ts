@@ -9,7 +9,7 @@ const GOAL_TITLE = 'Merge Duplicate Customers'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Navigates to the goal while one of its requests fails. */
+/** Navigates to GOAL and injects a fault into the request that matches `part`. */
 async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) {
   await open(page, site.url + START)
   site.break(part, fault)
@@ -23,7 +23,7 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
   await page.clock.fastForward(15_100)
 }
 
-/** Expects a full page load that shows the text without scripts, and hydrates after `restore`. */
+/** Expects a full page load that shows the text despite the fault, and hydrates once the fault is removed. */
 async function expectFullNavigation(
   page: Page,
   site: FaultProxy,
@@ -143,8 +143,8 @@ test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each en
 }) => {
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
-  await page.clock.runFor(6_000) // the page is idle by then
-  // the log shipper has loaded, which the test clock does not wait for
+  await page.clock.runFor(6_000) // afterwards the page is idle and loads the log shipper
+  // waits until the log shipper has loaded, for which the test clock does not wait
   await page.waitForLoadState('networkidle')
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {

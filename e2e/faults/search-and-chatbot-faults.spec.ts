@@ -11,7 +11,7 @@ const MESSAGE = /^POST \/chatbot\/[a-z-]+\/api\/v2\/message/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const waitForRequest = (page: Page, part: RegExp) => page.waitForRequest(part)
 
-/** A question for each fault, each answered by the sample space. */
+/** A question for each fault, each with an answer in the sample space. */
 const QUESTIONS = {
   fails: 'Can a merge of two customers be undone?',
   'is cut off': 'How do I merge duplicate customers?',
@@ -140,7 +140,7 @@ test.describe('for a signed-in reader', () => {
       await open(page, site.url + ARTICLE)
       const launcher = page.getByRole('button', { name: /Ask a question|Loading/ })
       await expect(launcher).toBeVisible()
-      // afterwards the log shipper and the other idle-time scripts have loaded
+      // once this error is logged, the log shipper and the other scripts for idle time have loaded
       await page.evaluate(() => {
         queueMicrotask(() => {
           throw new Error('a page error')
@@ -203,12 +203,12 @@ test.describe('a support case', () => {
     })
   }
 
-  /** Expects the case question, which appears 20 s after the page has loaded. */
+  /** Expects the case-deflection prompt, which appears 20 s after the page has loaded. */
   async function expectAskedAboutCase(page: Page) {
     await settled(page)
-    // the test clock would end webpack's wait for a chunk, which is 15 s
+    // waits for pending chunks: moving the test clock would end webpack's timeout of 15 s for them
     await expect(page.locator('script[data-webpack]')).toHaveCount(0)
-    // the timer starts when the script has run, possibly after the test clock has moved
+    // the prompt's timer starts when its script has run, possibly after the test clock has moved
     await expect(async () => {
       await page.clock.fastForward(21_000)
       await expect(page.getByRole('button', { name: 'Yes, Close My Case' })).toBeVisible({ timeout: 1_000 })

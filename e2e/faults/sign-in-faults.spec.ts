@@ -8,7 +8,7 @@ import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
 import { builtSite } from '../support/agent-chat-site'
 
-/** Returns the gateway's timeout for an issuer. It is short for the fault that causes a timeout. */
+/** Returns the timeout of the gateway's requests to the issuer. It is short if the issuer hangs. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//

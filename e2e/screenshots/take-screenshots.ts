@@ -10,13 +10,13 @@ import { blockExternalRequests, onePageOfEachKind, settled } from '../support/si
 
 const FOLDER = 'docs/images/design'
 
-/** px of the window */
+/** Window widths in px. */
 const WIDTHS = [390, 900, 1440] as const
 const THEMES = ['light', 'dark'] as const
 
 /**
- * Height of a picture relative to its width. A lower part of the page is cut off, so that the text stays
- * readable.
+ * Maximum height of a picture relative to its width. The rest of a longer page is cut off, so that the text
+ * stays readable.
  */
 const RATIO = { 390: 2.4, 900: 1.4, 1440: 1 } as const
 

@@ -15,7 +15,7 @@ const report = (problem: string) => {
 
 export const builtSite = () => createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report })
 
-/** Fake issuer that signs every reader in without a form. */
+/** Creates a fake issuer that signs in the same account each time, without a form. */
 const issuerOf = (displayName: string, subject: string) =>
   fakeIssuer(
     {
@@ -28,13 +28,13 @@ const issuerOf = (displayName: string, subject: string) =>
     anAccount({ displayName, subject }),
   )
 
-/** Issuers that sign customers and employees in without a form. */
+/** Fake issuers for customers and employees. */
 export const autoSignInIssuers = {
   customer: issuerOf('Casey Cole', 'c-1'),
   employee: issuerOf('Robin Blake', 'e-1'),
 }
 
-/** Starts the built site with agent support chats. It can be restarted and keeps its records. */
+/** Starts the built site with agent support chats. `stop` and `start` restart it with the same records. */
 export async function startAgentChatSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-talk-'))
   const port = await freePort()

@@ -36,11 +36,11 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds, as it does if the renderer is unusable */
+  /** `gatsby`: Gatsby builds instead of Fieldbook's own renderer, as if that could not be used */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 
-/** Builds as the gateway does after a publish. Kills the process group once it prints `killedAt`. */
+/** Builds as the gateway does after a webhook. Kills the build once its output matches `killedAt`. */
 export function publish(
   exportPath: string,
   { killedAt, renderer = 'renderer' }: PublishOptions = {},
@@ -79,7 +79,7 @@ export function sampleSpace(): SampleSpace {
   return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
 }
 
-/** Replaces the running gateway's content, which it polls every five minutes. Returns the path. */
+/** Replaces the content file of the running gateway, which polls it every five minutes. Returns its path. */
 export function writeLiveSpace(space: SampleSpace): string {
   const path = join(DATA_DIR, 'live-space', 'space.json')
   writeFileSync(path, JSON.stringify(space))
@@ -92,7 +92,7 @@ export async function publishSample(): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-/** Writes an export into its own folder, next to the sample's assets. Returns its path. */
+/** Writes an export into its own folder, with a link to the sample's assets. Returns the export's path. */
 export function writeSpace(name: string, space: SampleSpace): string {
   const folder = join(DATA_DIR, 'spaces', name)
   mkdirSync(folder, { recursive: true })
@@ -112,7 +112,7 @@ export function entryOf(space: SampleSpace, id: string): SampleEntry {
   return entry
 }
 
-/** Returns the hash of each file of the current release, by path. */
+/** Returns the hash of each file that the current release serves, by path. */
 export async function releasedFiles(dataDir = DATA_DIR): Promise<Map<string, string>> {
   const { manifest } = await currentRelease(dataDir)
   const files = Object.entries(manifest.files).filter(([, file]) => !file.gatewayOnly)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Prints each violation to the console, as browsers print only some. `collectPageErrors` collects them. */
+/** Logs all CSP violations as console errors for `collectPageErrors`. Browsers log only some themselves. */
 export const printViolations = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -8,7 +8,7 @@ export const printViolations = (page: Page) =>
     )
   })
 
-/** Expects Trusted Types, and a hash for each style sheet in the page instead of all inline styles. */
+/** Expects that the policy requires Trusted Types and names a hash for each style sheet in the page. */
 export async function expectStrictPolicy(page: Page, response: Response | null) {
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`require-trusted-types-for 'script'`)

@@ -118,18 +118,17 @@ export async function startFaultProxy(gateway: string) {
     break(pattern: RegExp, fault: Fault) {
       active = { pattern, fault }
     },
-    /** removes the fault: forwards delayed requests, closes hanging ones (browsers allow six per site) */
+    /** removes the fault, forwards delayed requests and closes hanging ones (browsers allow six per site) */
     restore() {
       active = undefined
       for (const resume of [...delayed, ...stuck]) resume()
       delayed = []
       stuck = []
     },
-    /** true while a request is delayed */
     isDelaying: () => delayed.length > 0,
     /** true while a log batch has no response */
     isShipping: () => shipping.size > 0,
-    /** messages sent to the log since the last `clearLog`, deduplicated by id as in the intake */
+    /** messages of the log entries sent since the last `clearLog`, deduplicated by id as in the intake */
     logged: () => [...shipped.values()],
     clearLog: () => shipped.clear(),
     async close() {

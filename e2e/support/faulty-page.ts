@@ -65,7 +65,7 @@ export async function useTestClock(page: Page) {
   })
 }
 
-/** Opens a page and waits until it has hydrated. */
+/** Opens a page, waits until it has hydrated, and marks its window for `isSamePage`. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
@@ -75,16 +75,16 @@ export async function open(page: Page, url: string) {
 /** True if there was no full page load since `open`; undefined during one. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
-/** In ms. On a busy machine the log shipper takes seconds to load. */
+/** Long, because the log shipper takes seconds to load on a busy machine. */
 const LOGGED_WITHIN_MS = 20_000
 
-/** Removes the fault and waits until the gateway's log contains the text. */
+/** Removes the fault and waits until the page has sent a log entry that matches. */
 export async function expectLogged(page: Page, site: FaultProxy, words: string | RegExp) {
   site.restore()
   await expect
     .poll(
       async () => {
-        await advanceClock(page, site).catch(() => undefined) // during a navigation
+        await advanceClock(page, site).catch(() => undefined) // fails during a navigation
         return site.logged().join('\n')
       },
       { timeout: LOGGED_WITHIN_MS },

@@ -11,7 +11,7 @@ export const field = (page: Page) => page.getByRole('main').getByRole('combobox'
 export const filter = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('checkbox')
 
-/** The status line of a first page with results. */
+/** Matches the status line of the first page of results. */
 export const found = /^Results 1-\d+ of \d+ for: /
 
 declare global {

@@ -24,7 +24,7 @@ export const onePageOfEachKind = {
   failure: '/500',
 } as const
 
-/** Article pages, which have budgets. */
+/** One page of each article type. */
 export const articlePages = [
   onePageOfEachKind['how-to'],
   onePageOfEachKind.faq,
@@ -63,7 +63,7 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Cra
   return pages
 }
 
-/** Returns the links of a page to this site, `hash` without `#`. */
+/** Returns the internal links in the HTML of a page, with `hash` without `#`. */
 export function internalLinks(html: string, base: string): { path: string; hash: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `http://this.site${base}`)
@@ -116,7 +116,6 @@ export async function expectNoHorizontalScroll(page: Page, width: number) {
     .toBeLessThanOrEqual(width)
 }
 
-/** Opens a page and waits until it has settled. */
 export async function openSettled(page: Page, path: string) {
   await page.goto(path)
   await settled(page)

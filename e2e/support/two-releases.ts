@@ -19,7 +19,7 @@ export interface TwoReleaseSite {
   readonly url: string
   /** path of the app script of the first release */
   readonly oldScript: string
-  /** replaces the first release by a newer build */
+  /** publishes a release of a newer build */
   publishNewer(): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   }
 }
 
-/** Copies the release, since compressing a site takes 20 s, and the build output it came from. */
+/** Copies the current release, since compressing it again takes 20 s, and restores its build output. */
 async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   cpSync(join(DATA_DIR, 'releases'), releasesDir, { recursive: true })
   const { manifest, locationOf } = await currentRelease()

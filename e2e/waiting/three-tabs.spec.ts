@@ -20,7 +20,7 @@ const throwErrors = (page: Page, run: string, tab: number, count: number) =>
     { run, tab, count, everyMs: 40 },
   )
 
-/** Collects the entries that any tab stores, from storage events and the page's own storage. */
+/** Collects the log entries that any tab stores, from storage events and from local storage. */
 async function watchStorage(page: Page, run: string) {
   await page.evaluate((run) => {
     const seen = new Set<string>()

@@ -13,7 +13,7 @@ function Reader() {
 }
 
 async function open(profile: () => Promise<Response>) {
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // the log of requests that fail in this test
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // hides expected warnings
   for (const key of keys) window.sessionStorage.setItem(key, 'what was said')
   jest
     .spyOn(globalThis, 'fetch')
@@ -37,11 +37,15 @@ it('AUTH-12 removes the stored chats from the tab after sign-out', async () => {
 
 it.each<[string, () => Promise<Response>, string]>([
   [
-    'is still there',
+    'is still signed in',
     () => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })),
     'Dana',
   ],
-  ['may still be there', () => Promise.reject(new TypeError('Failed to fetch')), 'anonymous'],
+  [
+    'may still be signed in, since the profile failed to load',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'anonymous',
+  ],
 ])('BOT-18 keeps the chats of a reader who %s', async (_, profile, name) => {
   expect(await open(profile)).toEqual(keys)
   expect(screen.getByText(name)).toBeVisible()

@@ -33,7 +33,7 @@ export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: 
       toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
-      {/* first, so that it follows the skip link in the focus order */}
+      {/* first in `<main>`, so that it is the first tab stop after `Skip to content` */}
       <Deflection
         key={article.path}
         showToast={showToast}

@@ -6,14 +6,20 @@ it.each([
   ['https://example.com/contact', true, 'https://example.com/contact'],
   ['chat', true, '#chat'],
   ['chat', false, '/401?ReturnUrl=%2F%23chat'],
-])('leads from CONTACT_URL "%s" (signed in: %s) to %s', (contactUrl, isAuthenticated, target) => {
-  expect(contactTarget(contactUrl, isAuthenticated)).toBe(target)
-})
+])(
+  'Contact support with CONTACT_URL "%s" (signed in: %s) links to %s',
+  (contactUrl, isAuthenticated, target) => {
+    expect(contactTarget(contactUrl, isAuthenticated)).toBe(target)
+  },
+)
 
 it.each([
   [false, true, undefined],
   [true, true, '#ask'],
   [true, false, '/401?ReturnUrl=%2F%23ask'],
-])('BOT-02 leads with a chatbot (%s; signed in: %s) to %s', (hasChatbot, isAuthenticated, target) => {
-  expect(askTarget(hasChatbot, isAuthenticated)).toBe(target)
-})
+])(
+  'BOT-02 Ask a question (site has a chatbot: %s; signed in: %s) links to %s',
+  (hasChatbot, isAuthenticated, target) => {
+    expect(askTarget(hasChatbot, isAuthenticated)).toBe(target)
+  },
+)

@@ -2,8 +2,8 @@ import { signInPath } from '../model/paths'
 import { ASK_HASH, CHAT_HASH } from './chat'
 
 /**
- * Returns the target of `Contact support` for `CONTACT_URL`: only signed-in readers can chat, so the
- * others sign in first.
+ * Returns the URL that `Contact support` links to; undefined if `CONTACT_URL` is empty. If it is `chat`,
+ * anonymous readers go to the sign-in page first.
  */
 export function contactTarget(contactUrl: string, isAuthenticated: boolean): string | undefined {
   if (contactUrl === '') return undefined
@@ -11,7 +11,7 @@ export function contactTarget(contactUrl: string, isAuthenticated: boolean): str
   return chatTarget(CHAT_HASH, isAuthenticated)
 }
 
-/** Returns the target of `Ask a question`; undefined without a chatbot (BOT-02). */
+/** Returns the URL that `Ask a question` links to; undefined if the site has no chatbot (BOT-02). */
 export function askTarget(hasChatbot: boolean, isAuthenticated: boolean): string | undefined {
   return hasChatbot ? chatTarget(ASK_HASH, isAuthenticated) : undefined
 }

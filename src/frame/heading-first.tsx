@@ -4,7 +4,7 @@ import * as s from './heading-first.module.css'
 /** True after client-side navigation to the top of a page. */
 export const ByLinkContext = createContext(false)
 
-/** False until the heading is shown after client-side navigation; the rest renders in slices. */
+/** False in the first render after client-side navigation, which shows only the heading; otherwise true. */
 export function useIsFullyRendered(): boolean {
   return useDeferredValue(true, use(ByLinkContext) ? false : undefined)
 }

@@ -4,7 +4,7 @@ import '../../tests/support/browser'
 import { toasts } from '../ui/toast'
 import { Toaster } from './lazy-toaster'
 
-it('TOAST-01 shows nothing before the first toast, then shows and removes it', async () => {
+it('TOAST-01 shows nothing before the first toast, then shows it and lets the reader dismiss it', async () => {
   const { container } = render(<Toaster />)
   expect(container).toBeEmptyDOMElement()
   act(() => void toasts.getState().add({ kind: 'success', title: 'Feedback submitted', duration: false }))

@@ -7,7 +7,7 @@ const store = createNotices()
 const showDelay = (isDelayed: boolean) => store.setState({ isDelayed })
 const showOffline = (isOffline: boolean) => store.setState({ isOffline })
 
-it('NAV-08 says Loading... while a page takes longer, in a live region', () => {
+it('NAV-08 shows Loading... in a live region while a page is delayed', () => {
   render(<NavigationNotices store={store} />)
   expect(screen.queryByText('Loading...')).toBeNull()
   act(() => showDelay(true))
@@ -19,7 +19,7 @@ it('NAV-08 says Loading... while a page takes longer, in a live region', () => {
 it.each([
   ['You are offline.', false],
   ['The help center cannot be reached.', true],
-])('NAV-16 says "%s" while the site is unreachable', (words, onLine) => {
+])('NAV-16 shows "%s" while the site is unreachable', (words, onLine) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   render(<NavigationNotices store={store} />)
   act(() => showOffline(true))

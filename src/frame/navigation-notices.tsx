@@ -7,9 +7,9 @@ interface Props {
   readonly store: StoreApi<Notices>
 }
 
-/** Shows that a page is loading (NAV-08) or the site is unreachable, as overlays that shift no text. */
+/** Shows that a page is loading (NAV-08) or the site is unreachable (NAV-16), above the page's content. */
 export function NavigationNotices({ store }: Props) {
-  // one selector each, so that a navigation that changes neither value does not rerender
+  // one selector per value, so that setting the same values again does not rerender
   const isDelayed = useStore(store, (now) => now.isDelayed)
   const isOffline = useStore(store, (now) => now.isOffline)
   return (

@@ -13,7 +13,7 @@ function tidied(...components: ReactNode[]) {
   return head
 }
 
-it('sorts style sheets: all pages, some pages, page kind', () => {
+it('sorts style sheets: those of all pages, of some pages, of the template', () => {
   const own = '/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css'
   const some = '/styles-of-some-pages.5b1a0abc82ff267ea114.css'
   const shared = '/styles.9109108cf8dfd8157768.css'

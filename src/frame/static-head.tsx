@@ -57,8 +57,8 @@ const withoutIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity':
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
 /**
- * Returns the attribute that the script loader reads. Typed as `object`: body attributes allow no `data-`
- * names.
+ * Returns the `<body>` attribute that the script loader reads. Typed as `object`, because Gatsby's type has
+ * no `data-` attributes.
  */
 const pagePath = (path: string): object => ({ 'data-page': path })
 

@@ -9,7 +9,7 @@ import { siteLog } from '../services/logging'
 import { createLoadSearch } from '../services/search'
 import { fetchSiteSettings, type SiteSettings } from '../services/settings'
 
-/** Creates the services of one page load. Sends no requests. */
+/** Creates the services of one page load. Requests start later, when a service is used. */
 export function createServices() {
   const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
   let settings: Promise<SiteSettings> | undefined
@@ -20,7 +20,7 @@ export function createServices() {
     loadSettings,
     consent,
     analytics: createAnalytics(auth, consent, loadSettings),
-    // a property named `flags` makes the build add the polyfill of `RegExp.prototype.flags`
+    // not named `flags`: such a property makes the build add a polyfill of `RegExp.prototype.flags`
     featureFlags: createFlags({
       log: siteLog,
       settings: loadSettings,

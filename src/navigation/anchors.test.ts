@@ -15,10 +15,10 @@ describe('focus after a navigation', () => {
   afterEach(() => document.body.replaceChildren())
 
   it.each([
-    ['to the text', '', 'main'],
+    ['to the main element', '', 'main'],
     ['to the heading in the URL', 'part', 'part'],
-    ['to the text where the URL names something outside it', 'menu', 'main'],
-    ['to the text where the URL names nothing', '%E0%A4%A', 'main'],
+    ['to the main element if the anchor is outside it', 'menu', 'main'],
+    ['to the main element if the anchor does not exist', '%E0%A4%A', 'main'],
   ])('NAV-24 goes %s', (_, id, focused) => {
     anchors.focus(id)
     expect(document.activeElement?.id).toBe(focused)
@@ -31,10 +31,10 @@ describe('focus after a navigation', () => {
   })
 
   it.each([
-    ['the text', '#main', 'MAIN'],
+    ['the main element', '#main', 'MAIN'],
     ['the heading in the URL', '#part', 'H2'],
-    ['where the page has put it', 'input', 'INPUT'],
-  ])('NAV-24 goes back to %s when Gatsby’s router focuses the whole page', (_, selector, tag) => {
+    ['the field that the page has focused', 'input', 'INPUT'],
+  ])('NAV-24 goes back to %s when Gatsby’s router focuses its wrapper', (_, selector, tag) => {
     const text = document.body.innerHTML
     document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${text}</div>`
     if (selector === 'input') document.querySelector('input')?.focus()
@@ -45,7 +45,7 @@ describe('focus after a navigation', () => {
     expect(document.activeElement?.id).toBe('gatsby-focus-wrapper')
   })
 
-  it('NAV-24 works on a page without text', () => {
+  it('NAV-24 does not fail on a page without a main element', () => {
     document.querySelector('main')?.remove()
     expect(() => anchors.focus('part')).not.toThrow()
   })

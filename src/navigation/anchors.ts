@@ -2,7 +2,7 @@ export interface Anchors {
   has(id: string): boolean
   /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
-  /** Moves the focus to an anchor, or to the main text if there is none. The scroll position stays. */
+  /** Moves the focus to an anchor or else to `<main>`, unless it is in `<main>` already. Never scrolls. */
   focus(id: string): void
 }
 
@@ -11,7 +11,7 @@ export function createAnchors(owner: Document): Anchors {
     has: (id) => owner.getElementById(id) !== null,
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
     focus(id) {
-      // Gatsby's router focuses the whole page in an effect, before or after the next frame.
+      // Gatsby's router focuses its wrapper element in an effect, before or after the next frame.
       owner
         .getElementById('gatsby-focus-wrapper')
         ?.addEventListener('focus', (event) => moveFocus(owner, id, event.relatedTarget), { once: true })
@@ -23,7 +23,7 @@ export function createAnchors(owner: Document): Anchors {
 function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
   const main = owner.getElementById('main')
   if (!main) return
-  // focus set by the page itself
+  // the element inside `<main>` that the page has focused itself
   const own = focused instanceof HTMLElement && main.contains(focused) ? focused : undefined
   const section = owner.getElementById(id)
   const goal = own ?? (section && main.contains(section) ? section : main)

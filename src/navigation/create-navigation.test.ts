@@ -70,7 +70,7 @@ describe('after a change of the route', () => {
     expect(anchors.announceHash).not.toHaveBeenCalled()
   })
 
-  it('COLL-05 announces a new hash on the same page', () => {
+  it('COLL-05 dispatches hashchange for a new hash on the same page', () => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation: placeOf('/b') })
     expect(anchors.announceHash).toHaveBeenCalledTimes(1)
@@ -79,8 +79,8 @@ describe('after a change of the route', () => {
 
   it.each([
     ['the first page', null],
-    ['the same hash', to],
-  ])('COLL-05 NAV-24 does nothing on %s', (_, prevLocation) => {
+    ['a navigation to the same URL', to],
+  ])('COLL-05 NAV-24 neither moves the focus nor dispatches hashchange on %s', (_, prevLocation) => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation })
     expect(anchors.focus).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('after a change of the route', () => {
     expect(heard.mock.calls).toEqual([['/b']])
   })
 
-  it('NAV-12 opens the current route after a lost chunk', () => {
+  it('NAV-12 loads the latest route in full when a chunk fails to load', () => {
     const { navigation, left } = setUp({ ids: ['part'] })
     window.sessionStorage.clear()
     navigation.routeChanged({ location: to })
@@ -109,7 +109,7 @@ describe('after a change of the route', () => {
   })
 })
 
-it('NAV-31 completes a page whose data was prefetched', () => {
+it('NAV-31 loads page data and template of a prefetched page', () => {
   const { navigation, preloaded, templates } = setUp()
   navigation.completePrefetch('/how-to/merge')
   expect([preloaded, templates]).toEqual([['/how-to/merge'], ['/how-to/merge']])

@@ -23,7 +23,7 @@ interface RouteUpdate {
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-/** Creates client-side navigation on top of Gatsby's. Recovery of lost chunks starts immediately. */
+/** Extends Gatsby's client-side navigation. Recovery from chunks that fail to load starts at once. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
   const redirects = createRedirects(loadRedirects)
@@ -33,7 +33,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
 
   const stops = [recoverLostChunks({ gatsby, lastRoute: () => lastRoute, log })]
 
-  /** Adds redirects, timeouts and the build check to Gatsby's navigate and loader. */
+  /** Adds redirects, timeouts and the check for a newer build to Gatsby's navigate and loader. */
   function startPageLoads() {
     stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
     gatsby.events.addEventListener('popstate', visits.drop)

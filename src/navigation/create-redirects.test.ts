@@ -9,7 +9,7 @@ const table: RedirectTable = {
 }
 const loaded = () => createRedirects(() => Promise.resolve(table))
 
-it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link, in any case, with query and hash', async () => {
+it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link in any letter case, and keeps query and hash', async () => {
   const { targetOf } = loaded()
   expect(await targetOf('/OLD?q=x#top', false)).toBe('/new?q=x#top')
   expect(await targetOf('/other#top', false)).toBe('/other#top')
@@ -39,7 +39,7 @@ it('REDIR-07 redirects from an old anchor of a heading to the new one', async ()
   expect(await targetAfter(placeOf('/faq/payments#%E0%A4%A'), lost)).toBeUndefined()
 })
 
-it('REDIR-07 loads no table while every anchor exists', async () => {
+it('REDIR-07 does not load the table if the anchor exists', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
   const { targetAfter } = createRedirects(loadTable)
   const found = { isMissing: false, hasAnchor: true }

@@ -17,7 +17,7 @@ export function createRedirects(loadTable: () => Promise<RedirectTable>) {
     try {
       return (table = await loading)
     } catch {
-      return EMPTY // offline or timed out
+      return EMPTY // offline, timed out or an invalid table
     }
   }
 

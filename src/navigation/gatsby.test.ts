@@ -33,7 +33,7 @@ function aWindow() {
   return { owner, loader, navigate, gatsby: createGatsby(owner as unknown as Window) }
 }
 
-it("replaces Gatsby's functions, and restores them", async () => {
+it("replaces Gatsby's navigate and loader functions, and restores them", async () => {
   const { owner, loader, navigate, gatsby } = aWindow()
   const site = {
     navigate: jest.fn<void, Parameters<Navigate>>(),

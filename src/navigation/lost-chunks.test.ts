@@ -33,7 +33,7 @@ it.each([
     name: 'ChunkLoadError',
   }),
   new Error('Loading CSS chunk 4 failed.'),
-])('NAV-12 opens the last route when a script is lost: %s', (error) => {
+])('NAV-12 loads the last route in full when a chunk fails to load: %s', (error) => {
   const { left, later, reject } = setUp()
   reject(error)
   expect(left).toEqual(['/faq/a?q=1#b'])
@@ -47,7 +47,7 @@ it('NAV-12 reloads if the last route is open already', () => {
   expect(left).toEqual([])
 })
 
-it('NAV-12 runs once per route and build, so it never loops', () => {
+it('NAV-12 leaves the page only once per route and build, so it never loops', () => {
   const { left, reject } = setUp()
   reject(new Error('Loading chunk 17 failed.'))
   reject(new Error('Loading chunk 17 failed.'))
@@ -60,7 +60,7 @@ const refuse = () => {
 
 it.each<[string, StorageArea]>([
   ['refuses storage', refuse],
-  ['has no room', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
+  ['has no storage left', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
 ])('NAV-12 does nothing in a browser that %s', (_, session) => {
   const { left, reject } = setUp({ session })
   reject(new Error('Loading chunk 17 failed.'))

@@ -12,8 +12,8 @@ interface Parts {
 const MARK = 'fieldbook-lost-chunk'
 
 /**
- * Opens the last route when a chunk fails to load (NAV-12), once per route and build. Must listen
- * before Gatsby does.
+ * Loads the last route in full when a chunk fails to load (NAV-12), once per route and build. Must be
+ * called before Gatsby adds its own listener.
  */
 export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {
   const { events, session } = gatsby
@@ -22,7 +22,7 @@ export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void
     event.stopImmediatePropagation()
     const route = lastRoute()
     const mark = storedText(`${MARK}:${gatsby.build() ?? ''}:${route}`, session)
-    // Without storage, nothing could stop a loop of reloads, so it counts as reloaded before.
+    // Without storage the page could reload in a loop, so the route counts as already reloaded.
     const again = mark.read() !== null || !mark.write('1')
     log.error('A script of the page could not be loaded', { error: event.reason, route, again })
     if (again) return

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface Notices {
   readonly isDelayed: boolean
-  /** the network or the gateway is unreachable: pages come from offline copies */
+  /** the network or the gateway is unreachable, so pages come from offline copies */
   readonly isOffline: boolean
 }
 

@@ -3,7 +3,7 @@ import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
 import { withTimeLimit } from '../lib/with-time-limit'
 
-/** In ms. After this, a full page load is better: the reader can stop it, and the browser shows errors. */
+/** After this time, the browser loads the page in full: readers can stop that, and see its errors. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 const limit = {
@@ -62,7 +62,7 @@ export const isFailed = ({ status }: LoadedPage) => status === 'error'
 
 const toFailure = (error: unknown): LoadedPage => ({ status: 'error', error })
 
-/** Returns the message that the specification fixes (NAV-14). Gatsby's message has only the file name. */
+/** Returns the message that NAV-14 specifies for a failed static query file, else the error's own message. */
 function messageFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, file] = /couldn't load "([^"]*\/sq\/d\/[^"]*)"/.exec(message) ?? []

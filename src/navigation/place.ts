@@ -6,7 +6,7 @@ export interface Place {
   readonly hash: string
 }
 
-/** Returns the place as one text, such as `/faq?q=x#top`. */
+/** Returns path, query and hash as one string, such as `/faq?q=x#top`. */
 export const routeOf = ({ pathname, search, hash }: Place) => pathname + search + hash
 
 export function placeOf(to: string): Place {

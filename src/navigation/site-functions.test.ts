@@ -27,7 +27,7 @@ describe('a click', () => {
     expect(templates).toEqual(['/new'])
   })
 
-  it('NAV-25 does not change steps through the history', async () => {
+  it('NAV-25 passes a step through the history to Gatsby unchanged', async () => {
     const { go, shown } = setUp()
     await go(-1)
     expect(shown).toEqual(['-1'])
@@ -61,14 +61,17 @@ describe('a click', () => {
   it.each([
     ['no page', null],
     ['an error', { status: 'error', error: new Error('gone') } as const],
-  ])('NAV-09 loads the whole URL in full when there is %s', async (_, page) => {
-    const { firstPage, go, come, left, shown } = setUp()
-    await firstPage()
-    await go('/search?q=a#b')
-    await come('/search?q=a', page)
-    expect(left).toEqual(['/search?q=a#b'])
-    expect(shown).toEqual([])
-  })
+  ])(
+    'NAV-09 falls back to a full page load, with query and hash, when the loader returns %s',
+    async (_, page) => {
+      const { firstPage, go, come, left, shown } = setUp()
+      await firstPage()
+      await go('/search?q=a#b')
+      await come('/search?q=a', page)
+      expect(left).toEqual(['/search?q=a#b'])
+      expect(shown).toEqual([])
+    },
+  )
 
   it('NAV-09 falls back to a full page load after a timeout', async () => {
     const { firstPage, go, left } = setUp()
@@ -200,7 +203,7 @@ describe('a step back', () => {
     expect(left).toEqual([])
   })
 
-  it('NAV-09 leaves a failed or timed-out page to Gatsby, which does a full page load', async () => {
+  it('NAV-09 returns a timed-out page as failed to Gatsby, which does a full page load', async () => {
     const { firstPage, goBack, left } = setUp()
     await firstPage()
     const back = goBack('/before')
@@ -211,13 +214,13 @@ describe('a step back', () => {
 })
 
 describe('the first page', () => {
-  it('NAV-11 is left to Gatsby for any build', async () => {
+  it('NAV-11 is returned to Gatsby even if it is of another build', async () => {
     const { firstPage, left, reload } = setUp()
     expect(await firstPage(aPage('two'))).toEqual(aPage('two'))
     expect([left, reload.mock.calls]).toEqual([[], []])
   })
 
-  it('NAV-15 is a failed page if loading rejects', async () => {
+  it('NAV-15 has the status error if the loader rejects', async () => {
     const { functions, fail, left } = setUp()
     const first = functions().loadPage('/')
     const error = new Error('lost')

@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Creates the replacements of Gatsby's functions, with redirects and timeouts. Only the latest
- * navigation counts.
+ * Creates replacements for Gatsby's functions that add redirects and timeouts. A newer navigation
+ * cancels an older one.
  */
 export function toSiteFunctions(
   own: GatsbyFunctions,
@@ -28,7 +28,7 @@ export function toSiteFunctions(
   const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
   let isFirst = true
 
-  /** Loads the page, drops it if the reader has chosen another one, then calls Gatsby's navigate. */
+  /** Loads the page, then calls Gatsby's navigate, unless the reader has chosen another page meanwhile. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
     const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))

@@ -1,4 +1,4 @@
-/** In ms. After this, the reader sees a notice that the page is taking long (NAV-08). */
+/** After this time, the reader sees a notice that the page is loading (NAV-08). */
 export const DELAYED_AFTER_MS = 1_000
 
 export interface Visit {
@@ -8,7 +8,7 @@ export interface Visit {
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** Tracks which page the reader requested last, and reports when it takes long. */
+/** Tracks which page the reader requested last, and reports when its load takes longer than a second. */
 export function createVisits(showDelay: (isDelayed: boolean) => void) {
   let latest: Visit | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as s from './workshop.module.css'
 
-/** A group of components. */
 export interface Group {
   readonly id: string
   readonly title: string
@@ -10,7 +9,6 @@ export interface Group {
 
 interface SpecimenProps {
   readonly name: string
-  /** usage note */
   readonly note?: string
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ import * as s from './workshop.module.css'
 
 const iconNames = Object.keys(drawings) as IconName[]
 
-/** As `tagShades` in src/site returns them. */
+/** A tag color for the light and the dark theme, as `tagShades` in `src/site/colors.ts` returns it. */
 const shades = { light: '#7a2f8f', dark: '#b48ac0' }
 
 const plain = (value: string): Inline => ({ nodeType: 'text', value })

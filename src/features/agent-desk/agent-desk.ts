@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: Timer
   readonly sendFile: SendChatFile
   readonly playIncoming?: () => void
-  /** called when the agent sends something; extends the session */
+  /** called when the agent sends a message or a file, to extend the agent's session */
   readonly onActivity?: () => void
 }
 
@@ -32,7 +32,7 @@ export interface AgentDeskState {
   readonly chats: readonly DeskChat[]
   readonly selectedId: string | undefined
   readonly error: string | undefined
-  /** for screen readers */
+  /** text of the live region, for screen readers */
   readonly announcement: string
 }
 
@@ -116,7 +116,7 @@ export function createAgentDesk(deps: Deps) {
         change(frame.chatId, (chat) => ({ ...chat, ended: frame.reason, isVisitorTyping: false }))
         return set({ announcement: `The chat with ${name} has ended.` })
       }
-      case 'agent': // for visitors only
+      case 'agent': // the gateway sends this frame to visitors only
         return
       case 'refused': {
         const { clientId, message } = frame

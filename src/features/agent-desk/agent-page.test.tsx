@@ -93,7 +93,7 @@ it('CHAT-13 CHAT-14 shows the delivery state of a reply, and retries a failed on
   expect(messages()).toHaveLength(2)
 })
 
-it('resends pending replies after a reconnect, and shows none twice', async () => {
+it('resends pending replies after a reconnect, and shows each reply once', async () => {
   const { heard, say, user, drop, accept, clock } = working()
   await user.type(field(), 'One{Enter}')
   act(() => drop())
@@ -109,7 +109,7 @@ it('resends pending replies after a reconnect, and shows none twice', async () =
   expect(messages().filter((item) => item.textContent?.includes('One'))).toHaveLength(1)
 })
 
-it('holds several chats, and counts unread messages in those not selected', async () => {
+it('lists several chats, and counts unread messages in those not selected', async () => {
   const { say, user } = working()
   say({ type: 'message', chatId: 'b', message: said(2, 'Still there?') })
   expect(log()).toHaveTextContent('Blair: Still there?')

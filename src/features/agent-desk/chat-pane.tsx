@@ -103,7 +103,7 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
 
 const ACCEPTED_FILES = CHAT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()
 
-/** Shows a composer like the visitor's, but sends a file as soon as it is chosen. */
+/** Shows the agent's message field. It sends a file as soon as the agent chooses it. */
 function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
   const [text, setText] = useState('')
 

@@ -50,7 +50,7 @@ it('is shown within its period by the browser’s clock', () => {
 describe('dismissing', () => {
   const dismiss = () => userEvent.click(screen.getByRole('button', { name: `Dismiss: ${band.title}` }))
 
-  it('removes it, announces it and moves the focus to the page', async () => {
+  it('removes the band, announces that and moves the focus to the page', async () => {
     render(
       <>
         <AnnouncementBand band={band} />
@@ -63,7 +63,7 @@ describe('dismissing', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('removes it for the visit when storage is blocked', async () => {
+  it('removes the band until the next full page load when storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -132,7 +132,7 @@ describe('before hydration', () => {
   })
 })
 
-it('is read from the data of a page', () => {
+it('bandIn returns the band in the data of a page, or null', () => {
   expect(bandIn({ page: { band } })).toBe(band)
   for (const other of [undefined, {}, { page: {} }, { page: { band: null } }, { page: { band: 'yes' } }])
     expect(bandIn(other)).toBeNull()

@@ -11,12 +11,12 @@ import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './announcement-band.module.css'
 
 /**
- * An announcement above the header, until the reader dismisses it or its period ends. Before
+ * Shows an announcement above the header during its period, unless the reader has dismissed it. Until
  * hydration, the script in the head shows or hides it.
  */
 export function AnnouncementBand({ band }: { readonly band: Band }) {
   const { id, title, updatedAt, hasBegun } = band
-  // A key of its own: dismissing the band keeps the announcement in the list of the home page.
+  // differs from the key on the home page: dismissing the band does not remove the announcement there
   const key = `band ${id} ${updatedAt}`
   const [dismissed, saveDismissed] = useDismissed()
   const isCurrent = useBrowserValue(() => includesTime(band, Date.now()), true)

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link/link'
 import { Tag } from '../../ui/tag/tag'
 import * as s from './announcement-item.module.css'
 
-/** Space reserved for the picture, in px, at the width of the text. */
+/** Space reserved for the picture, in px: as wide as the text column. */
 const PICTURE_SIZE = { width: 656, height: 369 }
 
 interface Props {

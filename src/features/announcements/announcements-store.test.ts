@@ -17,7 +17,7 @@ const ids = (wanted: { query?: string; types?: readonly string[] }) =>
   filterAnnouncements(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
 
 describe('filterAnnouncements', () => {
-  it('ANN-05 ANN-12 returns all without a search and a type', () => {
+  it('ANN-05 ANN-12 returns all announcements without search text and types', () => {
     expect(ids({})).toEqual(['board', 'class', 'van'])
   })
 
@@ -27,12 +27,12 @@ describe('filterAnnouncements', () => {
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
-  it('ANN-13 returns those with at least one of the types', () => {
+  it('ANN-13 returns announcements with at least one of the types', () => {
     expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
     expect(ids({ types: ['event'] })).toEqual([])
   })
 
-  it('ANN-04 ANN-13 returns those that match both', () => {
+  it('ANN-04 ANN-13 returns announcements that match both search text and types', () => {
     expect(ids({ query: 'board', types: ['training'] })).toEqual(['class'])
   })
 })
@@ -69,7 +69,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: ' board ', query: 'board' })
   })
 
-  it('ANN-08 applies a selection', () => {
+  it('ANN-08 applies a selection of types', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     expect(getState().types).toEqual(['training'])
@@ -84,7 +84,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: '', query: '', types: [] })
   })
 
-  it('ANN-02 clears its timer when it is stopped', () => {
+  it('ANN-02 clears its timer when the store is stopped', () => {
     const { getState } = createAnnouncementsStore()
     getState().search('board')
     getState().stop()

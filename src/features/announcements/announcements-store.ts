@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import { queryText } from '../../lib/query-text'
 import type { Announcement } from '../../model/pages'
 
-/** ANN-02 */
+/** Pause after the last keystroke before a search (ANN-02). */
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface AnnouncementsState {
   readonly text: string
-  /** the debounced text, which filters the list */
+  /** the normalized text after the pause, which filters the list */
   readonly query: string
   readonly types: readonly string[]
   readonly search: (text: string) => void

@@ -24,14 +24,14 @@ const form = () => screen.findByRole('group', { name: /^Sorry/ })
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-it('POLL-01 asks, with no form and no thanks yet', () => {
+it('POLL-01 asks whether the article helped, without a form and thanks', () => {
   setUp()
   expect(screen.getByRole('region', { name: 'Was this helpful?' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('links to a person, before the reasons after a No', async () => {
+it('shows Contact support, which stays above the form after a No', async () => {
   const { user } = setUp()
   const contact = () => screen.getByRole('link', { name: 'Contact support' })
   expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
@@ -80,7 +80,7 @@ it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then than
   ])
 })
 
-it('POLL-07 POLL-11 takes a form without reasons and comment', async () => {
+it('POLL-07 POLL-11 accepts a form without reasons and comment', async () => {
   const { user, events } = setUp()
   await press(user, 'No')
   await form()
@@ -99,7 +99,7 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Was this helpful?' })).toHaveFocus()
 })
 
-it('POLL-01 leaves the focus alone when the page loads', () => {
+it('POLL-01 does not move the focus when the page loads', () => {
   setUp()
   expect(document.body).toHaveFocus()
 })

@@ -13,13 +13,12 @@ const loadForm = () => import('./complaint-form').then(({ ComplaintForm }) => Co
 
 interface Props {
   readonly analytics: Analytics
-  /** called when the reader answers No */
   readonly onNo?: () => void
 }
 
 /**
- * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that each article
- * starts over.
+ * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that the poll starts
+ * over on each article.
  */
 export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))

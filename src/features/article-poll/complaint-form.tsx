@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/text-field'
 import * as s from './article-poll.module.css'
 import type { Complaint, Reason } from './poll-store'
 
-/** The specification fixes the meanings of the reasons, not their texts (POLL-06). */
+/** The specification defines the meaning of each reason, but not its text (POLL-06). */
 const reasons = [
   { id: 'couldntFind', label: "I couldn't find what I was looking for" },
   { id: 'didntWork', label: "It didn't work" },

@@ -19,7 +19,7 @@ function setUp() {
   return { store, calls, events, act: store.getState }
 }
 
-/** Waits for the promise of the analytics port. */
+/** Waits for the promise that `analytics.ready` returns. */
 const settled = () => Promise.resolve()
 
 const complaint = { couldntFind: true, didntWork: false, unclear: true, comment: 'No word on refunds.' }
@@ -60,7 +60,7 @@ it('POLL-04 shows the form after a no and sends nothing yet', async () => {
   expect(events).toEqual([])
 })
 
-it('POLL-08 POLL-10 POLL-11 POLL-13 sends the form and says thanks', async () => {
+it('POLL-08 POLL-10 POLL-11 POLL-13 sends the form and shows thanks', async () => {
   const { act, events } = setUp()
   act().answerNo()
   act().submitComplaint(complaint)

@@ -7,7 +7,7 @@ export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 
 export interface PollState {
-  /** POLL-01 */
+  /** `Initial` shows the question (POLL-01) */
   readonly step: 'Initial' | 'FeedbackForm' | 'Success'
   readonly answerYes: () => void
   readonly answerNo: () => void

@@ -14,7 +14,7 @@ const capabilities = (count: number, areaIds: readonly string[] = []): Capabilit
 const everything = { subAreas: [], page: 1 }
 
 describe('toGridPage', () => {
-  it('CAPS-06 CAPS-07 shows 12 on a page', () => {
+  it('CAPS-06 CAPS-07 returns 12 capabilities per page', () => {
     expect(toGridPage(capabilities(26), everything)).toMatchObject({
       pages: 3,
       total: 26,
@@ -38,7 +38,7 @@ describe('toGridPage', () => {
     expect(toGridPage(capabilities(count), everything).padding).toBe(padding)
   })
 
-  it('CAPS-03 shows capabilities in any of the pressed sub-areas', () => {
+  it('CAPS-03 returns capabilities in any of the pressed sub-areas', () => {
     const all = [
       ...capabilities(1, ['jobs']),
       ...capabilities(2, ['billing']),

@@ -76,7 +76,7 @@ it('CAPS-02 marks the page of all areas', () => {
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-06 CAPS-07 CAPS-08 shows 12 on a page, turns the page and pads the last row', async () => {
+it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities, goes to the next page and pads its last row', async () => {
   const user = userEvent.setup()
   const { container } = render(<CapabilitiesView page={aPage()} />)
   expect(shown()).toHaveLength(12)
@@ -88,7 +88,7 @@ it('CAPS-06 CAPS-07 CAPS-08 shows 12 on a page, turns the page and pads the last
   expect(container.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(1)
 })
 
-it('CAPS-03 CAPS-04 CAPS-12 filters by toggle buttons, resets to page 1, and clears', async () => {
+it('CAPS-03 CAPS-04 CAPS-12 filters by a pressed sub-area, returns to page 1, and clears the filter', async () => {
   const user = userEvent.setup()
   render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Next page'))
@@ -102,7 +102,7 @@ it('CAPS-03 CAPS-04 CAPS-12 filters by toggle buttons, resets to page 1, and cle
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-10 CAPS-11 resets filter and page for another area', async () => {
+it('CAPS-10 CAPS-11 resets filter and page number for another area', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Jobs'))

@@ -17,7 +17,7 @@ export function CapabilityGrid({ page }: { page: CapabilitiesPage }) {
 
   function turnToPage(target: number) {
     goToPage(target)
-    status.current?.focus() // the status is the start of the new page
+    status.current?.focus() // the status is directly above the new cards
   }
 
   return (

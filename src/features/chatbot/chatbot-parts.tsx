@@ -34,7 +34,7 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   )
 }
 
-/** Shows above an answer how a follow-up was understood, and the section that the answer is from. */
+/** Shows, above an answer, how the chatbot understood a follow-up question and which section it quotes. */
 export function ChatbotHead({ message, onFollow }: Pick<Props, 'message' | 'onFollow'>) {
   const answer = message.participant.isAgent ? answerIn(message.data) : undefined
   return answer ? <AnswerHead {...partsOf(answer)} onFollow={onFollow} /> : null
@@ -45,8 +45,8 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
 )
 
 /**
- * Asks whether an answer helped (BOT-11). A refusal has a single vote: it should have been answered
- * (DATA-32).
+ * Asks whether an answer helped (BOT-11). For a refused question, shows only a button that reports the
+ * refusal as wrong (DATA-32).
  */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
   const { step } = useStore(bot.store, feedbackOn(id))

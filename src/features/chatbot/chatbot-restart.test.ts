@@ -6,7 +6,7 @@ import { WELCOME } from './welcome'
 beforeEach(() => window.sessionStorage.clear())
 
 describe('restart and destroy', () => {
-  it('BOT-18 restarts in order: session deleted, stored state cleared, then run', async () => {
+  it('BOT-18 closes the session, clears the stored conversation, then runs again', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.calls.length = 0
@@ -26,7 +26,7 @@ describe('restart and destroy', () => {
     ])
   })
 
-  it('BOT-18 restarts if deleting the session fails', async () => {
+  it('BOT-18 restarts if closing the session fails', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.failures.closeSession = new Error('down')
@@ -35,7 +35,7 @@ describe('restart and destroy', () => {
     expect(parts.logged.map(({ code }) => code)).toEqual(['Chatbot_FloatingChat_FailedToCloseSession'])
   })
 
-  it('BOT-18 restarts if the delete request gets no response', async () => {
+  it('BOT-18 restarts after a timeout if the request to close the session gets no response', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     jest.useFakeTimers()
@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(after.last().request.sessionId).toBe('session-1')
   })
 
-  it('BOT-08 offers a retry for an unanswered message, with its selections', async () => {
+  it('BOT-08 offers to retry an unanswered question, with the filters that it was asked with', async () => {
     const before = await aStartedChatbot()
     before.bot.choose('Sources', ['Academy'])
     void before.botListener.sendMessage(before.write('One')).catch(() => undefined)

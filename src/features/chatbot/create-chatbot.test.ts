@@ -3,7 +3,7 @@ import { aChatbot, aStartedChatbot, asked, settled } from './testing/a-chatbot'
 beforeEach(() => window.sessionStorage.clear())
 
 describe('start', () => {
-  it('BOT-15 DATA-48 is None, Pending, then Success', async () => {
+  it('BOT-15 DATA-48 has the initialization None, Pending, then Success', async () => {
     const { botListener, chat, state } = aChatbot()
     expect(state().initialization).toBe('None')
     await botListener.run(chat)
@@ -12,7 +12,7 @@ describe('start', () => {
     expect(state().initialization).toBe('Success')
   })
 
-  it('BOT-15 DATA-48 is Error when the filters fail to load, and still answers questions', async () => {
+  it('BOT-15 DATA-48 has the initialization Error when the filters fail to load, and still answers questions', async () => {
     const parts = await aStartedChatbot({ filters: new Error('down') })
     expect(parts.state()).toMatchObject({ initialization: 'Error', filters: undefined })
     await asked(parts)
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect(texts().slice(1)).toEqual(['One'])
   })
 
-  it('BOT-51 replaces an empty answer', async () => {
+  it('BOT-51 replaces an empty answer with a text that says so', async () => {
     const { botListener, write, last, texts } = await aStartedChatbot()
     const asking = botListener.sendMessage(write('One'))
     await settled()

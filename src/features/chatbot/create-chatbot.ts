@@ -11,7 +11,7 @@ import { createQuestionSender, isUnfinished, type SendStatus } from './question-
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
 
-/** In ms. A service that does not respond in this time must not block a new conversation. */
+/** After this time, a restart no longer waits for the service to close the old session. */
 export const RESTART_TIMEOUT_MS = 3_000
 
 interface Deps {
@@ -46,7 +46,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   let sessionId: string | undefined
   let messages: readonly ChatMessage[] = []
   let stopSaving = () => {}
-  /** aborted at the end of a conversation, so that late responses are dropped */
+  /** aborted at the end of a conversation, so that filters that load later are ignored */
   let current = new AbortController()
 
   const session = createSharedSession({
@@ -95,7 +95,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     }
   }
 
-  /** Failures are only logged: the service closes abandoned sessions itself. */
+  /** Cancels questions and closes the session. A failure is only logged: the service ends unused sessions. */
   async function endSession() {
     questions.cancel()
     try {
@@ -169,7 +169,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         forgetConversation()
         await ending
       },
-      /** Deletes the session and the stored conversation; the chat then runs again (BOT-18). */
+      /** Closes the session and deletes the stored conversation. The chat calls `run` after that (BOT-18). */
       async restart() {
         await withTimeLimit({ ms: RESTART_TIMEOUT_MS }, endSession).catch(() => undefined)
         forgetConversation()

@@ -16,7 +16,7 @@ it('BOT-23 leaves out groups without options, and returns none without a tree', 
   expect(groupsOf(undefined)).toEqual([])
 })
 
-it('BOT-24 DATA-40 exports choices as lists of values, nested by filter key', () => {
+it('BOT-24 DATA-40 converts choices to lists of values, nested by filter key', () => {
   const tree = aFilterTree()
   const some = withChoices(tree, NO_CHOICES, 'Sources', ['Academy'])
   const choices = withChoices(tree, some, 'ProductAreas', ['Dispatch', 'Invoicing'])
@@ -38,6 +38,6 @@ it('BOT-26 throws for an option that does not exist', () => {
 })
 
 it.each([undefined, null, {}, { selections: 7 }, { selections: { values: [1], subOptions: {} } }])(
-  'BOT-22 takes %j for no selections',
+  'BOT-22 reads %j as no selections',
   (data) => expect(selectionsIn(data)).toEqual({ values: [], subOptions: {} }),
 )

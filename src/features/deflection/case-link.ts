@@ -6,13 +6,13 @@ import {
 
 export type PageLocation = Readonly<Pick<Location, 'origin' | 'pathname' | 'search'>>
 
-/** Returns the id of the case that links here (DEFL-02); undefined if missing or invalid. */
+/** Returns the case id in the query of the URL (DEFL-02); undefined if missing or too long. */
 export function caseIdIn(search: string): string | undefined {
   const caseId = new URLSearchParams(search).get('caseId')?.trim() ?? ''
   return caseId === '' || caseId.length > MAX_CASE_ID_LENGTH ? undefined : caseId
 }
 
-/** Returns the signature of a signed case link (DEFL-25). */
+/** Returns the signature in the query of the URL (DEFL-25); undefined if missing or too long. */
 export function caseSignatureIn(search: string): string | undefined {
   const signature = new URLSearchParams(search).get(CASE_SIGNATURE_PARAMETER)?.trim() ?? ''
   return signature === '' || signature.length > MAX_CASE_SIGNATURE_LENGTH ? undefined : signature

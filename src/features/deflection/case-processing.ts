@@ -3,7 +3,7 @@ import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from './processed-cases'
 
-/** Shows the outcome. Called after the widget has closed, so it must work as long as the page is open. */
+/** Shows the outcome as a toast. Called after the prompt has closed, so it must not depend on the prompt. */
 export type ShowToast = (toast: {
   readonly title: string
   readonly text: string
@@ -20,12 +20,12 @@ interface Deps {
   readonly showToast: ShowToast
 }
 
-/** Keeps or closes one case, and only once (DEFL-20). Both first load the reader's profile (DEFL-24). */
+/** Keeps a case open or closes it, once per case (DEFL-20), after loading the reader's profile (DEFL-24). */
 export function createCaseProcessing(deps: Deps) {
   const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
   const isDone = () => processed.has(caseId)
 
-  /** True if the case is already processed, for example in another tab (DEFL-22). */
+  /** True, with a warning in the log, if the case is already processed, perhaps in another tab (DEFL-22). */
   function isDoneAlready() {
     const done = isDone()
     if (done) log.warn('The support case is already processed; skipping it', { caseId })

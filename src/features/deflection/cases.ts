@@ -1,6 +1,6 @@
 import type { CloseCaseAnswer } from '../../contracts/close-case'
 
-/** Port to the support system. */
+/** Interface to the system that holds the support cases. */
 export interface Cases {
   /** Never rejects: a failed request returns `Failure` with the reason in `message` (DEFL-28). */
   closeCase(caseId: string, articleUrl: string): Promise<CloseCaseAnswer>

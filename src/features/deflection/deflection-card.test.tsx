@@ -45,7 +45,7 @@ it('DEFL-01 shows and announces nothing while it is closed', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('DEFL-07 DEFL-08 DEFL-11 shows the exact texts', () => {
+it('DEFL-07 DEFL-08 DEFL-11 shows the texts that the specification requires', () => {
   setUp()
   expect(screen.getByRole('heading', { level: 2, name: QUESTION })).toBeVisible()
   const names = within(card(QUESTION))

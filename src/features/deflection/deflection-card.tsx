@@ -11,7 +11,7 @@ type Props = Pick<
   'step' | 'putOff' | 'keepCase' | 'askToClose' | 'cancelClose' | 'confirmClose'
 >
 
-/** Non-modal card in the corner. It opens by itself, so it does not take the focus. */
+/** Asks whether the article solved the case, in a non-modal card. Does not take the focus on opening. */
 export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose, confirmClose }: Props) {
   const headingId = useId()
   const { heading, closing, saveOrigin } = useCardFocus(step)

@@ -58,7 +58,7 @@ function confirmed(options: Parameters<typeof setUp>[0] = {}) {
   return widget
 }
 
-/** Lets the promises of the ports settle. */
+/** Lets pending promises settle. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
@@ -205,7 +205,7 @@ describe('No', () => {
     expect(widget.closeCase).not.toHaveBeenCalled()
   })
 
-  it('DEFL-23 DEFL-30 ANALYT-04 carries case id, page, user and tenant', async () => {
+  it('DEFL-23 DEFL-30 ANALYT-04 sends an event with case id, page, user and tenant', async () => {
     const widget = opened({ search: '?caseId=CASE-1001&from=mail' })
     widget.act().keepCase()
     await settled()
@@ -285,14 +285,17 @@ describe('Yes, Close My Case', () => {
     ['', 'We have successfully closed your support case.'],
     [' ', 'We have successfully closed your support case.'],
     [undefined, 'We have successfully closed your support case.'],
-  ])('DEFL-16 DEFL-17 DEFL-27 says "Support case closed" to the message "%s"', async (message, text) => {
-    const widget = confirmed({ answer: { result: 'Success', message } })
-    await settled()
-    expect(widget.showToast.mock.calls).toEqual([[{ kind: 'success', title: 'Support case closed', text }]])
-  })
+  ])(
+    'DEFL-16 DEFL-17 DEFL-27 shows "Support case closed" for a success with the message "%s"',
+    async (message, text) => {
+      const widget = confirmed({ answer: { result: 'Success', message } })
+      await settled()
+      expect(widget.showToast.mock.calls).toEqual([[{ kind: 'success', title: 'Support case closed', text }]])
+    },
+  )
 
   it.each(['This case belongs to someone else.', '', undefined])(
-    'DEFL-18 DEFL-19 DEFL-27 says "Failed to close support case" with the message "%s"',
+    'DEFL-18 DEFL-19 DEFL-27 shows "Failed to close support case" for a failure with the message "%s"',
     async (message) => {
       const widget = confirmed({ answer: { result: 'Failure', message } })
       await settled()
@@ -321,14 +324,14 @@ describe('Yes, Close My Case', () => {
     expect(storedIds()).toEqual(['CASE-1001'])
   })
 
-  it('DEFL-20 closes once for a double click', async () => {
+  it('DEFL-20 closes the case once for a double click', async () => {
     const widget = confirmed()
     widget.act().confirmClose()
     await settled()
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
   })
 
-  it('DEFL-15 completes when the reader leaves the article', async () => {
+  it('DEFL-15 completes the close when the reader leaves the article', async () => {
     const widget = setUp()
     const stop = widget.act().watch()
     widget.pass(20_000)

@@ -23,9 +23,9 @@ interface Deps {
 
 export interface DeflectionState extends Readonly<Record<DeflectionAct, () => void>> {
   readonly step: 'closed' | 'question' | 'confirmation'
-  /** Starts the timer if the link names an open case. Returns a function that stops it. */
+  /** Starts the load timer if the URL names an unprocessed case. Returns a function that stops all timers. */
   readonly watch: () => () => void
-  /** Starts the scroll timer. Only the first scroll counts. */
+  /** Starts the scroll timer if `watch` is active. Only the first scroll counts. */
   readonly noticeScroll: () => void
 }
 

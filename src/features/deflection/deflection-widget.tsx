@@ -1,7 +1,7 @@
 import { DeflectionCard } from './deflection-card'
 import { useDeflection, type DeflectionProps } from './use-deflection'
 
-/** Lazy-loaded, only for readers who come from a support case. */
+/** The prompt with its state. Lazy-loaded, only if the URL names a support case. */
 export function DeflectionWidget(props: DeflectionProps) {
   return <DeflectionCard {...useDeflection(props)} />
 }

@@ -9,7 +9,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 let isWidgetLoaded = false
 let isWidgetMissing = false
 
-/** The real widget behind a fake import, which records each load and can fail. */
+/** Replaces the import of the real widget with one that records the load and can fail. */
 jest.mock('./deflection-widget', () => {
   const real = jest.requireActual<{ DeflectionWidget: unknown }>('./deflection-widget')
   return {
@@ -71,7 +71,7 @@ it('ART-ALL-04 DEFL-01 is not in the static page', () => {
   expect(renderToString(<Deflection {...given} />)).toBe('')
 })
 
-it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader from a support case 20 s after load', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 opens 20 s after load if the URL names a support case', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   expect(isWidgetLoaded).toBe(true)
   expect(screen.queryByRole('region')).toBeNull()
@@ -81,7 +81,7 @@ it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 asks a reader from a support case 20 s af
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it.each([0, 4_900])('FLAG-01 does not ask when its flag turns out to be off after %d ms', async (ms) => {
+it.each([0, 4_900])('FLAG-01 does not open if its feature flag loads as off after %d ms', async (ms) => {
   window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
   const { events: _, ...given } = services()
   const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
@@ -96,7 +96,7 @@ it.each([0, 4_900])('FLAG-01 does not ask when its flag turns out to be off afte
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('DEFL-04 asks 5 s after the first scroll', async () => {
+it('DEFL-04 opens 5 s after the first scroll', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)
   pass(4_999)
@@ -155,7 +155,7 @@ it.each([
   ['Success', ['Support case closed', 'We have successfully closed your support case.'], true],
   ['Failure', ['Failed to close support case', ''], false],
 ] as const)(
-  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 understands a %s without a message',
+  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 shows the outcome of a %s without a message',
   async (result, [title, text], isProcessed) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ result })))
     const { showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
@@ -196,7 +196,7 @@ it('DEFL-06 stops its timers when the reader leaves the article', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('DEFL-02 logs a failed load of the widget and does not ask', async () => {
+it('DEFL-02 logs that its chunk failed to load, and does not open', async () => {
   isWidgetMissing = true
   const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
   await settled()

@@ -31,7 +31,7 @@ it('DEFL-25 sends the signature of a signed link', async () => {
   })
 })
 
-it('DEFL-25 completes the request when the reader leaves the page', async () => {
+it('DEFL-25 sends a keepalive request, which completes even if the reader leaves the page', async () => {
   const { send, answer } = closing(() => json({ result: 'Success', message: '' }))
   await answer
   expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
@@ -42,15 +42,12 @@ it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 returns a %s with its 
   expect(await answer).toEqual({ result, message: 'From the server.' })
 })
 
-it.each(['Success', 'Failure'] as const)(
-  'DEFL-27 takes a %s without a message at its word',
-  async (result) => {
-    for (const body of [{ result }, { result, message: null }]) {
-      const { answer } = closing(() => json(body))
-      expect(await answer).toEqual({ result })
-    }
-  },
-)
+it.each(['Success', 'Failure'] as const)('DEFL-27 accepts a %s without a message', async (result) => {
+  for (const body of [{ result }, { result, message: null }]) {
+    const { answer } = closing(() => json(body))
+    expect(await answer).toEqual({ result })
+  }
+})
 
 it('DEFL-27 accepts a valid response with any status', async () => {
   const { answer } = closing(() => json({ result: 'Failure', message: 'No such case.' }, 502))
@@ -66,15 +63,15 @@ it.each([
     () => json({ error: 'bad-request', message: 'The case id is too long.' }, 400),
     'The case id is too long.',
   ],
-  ['the gateway says no more than a status', () => json({}, 503), 'status 503'],
+  ['the gateway sends only a status', () => json({}, 503), 'status 503'],
   [
-    'a page of HTML comes',
+    'the response is HTML',
     () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })),
     'status 502',
   ],
-  ['the answer is empty', () => Promise.resolve(new Response('')), 'the response is not valid'],
+  ['the response is empty', () => Promise.resolve(new Response('')), 'the response is not valid'],
   ['the result is unknown', () => json({ result: 'Done', message: '' }), 'the response is not valid'],
-  ['the answer is null', () => json(null), 'the response is not valid'],
+  ['the response is null', () => json(null), 'the response is not valid'],
 ])('DEFL-28 returns a Failure with the reason when %s', async (_, reply, reason) => {
   const { answer } = closing(reply)
   expect(await answer).toEqual({ result: 'Failure', message: `Failed to close case: ${reason}` })

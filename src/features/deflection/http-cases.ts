@@ -5,7 +5,7 @@ import type { Cases } from './cases'
 const TIMEOUT_MS = 15_000
 
 interface HttpCasesOptions {
-  /** signature in the link that led to this page */
+  /** signature in the query of the page's URL */
   readonly signature?: string | undefined
   readonly send?: typeof fetch
 }

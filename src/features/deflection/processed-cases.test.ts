@@ -34,7 +34,7 @@ it('DATA-65 stores an id once', () => {
   expect(stored()).toEqual(['CASE-1001'])
 })
 
-it('DATA-65 drops the oldest beyond the limit', () => {
+it('DATA-65 drops the oldest ids beyond the limit', () => {
   const processed = createProcessedCases()
   for (let number = 0; number <= MAX_STORED; number++) processed.add(`CASE-${number}`)
   expect(stored()).toHaveLength(MAX_STORED)
@@ -44,7 +44,7 @@ it('DATA-65 drops the oldest beyond the limit', () => {
 })
 
 it.each(['', 'CASE-1001', '{"CASE-1001":true}', 'null', '"CASE-1001"', '[1, null, ["CASE-1001"]]'])(
-  'DATA-65 tolerates %p under the key, and writes a good list over it',
+  'DATA-65 ignores the stored value %p, and replaces it with a valid list',
   (content) => {
     localStorage.setItem(STORAGE_KEY, content)
     const processed = createProcessedCases()

@@ -1,13 +1,13 @@
 import { parseJson, toTexts } from '../../lib/guards'
 import { storedText, type StorageArea } from '../../lib/stored-text'
 
-/** DEFL-21 */
+/** Specified by DEFL-21. */
 export const STORAGE_KEY = 'help-widget-deflected-cases'
 
-/** Limits the size of the stored list. */
+/** Maximum number of stored ids; the oldest are dropped. */
 export const MAX_STORED = 100
 
-/** Stores processed cases (DEFL-20, DEFL-21, DATA-65); without storage, until the page is left. */
+/** Stores the ids of processed cases (DEFL-20, DEFL-21, DATA-65). Without storage, keeps them in memory. */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()

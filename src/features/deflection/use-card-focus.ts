@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import type { DeflectionState } from './deflection-store'
 
 /**
- * Moves the focus with the steps, because each step removes its buttons, and finally back to its origin.
- * Opening the card does not move the focus.
+ * Moves the focus when the step changes, because each step removes its buttons, and back to where it was when
+ * the card closes. Opening the card does not move the focus.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +17,7 @@ export function useCardFocus(step: DeflectionState['step']) {
     if (step === 'confirmation' && before === 'question') heading.current?.focus()
     if (step === 'question' && before === 'confirmation') closing.current?.focus()
     if (step === 'closed' && before !== 'closed') {
-      // a reader who has moved the focus keeps it
+      // only if the focus was in the removed card: a reader may have moved it elsewhere
       if (document.activeElement === document.body) origin.current?.focus({ preventScroll: true })
       origin.current = null
     }

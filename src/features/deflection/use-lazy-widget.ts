@@ -7,7 +7,7 @@ import type { DeflectionProps } from './use-deflection'
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
 /**
- * Lazy-loads the widget if the URL names a case. It does not wait for the flag, because its timers
+ * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, because its timers
  * count from page load. If the flag is off, the widget is removed before it opens.
  */
 export function useLazyWidget(log: Log) {

@@ -17,7 +17,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** Adds a synonym: a reader's word then finds a word of the content. */
+/** Form for a synonym: a search for the reader's word then also finds the word of the content. */
 export function SynonymForm({ row, ...props }: FormProps) {
   const [word, setWord] = useState(row.unknownWord)
   const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))
@@ -29,7 +29,7 @@ export function SynonymForm({ row, ...props }: FormProps) {
   )
 }
 
-/** Saves the section that answers a question. */
+/** Form for an answer: the editor chooses the section that answers the question. */
 export function AnswerForm({
   row,
   api,
@@ -110,7 +110,7 @@ function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftForm
   )
 }
 
-/** Returns the sections for a query, undefined while they load, or why they could not be loaded. */
+/** Returns the latest sections found; undefined before the first response, a string if the request failed. */
 function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
   const [found, setFound] = useState<readonly AnswerSection[] | string>()
   const delay = useRef(0)
@@ -133,7 +133,7 @@ function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
 
 const keyOf = ({ url, anchor }: AnswerSection) => `${url}#${anchor}`
 
-/** Returns the words of a search that the question does not have. */
+/** Returns the words of a search that are not in the question. */
 function newWordsIn(search: string, question: string): string {
   const known = new Set(wordsOf(question.toLowerCase()))
   return wordsOf(search)

@@ -5,7 +5,7 @@ import { timeInWords } from './publish-texts'
 
 interface Props {
   readonly report: SavedContentReport
-  /** URL of an entry in Contentful, without its id */
+  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
   readonly entryAddress: string | null
 }
 

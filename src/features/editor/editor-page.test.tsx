@@ -271,7 +271,7 @@ describe('createEditorApi', () => {
     )
   })
 
-  it('asks for sections, and sends an addition', async () => {
+  it('loads sections, and sends an addition', async () => {
     const send = answering(200, [])
     expect(await createEditorApi(send).sections('a & b')).toEqual([])
     expect(send).toHaveBeenLastCalledWith('/editor/vocabulary/sections?query=a+%26+b', expect.anything())
@@ -286,7 +286,7 @@ describe('createEditorApi', () => {
     ['the session has ended', answering(401), /sign in again/],
     ['a publish runs', answering(409), /^A publish is running\. Try again when it has ended\.$/],
     ['the gateway fails', answering(500), /status 500/],
-    ['the gateway says so', answering(400, { message: 'Choose another.' }), /^Choose another\.$/],
+    ['the gateway sends a message', answering(400, { message: 'Choose another.' }), /^Choose another\.$/],
     [
       'there is no gateway',
       jest.fn(() => Promise.reject(new TypeError('fetch'))),

@@ -19,7 +19,7 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
-/** Lists what readers searched for without success and what they rated low. */
+/** Lists failed searches, low ratings, closed cases and pages not found, with their number per week. */
 export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
   const loaded = useLoaded(api.insights)
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
@@ -72,7 +72,7 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
                     </span>
                   )}
                   {remarks.map((remark, place) => (
-                    // two readers may write the same
+                    // the key is the position, because two readers may write the same text
                     <q key={place} className={s.remark}>
                       {remark}
                     </q>

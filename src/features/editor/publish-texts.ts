@@ -56,7 +56,7 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Returns the seconds from the first webhook to the end. Without a webhook, it counts from the start. */
+/** Returns the seconds from the first webhook, or else the start, to the end; undefined while it runs. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
@@ -72,7 +72,7 @@ export function durationInWords(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** Formats a time in the editor's time zone, not the provider's. */
+/** Formats a time in the time zone of the browser. */
 export function timeInWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }

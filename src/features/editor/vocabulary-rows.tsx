@@ -7,7 +7,7 @@ import type { EditorApi } from './editor-api'
 import { reasonOf } from './use-loaded'
 import * as s from './vocabulary.module.css'
 
-/** Tells an editor what to set up if additions cannot be saved. */
+/** Texts that tell an editor what to set up if additions cannot be saved. */
 export const missingTarget: Partial<Record<DraftTarget, string>> = {
   'no-token': 'To add synonyms and answers here, set CONTENTFUL_RECEIPTS_TOKEN at the gateway.',
   'read-only':
@@ -17,7 +17,7 @@ export const missingTarget: Partial<Record<DraftTarget, string>> = {
 interface RowProps {
   readonly api: Pick<EditorApi, 'sections' | 'add'>
   readonly target: DraftTarget
-  /** URL of an entry in Contentful, without its id */
+  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
   readonly entryAddress: string | null
 }
 

@@ -8,7 +8,7 @@ import * as s from './vocabulary.module.css'
 
 interface Props {
   readonly api: Pick<EditorApi, 'vocabulary' | 'sections' | 'add'>
-  /** URL of an entry in Contentful, without its id */
+  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
   readonly entryAddress: string | null
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
-/** Returns the key of a dismissal. It contains the date, so that a changed announcement is shown again. */
+/** Returns the key of a dismissal. It has the date of the last change: a changed announcement reappears. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {
@@ -48,7 +48,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
   )
 }
 
-/** Moves the focus to the next line's button, or to the page, before this one is removed. */
+/** Moves the focus to a neighboring line's button, or else to `<main>`, before this line is removed. */
 function focusNextLine({ currentTarget }: MouseEvent) {
   const line = currentTarget.closest('li')
   const nextLine = line?.nextElementSibling ?? line?.previousElementSibling

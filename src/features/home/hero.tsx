@@ -9,7 +9,6 @@ import * as s from './hero.module.css'
 
 interface Props {
   readonly popularSearches: readonly PopularSearch[]
-  /** the search box */
   readonly children: ReactNode
 }
 

@@ -102,7 +102,7 @@ describe('the search box', () => {
     expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
   })
 
-  it('HOME-02 is replaced by one with suggestions', () => {
+  it('HOME-02 is replaced by the search box that the page passes in', () => {
     render(<HomeView page={emptyPage} searchBox={() => <input aria-label="Suggesting" />} />)
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -120,7 +120,7 @@ it('HOME-02 lists popular searches below the search box', () => {
   expect(screen.queryByText('Popular')).toBeNull()
 })
 
-it('links to the chatbot and to a person, where the site has them', () => {
+it('links to the chatbot and to Contact support, if the site has them', () => {
   const { rerender } = render(
     <AskContext value="#ask">
       <ContactContext value="mailto:help@example.com">
@@ -199,7 +199,7 @@ describe('dismissing announcements', () => {
     expect(dismiss('b')).toHaveFocus()
   })
 
-  it('removes the section with the last one', async () => {
+  it('removes the section with the last announcement', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('b'))
@@ -209,7 +209,7 @@ describe('dismissing announcements', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('lasts until the announcement changes, and affects no other', async () => {
+  it('lasts until the announcement changes, and hides no other announcement', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -221,12 +221,12 @@ describe('dismissing announcements', () => {
     expect(shown()).toEqual(['About a', 'About c', 'About b'])
   })
 
-  it('shows all in the built page', () => {
+  it('does not change the static page, which has all announcements', () => {
     createDismissed().save(keyOf(two[0] ?? anAnnouncement('', '')))
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 
-  it('lasts for the visit when storage is blocked', async () => {
+  it('lasts until the next full page load when storage is blocked', async () => {
     const user = userEvent.setup()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
@@ -253,13 +253,13 @@ it('HOME-11 shows the first 4 topics', () => {
 })
 
 describe('categories', () => {
-  it('HOME-14 HOME-18 shows the first 6 and links to all', () => {
+  it('HOME-14 HOME-18 shows the first 6 categories and links to all', () => {
     render(<HomeView page={fullPage} />)
     expect(titlesIn('Categories')).toHaveLength(6)
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories')
   })
 
-  it('HOME-17 gives each up to 3 links and a link to all', () => {
+  it('HOME-17 shows up to 3 links per category and a link to all its articles', () => {
     const categories = [aCard('Dispatch', ['a', 'b', 'c', 'd'])]
     render(<HomeView page={{ ...emptyPage, categories }} />)
     const items = within(screen.getByRole('article')).getAllByRole('listitem')

@@ -1,4 +1,4 @@
-/** How many items of each section the home page shows (site section 9). */
+/** Maximum number of items in each section of the home page. */
 export const limits = {
   /** HOME-08 */
   featurePacks: 3,

@@ -17,7 +17,7 @@ const paragraph = (text: string) =>
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
 
 describe('the not-found page', () => {
-  it('NOTF-01 NOTF-02 NOTF-03 NOTF-04 says what is missing', () => {
+  it('NOTF-01 NOTF-02 NOTF-03 NOTF-04 shows which URL was not found', () => {
     render(<NotFoundPage />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/)
     expect(screen.getByText("We can't find the page you're looking for.")).toBeVisible()
@@ -49,14 +49,14 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
   })
 
-  it('NOTF-06 is built without a path and with a link to the home page', () => {
+  it('NOTF-06 has no path and a link to the home page in the static page', () => {
     withHistory(5)
     const html = renderToString(<NotFoundPage />)
     expect(html).toContain('Go to home page')
     expect(html).not.toContain('The URL')
   })
 
-  it('links to a person, in the built page too', () => {
+  it('shows Contact support, also in the static page', () => {
     const html = renderToString(
       <ContactContext value="https://example.com/contact">
         <NotFoundPage />
@@ -66,7 +66,7 @@ describe('the not-found page', () => {
     expect(html).toContain('Contact support')
   })
 
-  it('puts the words of the path into its search box, and names the nearest articles', async () => {
+  it('fills its search box with the words of the path, and links to the nearest articles', async () => {
     const found = [{ title: 'Pages', path: '/how-to/pages', type: 'kbHowTo', label: 'How to Guide' }]
     const findNearest = jest.fn(() => Promise.resolve(found))
     render(<NotFoundPage findNearest={findNearest} />)
@@ -77,7 +77,7 @@ describe('the not-found page', () => {
   })
 
   it.each([
-    ['nothing is near', () => Promise.resolve([])],
+    ['no title is similar', () => Promise.resolve([])],
     ['the titles fail to load', () => Promise.reject(new Error('offline'))],
   ])('names no article if %s', async (_, findNearest) => {
     render(<NotFoundPage findNearest={findNearest} />)

@@ -10,13 +10,13 @@ import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
 import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
 
-/** QA-05, exact text */
+/** Exact text of the specification (QA-05). */
 const NO_RESULTS =
   "No results found at this time. Refining your search terms might help locate what you're looking for."
 
 const FAILED = 'Could not load the quick answer. The search results are not affected.'
 
-/** QA-11 to QA-13 */
+/** Rows of a collapsed answer (QA-11 to QA-13). */
 const ROWS = 4
 const toggle = { more: 'Show more...', less: 'Show less...' }
 
@@ -81,7 +81,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   )
 }
 
-/** Shows four rows of the answer, then one row of actions. */
+/** Shows the answer, collapsed to four rows, then one row of buttons, then sources and links. */
 function Answer({ answer, children }: { readonly answer: BotMessage; readonly children: ReactNode }) {
   const [areSourcesOpen, openSources] = useState(false)
   const sources = sourcesOf(answer)

@@ -21,7 +21,7 @@ export type QuickAnswerOutcome =
   | { readonly kind: 'answered'; readonly answer: BotMessage }
   | { readonly kind: 'none' } // the service has no answer
   | { readonly kind: 'failed' } // the request failed; a retry may help
-  | { readonly kind: 'guarded' } // refused by the guard: nothing is shown (QA-10)
+  | { readonly kind: 'guarded' } // the chatbot refuses the question: nothing is shown (QA-10)
 
 export interface Complaint {
   readonly reasons: readonly FeedbackReason[]
@@ -116,7 +116,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     disapprove: () => set({ feedback: 'Form', error: undefined }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', error: undefined }),
-    /** Aborts the request when the page is left. The same query can then be asked again. */
+    /** Aborts the request when the component unmounts. The same query can then be asked again. */
     stop: () => void begin(''),
   }
 }

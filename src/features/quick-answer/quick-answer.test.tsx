@@ -55,16 +55,16 @@ const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
 it.each([
-  ['QA-01 an anonymous reader', { isAuthenticated: false }],
-  ['QA-02 a site that has it off', { isEnabled: false }],
-  ['QA-06 a blank query', { query: '  ' }],
-])('QA-01 QA-02 AUTH-15 SCOPE-06 asks and shows nothing for %s', async (_, options) => {
+  ['an anonymous reader', { isAuthenticated: false }],
+  ['a site without quick answers', { isEnabled: false }],
+  ['a blank query', { query: '  ' }],
+])('QA-01 QA-02 QA-06 AUTH-15 SCOPE-06 sends and shows nothing for %s', async (_, options) => {
   const { calls } = await setUp(options)
   expect(calls).toEqual([])
   expect(card()).toBeNull()
 })
 
-it('AUTH-15 says that signing in gives answers, once the reader is known to be signed out', async () => {
+it('AUTH-15 offers to log in for answers, once the reader is known to be signed out', async () => {
   const { unmount } = await setUp({ isAuthenticated: false, isAnonymous: true })
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/401')
   expect(screen.getByText(/to get answers to questions like this/)).toBeVisible()
@@ -105,7 +105,7 @@ it('QA-04 QA-06 shows the answer with its sources', async () => {
   )
 })
 
-it('QA-04 shows a section as it is written, with its heading, the way to the rest and other articles', async () => {
+it('QA-04 quotes a section with its formatting, and links to the section and to related articles', async () => {
   const { answer } = await setUp()
   const section = { url: '/how-to/merge#steps', title: 'Merge customers', heading: 'Steps' }
   await answer({
@@ -131,7 +131,7 @@ it('QA-04 shows a section as it is written, with its heading, the way to the res
   expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull()
 })
 
-it('QA-04 shows what the reader may mean', async () => {
+it('QA-04 links to the sections that the reader may mean, but not to an unsafe URL', async () => {
   const { answer } = await setUp()
   await answer({
     answer: 'Do you mean one of these?',
@@ -220,7 +220,7 @@ it('QA-09 resets the feedback for a new query', async () => {
   expect(button('Thumbs up')).toBeVisible()
 })
 
-it('QA-10 shows nothing when the chatbot must not answer', async () => {
+it('QA-10 shows nothing when the chatbot refused the question', async () => {
   const { answer } = await setUp()
   await answer({ isGuardrailed: true, answer: 'I must not say.' })
   expect(card()).toBeNull()
@@ -241,7 +241,7 @@ describe('a long answer', () => {
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
   })
 
-  it('QA-11 QA-12 QA-13 is collapsed to four rows, which its toggle expands and collapses', async () => {
+  it('QA-11 QA-12 QA-13 is collapsed to four rows, which a button expands and collapses', async () => {
     const { answer, user } = await setUp()
     await answer({ answer: 'Long words.' })
     expect(screen.getByText('Long words.').closest('[style]')).toHaveStyle({ '--rows': '4' })
@@ -323,7 +323,7 @@ describe('feedback', () => {
     expect(button('Thumbs up')).toHaveFocus()
   })
 
-  it('BOT-58 reports a failed vote, and sends it again', async () => {
+  it('BOT-58 shows that a vote failed, and sends it again on Try again', async () => {
     const { answer, user, failures, feedback } = await setUp()
     await answer()
     failures.feedback = new Error('down')

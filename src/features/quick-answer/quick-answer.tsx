@@ -7,11 +7,11 @@ import * as s from './quick-answer.module.css'
 
 interface Props extends QuickAnswerDeps {
   readonly query: string
-  /** QA-01 */
+  /** required for an answer (QA-01) */
   readonly isAuthenticated: boolean
-  /** QA-02 */
+  /** the setting `enableQuickAnswer` (QA-02) */
   readonly isEnabled: boolean
-  /** the reader is known to be signed out */
+  /** true once the profile has shown that the reader is signed out */
   readonly isAnonymous?: boolean
 }
 

@@ -3,7 +3,7 @@ import { createRecentSearches } from './recent-searches'
 
 beforeEach(() => localStorage.clear())
 
-it('keeps the last 5, newest first, without duplicates and prefixes', () => {
+it('stores the last 5 searches, newest first, without duplicates and prefixes', () => {
   const recent = createRecentSearches()
   for (const query of ['a1', 'b', 'c', 'd', 'e', 'f', 'D', ' ', 'bo', 'board']) recent.add(query)
   expect(recent.list()).toEqual(['board', 'D', 'f', 'e', 'c'])
@@ -21,7 +21,7 @@ it.each([
   expect(createRecentSearches().list()).toEqual([])
 })
 
-it('keeps nothing when storage is blocked', () => {
+it('stores nothing when storage is blocked', () => {
   const recent = createRecentSearches(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -37,6 +37,6 @@ it.each([
   ['ArrowUp', 2, 3, 1],
   ['ArrowDown', -1, 0, undefined],
   ['a', 0, 3, undefined],
-])('AUTO-06 moves with %s from %i of %i to %s', (key, active, count, next) => {
+])('AUTO-06 moves on %s from index %i of %i options to %s', (key, active, count, next) => {
   expect(nextOption(key, active, count)).toBe(next)
 })

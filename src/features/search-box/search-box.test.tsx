@@ -9,7 +9,7 @@ import { AutosubmittingSearchBox } from './autosubmitting-search-box'
 import { SearchBox } from './search-box'
 import { DEBOUNCE_MS } from './use-options'
 
-// preloads the lazy-loaded script
+// preloads a lazy-loaded module
 beforeAll(() => import('./suggestions'))
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ it('AUTO-05 sends 100 characters at most, and nothing while the reader types', a
   expect(texts).toHaveLength(1) // the first 100 characters, which are sent, are unchanged
 })
 
-it('AUTO-07 shows no courses', async () => {
+it('AUTO-07 suggests no courses of the academy', async () => {
   const { suggest, type } = setUp()
   suggest(aSuggestion('Board course', 'Absorb'), aSuggestion('Board'))
   await type('board')
@@ -144,7 +144,7 @@ it('AUTO-04 shows suggestions for words in another order and with a typo, and ma
   expect(options()[0]).toHaveTextContent(/^İzmir dispatch board/)
 })
 
-it('AUTO-04 reuses suggestions while the reader types, but none with a typo before the response', async () => {
+it('AUTO-04 filters earlier suggestions until the response arrives, and then allows typos', async () => {
   const { suggest, type, user } = setUp()
   const texts = () => screen.queryAllByRole('option').map((one) => one.textContent)
   suggest(aSuggestion('Card Reader'), aSuggestion('Carry over'))
@@ -251,14 +251,14 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('searches once after Enter, and never when it is off', async () => {
+  it('does not search again after Enter', async () => {
     const { type, onSearch } = setUp({ autosubmit: true })
     await type('board{Enter}')
     await pass(2000)
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
-  it('does not happen in the other search boxes', async () => {
+  it('is off in other search boxes', async () => {
     const { type, onSearch } = setUp()
     await type('board')
     await pass(2000)
@@ -266,7 +266,7 @@ describe('SRCH-57 autosubmit', () => {
   })
 })
 
-it('AUTO-01 SRCH-27 shows suggestions as text and runs none of the known payloads', async () => {
+it('AUTO-01 SRCH-27 shows suggestions as text, so that the known attack payloads are harmless', async () => {
   const attack = jest.fn()
   Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })
   const { suggest, user, container } = setUp()

@@ -185,7 +185,7 @@ function OptionIcon({ option }: { option: Option }) {
   )
 }
 
-/** Shows the text with the matching parts in bold. */
+/** Shows the text with the parts that match in `<mark>` elements. */
 function Marked({ text, start }: { text: string; start: string }) {
   const parts = matchedParts(text, queryText(start))
   return (

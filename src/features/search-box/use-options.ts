@@ -20,7 +20,7 @@ export interface Options {
   readonly list: readonly Option[]
 }
 
-/** In ms. Avoids requests while a word is typed, and is too short to notice. */
+/** Pause in typing before a request for suggestions. Too short for readers to notice. */
 export const DEBOUNCE_MS = 80
 
 interface Response {

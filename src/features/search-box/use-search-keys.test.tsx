@@ -42,7 +42,7 @@ it('focuses the search field of the page, if there is one', async () => {
   expect(box('Own')).toHaveFocus()
 })
 
-it('opens a hidden field', async () => {
+it('calls open if the field is hidden', async () => {
   const { user, open } = setUp({ isHidden: true })
   await user.keyboard('/')
   expect(open).toHaveBeenCalledTimes(1)

@@ -11,13 +11,13 @@ it('SRCH-55 sorts by count descending, then by text', () => {
   ])
 })
 
-it('DATA-21 DATA-22 DATA-23 labels the values', () => {
+it('DATA-21 DATA-22 DATA-23 returns a label for each value', () => {
   const facets = { ...NO_FACETS, source: { KBContentful: 2, Docebo: 1 }, topic: { 'a/b': 1 } }
   expect(facetOptions('source', facets, []).map(({ text }) => text)).toEqual(['Knowledge Base', 'Academy'])
   expect(facetOptions('topic', facets, [])[0]?.text).toBe('a / b')
 })
 
-it('keeps chosen options without results, and drops others', () => {
+it('keeps chosen options without results, and drops other options without results', () => {
   const facets = { ...NO_FACETS, productArea: { Jobs: 0, Billing: 2 } }
   expect(facetOptions('productArea', facets, ['Dispatch'])).toEqual([
     { value: 'Billing', text: 'Billing', count: 2 },

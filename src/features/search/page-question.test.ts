@@ -47,7 +47,7 @@ it('cuts an overlong query', () => {
   expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
 })
 
-it('SRCH-15 DATA-24 asks for the source of a tab, and for the chosen sources on the tab All', () => {
+it('SRCH-15 DATA-24 searches the source of the tab, or the chosen sources on the tab All', () => {
   expect(toQuestion(full).filters.source).toEqual(['Absorb'])
   const filters = { ...BLANK.filters, source: ['KBContentful'] }
   expect(toQuestion({ ...BLANK, filters }).filters.source).toEqual(['KBContentful'])

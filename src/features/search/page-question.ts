@@ -2,7 +2,7 @@ import { queryText } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
-/** A question plus the source tab (SRCH-17). */
+/** The search that the URL of the search page describes, with the selected source tab (SRCH-17). */
 export interface PageQuestion extends Question {
   readonly tab: SourceChoice
 }
@@ -18,7 +18,7 @@ export const BLANK: PageQuestion = {
   perPage: DEFAULT_PER_PAGE,
 }
 
-/** URL parameters. The specification fixes only `q`. */
+/** URL parameters of the filters. The specification names only the parameter `q`. */
 const PARAMETERS = {
   productArea: 'area',
   contentType: 'type',
@@ -26,13 +26,13 @@ const PARAMETERS = {
   topic: 'topic',
 } as const satisfies Record<FilterKey, string>
 
-/** Limit of the search service. Longer text, such as a pasted page, is cut. */
+/** In characters, the limit of the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
 /** Maximum per filter. The search service accepts a hundred filter values in all. */
 const MAX_CHOICES = 20
 
-/** Returns the query string of the URL of this question (SRCH-06). */
+/** Returns the query string of the URL of a search, without default values (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],
@@ -61,10 +61,10 @@ export function parseQuestion(search: string): PageQuestion {
   return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
 }
 
-/** Removes surrounding blanks and invisible characters (SRCH-37). */
+/** Removes surrounding blanks and invisible characters (SRCH-37), and cuts the query to MAX_QUERY. */
 export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
 
-/** Returns the question for the search service, in which the tab is the only source. */
+/** Converts to a request for the search service. A selected tab becomes the only source. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
   return { query, filters: tab === 'All' ? filters : { ...filters, source: [tab] }, offset, perPage }
 }

@@ -63,7 +63,7 @@ it('handles very deep and very long HTML', () => {
   expect(show('y'.repeat(100_000)).container.textContent.length).toBeLessThanOrEqual(20_000)
 })
 
-describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
+describe('SRCH-27 SRCH-28 makes the known attack payloads harmless', () => {
   const allowed = new Set<string>([...ALLOWED_TAGS, 'span'])
   const tags = new Set<string>([...allowed, 'h2', 'bdi'])
   const attributes = new Set([...ALLOWED_ATTRIBUTES, 'target', 'rel', 'class', 'role'])
@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  /** Returns the elements that a text must not add; icons as their whole markup. */
+  /** Returns the elements whose tags are not on the allow-list; for icons, their whole markup. */
   const ownParts = (root: Element) =>
     [...root.querySelectorAll('*')]
       .filter(({ localName }) => !allowed.has(localName))
@@ -91,7 +91,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
     })
   })
 
-  it('has several hundred of them', () => {
+  it('tests more than 350 payloads', () => {
     expect(new Set(payloads).size).toBeGreaterThan(350)
   })
 
@@ -106,7 +106,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
       ),
     ],
     [
-      'as addresses',
+      'as URLs',
       (html: string) => (
         <ResultItem
           result={aResult('x', { url: html, sectionUrl: `javascript:${html}`, updatedDate: html })}
@@ -133,7 +133,7 @@ describe('SRCH-27 SRCH-28 obeys none of the known payloads', () => {
       )
       const harmless = ownParts(render(view('harmless')).container)
       for (const shown of container.children) expect(ownParts(shown)).toEqual(harmless)
-      // compared above
+      // `ownParts` has already compared the icons
       for (const icon of container.querySelectorAll('svg')) icon.remove()
       expect([...container.querySelectorAll('section *')].flatMap(faultsOf)).toEqual([])
       expect(container.textContent.length).toBeGreaterThan(payloads.length)

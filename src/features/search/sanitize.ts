@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** SRCH-27 */
+/** Tags that the HTML of search results may have (SRCH-27). */
 export const ALLOWED_TAGS = [
   'b',
   'u',
@@ -40,7 +40,7 @@ export const ALLOWED_ATTRIBUTES = [
 /** For a title, which is one line inside a link. */
 const LINE_TAGS = ['b', 'u', 'i', 'em', 's', 'q', 'mark']
 
-/** A result is a few sentences; sanitizing more would block the page. */
+/** In characters. A result is a few sentences; sanitizing very long HTML would block the page. */
 const MAX_LENGTH = 20_000
 
 /** No author nests deeper. Without a limit, an attack could overflow the stack. */

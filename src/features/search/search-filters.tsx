@@ -28,7 +28,7 @@ export function countOf(filters: Filters): number {
   return FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
 }
 
-/** Applies each checked option at once. */
+/** Shows the filters. Each change of a checkbox applies at once. */
 export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApply, onClear }: FilterProps) {
   return (
     <section className={s.filters} aria-label="Filters">

@@ -38,7 +38,7 @@ it('SRCH-15 SRCH-16 SRCH-17 shows tabs with results, and searches the selected s
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job&tab=Absorb')
 })
 
-it('SRCH-16 SRCH-18 shows no tab without results, and names the only source', async () => {
+it('SRCH-16 SRCH-18 shows no tab for a source without results, and names the only source with results', async () => {
   const { answer } = await setUp('?q=job')
   await answer('job', page({ facets: { ...facets, source: { KBContentful: 42, Absorb: 0 } } }))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Knowledge Base'])

@@ -45,7 +45,7 @@ it('SRCH-38 SRCH-39 ignores an empty and an unchanged query', async () => {
   expect(events).toEqual([])
 })
 
-it('SRCH-14 shows that it is loading', async () => {
+it('SRCH-14 shows Loading... while it searches', async () => {
   await setUp('?q=job')
   expect(status()).toHaveTextContent('Loading...Please wait a moment.')
 })
@@ -192,13 +192,13 @@ it('SRCH-53 shows title matches without the service, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Close a job' })).toHaveAttribute('href', '/how-to/close-a-job')
 })
 
-it('is built without a query, and links to the categories without JavaScript', () => {
+it('has no results and a notice about JavaScript in the static page', () => {
   const html = renderToString(<SearchPage location={{ search: '?q=job' }} />)
   expect(html).toContain('Searching needs JavaScript')
   expect(html).not.toContain('Loading...')
 })
 
-it('names the section that matches, if the service does', async () => {
+it('shows the title of the matching section, if the service returns one', async () => {
   const { answer } = await setUp('?q=job')
   const result = aResult('Board', { sectionUrl: '/how-to/board#zones', sectionTitle: 'Zones' })
   await answer('job', anAnswer([], { results: [result], numberOfResults: 1 }))
@@ -211,7 +211,7 @@ it('shows which query was answered, if it was corrected', async () => {
   expect(status()).toHaveTextContent('Results 1-10 of 42 for: jboShowing results for job')
 })
 
-it('offers popular articles, categories and people if nothing is found or the search fails', async () => {
+it('offers popular articles, categories and Contact support if nothing is found or the search fails', async () => {
   const suggestions = {
     popularSearches: [],
     popularArticles: [{ title: 'Use the board', path: '/how-to/board', type: 'kbHowTo' }],

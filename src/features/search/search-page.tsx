@@ -26,7 +26,7 @@ interface SearchBoxProps {
 }
 
 interface Props {
-  /** the URL, which alone determines the question (SRCH-06) */
+  /** the URL, which alone determines the search (SRCH-06) */
   readonly location: { readonly search: string }
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** shown above the results (SRCH-03) */
@@ -39,7 +39,7 @@ interface Props {
   readonly log?: Log
 }
 
-/** The search page (ROUTE-02). Every choice changes the URL, and the URL determines the question. */
+/** The search page (ROUTE-02). Every choice changes the URL, and the URL determines the search. */
 export function SearchPage({
   location,
   searchBox = plainBox,
@@ -82,7 +82,7 @@ export function SearchPage({
   function followClick(clickCode: string) {
     loadSearch().then(
       (provider) => provider.trackClick(clickCode),
-      () => undefined, // title matches are shown without the service and have no click codes
+      () => undefined, // cannot fail: only results of the loaded provider have click codes
     )
   }
 

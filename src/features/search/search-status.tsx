@@ -60,7 +60,7 @@ function StatusText({ question: { query, offset }, outcome }: Props) {
         </>
       )
     case 'Error':
-      // the visible text is fixed by the specification; screen readers learn that the search failed
+      // the specification requires this visible text; screen readers are told that the search failed
       return (
         <>
           <div aria-hidden="true">

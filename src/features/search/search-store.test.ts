@@ -52,7 +52,7 @@ it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the curr
   expect(visited).toHaveLength(1)
 })
 
-it('SRCH-48 DATA-18 DATA-19 DATA-20 keeps results, counts and rate code', async () => {
+it('SRCH-48 DATA-18 DATA-19 DATA-20 holds results, counts and rate code', async () => {
   const { state, found } = setUp()
   await found('job')
   expect(state()).toMatchObject({
@@ -118,7 +118,7 @@ it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void,
   expect(state().question.offset).toBe(0)
 })
 
-it('SRCH-15 searches only the source of a tab', async () => {
+it('SRCH-15 replaces the tab by a source filter, and a source filter by the tab', async () => {
   const { state, found } = setUp()
   await found('job')
   state().chooseTab('Absorb')

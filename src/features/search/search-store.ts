@@ -26,7 +26,7 @@ export interface SearchState {
   readonly chooseTab: (tab: SourceChoice) => void
   readonly choosePage: (page: number) => void
   readonly choosePerPage: (perPage: number) => void
-  /** Shows the question of the URL, unless it is the current one. */
+  /** Runs the search that the URL describes, unless it is the current one. */
   readonly open: (question: PageQuestion) => Promise<void>
   readonly retry: () => Promise<void>
 }
@@ -35,11 +35,11 @@ interface Deps {
   readonly loadSearch: LoadSearch
   readonly titles: TitleIndex
   readonly log: Log
-  /** Navigates to the URL of a question, which calls `open`. */
+  /** Navigates to the URL of a search. The search page then calls `open`. */
   readonly visit: (question: PageQuestion) => void
 }
 
-/** Holds the state of the search page. The initial state is that of the built page. */
+/** Holds the state of the search page. The initial state is that of the static page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
   /** answers of the current query, for pages already seen (SRCH-40) */
@@ -47,7 +47,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
 
   return createStore<SearchState>()((set, get) => {
     async function ask(question: PageQuestion) {
-      running?.abort() // SRCH-46
+      running?.abort() // the older search (SRCH-46)
       const { signal } = (running = new AbortController())
       set({ question, outcome: { status: 'Loading' } })
       try {
@@ -94,7 +94,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       }
     }
 
-    /** Opens the question before the URL changes, so that a checked box does not flicker. */
+    /** Starts the search before the URL changes, so that a checked box does not flicker. */
     function go(question: PageQuestion) {
       void get().open(question)
       visit(question)

@@ -32,14 +32,14 @@ function setUp() {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('SRCH-15 names the panel after the selected tab', () => {
+it('SRCH-15 gives the panel the name of the selected tab', () => {
   setUp()
   expect(screen.getByRole('tablist', { name: 'Sources' })).toBeVisible()
   expect(tab('Knowledge Base')).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('tabpanel', { name: 'Knowledge Base' })).toBeVisible()
 })
 
-it('SRCH-15 is one tab stop, and arrow keys move between tabs, wrapping around', async () => {
+it('SRCH-15 is one tab stop, and arrow keys, Home and End select other tabs', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   expect(tab('Knowledge Base')).toHaveFocus()

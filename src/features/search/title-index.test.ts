@@ -10,7 +10,7 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 const never = () => new AbortController().signal
 const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title)
 
-it('AUTO-03 AUTO-04 matches every word at the start of a word, in any case', async () => {
+it('AUTO-03 AUTO-04 matches every query word at the start of a title word, in any letter case', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   const find = async (query: string) => titles(await index.find(query, never()))
   expect(await find('DISP boa')).toEqual(['Use the Dispatch Board'])
@@ -34,7 +34,7 @@ it('finds words with a typo, as suggestions do', async () => {
   expect(titles(await index.find('dispathc board', never()))).toEqual(['Use the Dispatch Board'])
 })
 
-it('SRCH-20 SRCH-23 SRCH-24 gives title, path and the label of the content type', async () => {
+it('SRCH-20 SRCH-23 SRCH-24 returns title, path, content type and its label', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   expect(await index.find('questions', never())).toEqual([
     { title: 'Dispatch: questions and answers', path: '/faq/dispatch', type: 'kbFaq', label: 'FAQ' },
@@ -74,7 +74,7 @@ it.each([
   expect(await index.find('dispatch', never())).toHaveLength(2)
 })
 
-it('SRCH-46 rejects an aborted search, and keeps the file', async () => {
+it('SRCH-46 rejects an aborted search, and does not fetch the file again', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
   const stopped = new AbortController()
@@ -85,7 +85,7 @@ it('SRCH-46 rejects an aborted search, and keeps the file', async () => {
   expect(fetchFile).toHaveBeenCalledTimes(1)
 })
 
-it('finds the titles that share most words, at most three', () => {
+it('finds the three titles that share most words with a text, ignoring short words', () => {
   const hits = [
     'Take a Card Payment in the Field',
     'Payments FAQ',
@@ -102,7 +102,7 @@ it('finds the titles that share most words, at most three', () => {
   expect(nearest(hits, 'a in')).toEqual([])
 })
 
-it('ignores short words of titles, as of the text', () => {
+it('ignores short words of titles', () => {
   const hits = ['Edit a Job', 'Payments in the Field', 'Archive Customers'].map((title) => ({
     title,
     path: `/${title}`,

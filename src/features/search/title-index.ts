@@ -12,23 +12,23 @@ export interface TitleHit {
   readonly label: string
 }
 
-/** Written by the build: `[title, path, content type]` for every page. */
+/** Written by the build: a list with a row `[title, path, content type]` for each page. */
 const TITLES_PATH = '/search-titles.json'
 
-/** Same as for a search (PROV-14). */
+/** The same timeout as for a search (PROV-14). */
 const TIMEOUT_MS = 15_000
 
 /** Finds pages by title, in a file of the release. Fetches the file on first use. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
   const titles = loadOnce(async () => toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile)))
-  // Lazy-loaded: only a failed search needs it.
+  // lazy-loaded, because only a failed search needs it
   const matcher = loadOnce(async () => {
     const [all, { createTitleMatcher }] = await Promise.all([titles(), import('../../contracts/title-match')])
     return createTitleMatcher(all, ({ title }) => title)
   })
 
   return {
-    /** Returns the titles that match, as suggestions do. */
+    /** Returns the pages whose title matches the query, by the rules of the suggestions. */
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
       const match = await matcher()
       signal.throwIfAborted()

@@ -70,13 +70,13 @@ it('UI-01 shows the label Pro as a chip', () => {
   expect(screen.getByText('Pro')).toHaveClass('chip')
 })
 
-it('lists other links last', () => {
+it('lists links that are not articles last', () => {
   renderPage({ links: [{ title: 'Outside', link: { href: 'https://example.com/', internal: false } }] })
   const more = within(screen.getByRole('region', { name: 'More 1' }))
   expect(more.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://example.com/')
 })
 
-it('leads to all categories and marks the current one', () => {
+it('links to all categories and marks the current one', () => {
   renderPage()
   const nav = within(screen.getByRole('navigation', { name: 'Categories' }))
   expect(nav.getAllByRole('link').map((one) => one.textContent)).toEqual([
@@ -87,7 +87,7 @@ it('leads to all categories and marks the current one', () => {
   expect(nav.getByRole('link', { name: 'Invoicing' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('shows one article without a date or a sentence', () => {
+it('uses the singular for one article, and shows no missing date', () => {
   const [guides] = aPage().groups
   renderPage({
     groups: guides ? [{ ...guides, articles: [{ ...anArticle('Send'), updated: '' }] }] : [],

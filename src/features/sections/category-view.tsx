@@ -77,7 +77,6 @@ export function CategoryView({ page, toc }: Props) {
   )
 }
 
-/** Returns the table of contents of a category page. */
 export function groupsToc({ groups }: Pick<CategoryPage, 'groups'>): TocItem[] {
   return groups.map(({ kind }) => ({ id: kind, title: kindHeadings[kind], content: [] }))
 }

@@ -46,7 +46,7 @@ describe('SectionNav', () => {
     expect(current.map((one) => one.textContent)).toEqual(['Take a payment'])
   })
 
-  it('leads to all articles if it does not list them all', () => {
+  it('links to the category if it does not list all its articles', () => {
     render(<SectionNav section={aSection({ isComplete: false })} />)
     expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/categories/billing')
   })
@@ -64,7 +64,7 @@ describe('SectionInMenu', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('is empty on a page without a section', () => {
+  it('is empty on a page without a section navigation', () => {
     const { container } = render(<SectionInMenu />)
     expect(container).toBeEmptyDOMElement()
   })
@@ -75,6 +75,6 @@ it.each([
   ['an article in no category', { page: { section: null } }, null],
   ['another page', { page: { crumbs: [] } }, null],
   ['a page without content', undefined, null],
-])('finds the section in the data of %s', (_, data, section) => {
+])('finds the section navigation in the data of %s', (_, data, section) => {
   expect(sectionIn(data)).toEqual(section)
 })

@@ -20,20 +20,20 @@ it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 shows the welcome text and t
   expect(goesTo('Employee')).toBe('/Auth/Employee')
 })
 
-it('AUTH-08 passes the return path on', () => {
+it('AUTH-08 adds the return path to both links', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
   expect(goesTo('Employee')).toBe('/Auth/Employee?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
 })
 
-it('AUTH-06 AUTH-07 AUTH-08 encodes the path as one parameter', () => {
+it('AUTH-06 AUTH-07 AUTH-08 encodes the return path as one parameter', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
 })
 
-it('AUTH-08 reads the parameter with a capital R only', () => {
+it('AUTH-08 ignores the parameter returnUrl, which is not spelled ReturnUrl', () => {
   window.history.replaceState(null, '', '/401?returnUrl=%2Fhow-to')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer')
@@ -46,8 +46,8 @@ it('AUTH-08 drops a return URL of another site', () => {
 })
 
 it.each([
-  ['the gateway found out', '/401?ReturnUrl=%2F&Cookies=blocked', true],
-  ['the browser says so', '/401', false],
+  ['the gateway has detected it', '/401?ReturnUrl=%2F&Cookies=blocked', true],
+  ['the browser reports it', '/401', false],
 ])('says that the browser blocks cookies when %s', (_, url, cookieEnabled) => {
   window.history.replaceState(null, '', url)
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(cookieEnabled)

@@ -141,7 +141,7 @@ it('BOT-07 shows that the agent is typing, and announces the complete answer', a
   expect(liveRegion).toHaveTextContent('Agent: Op')
 })
 
-it('CHAT-09 CHAT-10 ends and restarts', async () => {
+it('CHAT-09 CHAT-10 ends the chat after a confirmation, and starts a new one', async () => {
   const { user, heard } = await setUp()
   await user.type(field(), 'Hello{Enter}')
   await user.click(button('Chat menu'))
@@ -160,7 +160,7 @@ it('CHAT-09 CHAT-10 ends and restarts', async () => {
   expect(heard.slice(-3)).toEqual(['endChat ByUser', 'restart', 'run'])
 })
 
-describe('the question before a chat ends', () => {
+describe('the confirmation before a chat ends', () => {
   const question = () => screen.queryByRole('group', { name: 'End this chat?' })
 
   async function ask(user: ReturnType<typeof userEvent.setup>) {
@@ -169,7 +169,7 @@ describe('the question before a chat ends', () => {
     expect(question()).toBeVisible()
   }
 
-  it('CHAT-09 is gone after a restart', async () => {
+  it('CHAT-09 is closed after a restart', async () => {
     const { user, heard } = await setUp()
     await ask(user)
     await user.click(button('Chat menu'))
@@ -179,7 +179,7 @@ describe('the question before a chat ends', () => {
     expect(heard).toContain('restart')
   })
 
-  it('CHAT-09 CHAT-10 is gone when the chat ends by itself, and in the next chat', async () => {
+  it('CHAT-09 CHAT-10 is closed when the agent ends the chat, and stays closed in the next chat', async () => {
     const { chat, user } = await setUp()
     await ask(user)
     act(() => chat().end('ByAgent'))
@@ -190,7 +190,7 @@ describe('the question before a chat ends', () => {
   })
 
   it.each([false, true])(
-    'CHAT-12 is canceled by Escape, which keeps the window (phone: %s)',
+    'CHAT-12 is closed by Escape, which does not close the window (phone: %s)',
     async (isPhone) => {
       const { user, onClose } = await setUp({ isPhone })
       await ask(user)
@@ -207,7 +207,7 @@ it.each([
   ['ByAgent', 'The agent ended this chat.'],
   ['ByTimeout', 'This chat ended because no one wrote.'],
   ['ByFailedToStart', 'Could not start this chat.'],
-] as const)('CHAT-10 says that a chat ended %s', async (reason, words) => {
+] as const)('CHAT-10 shows why a chat ended: %s', async (reason, words) => {
   const { chat } = await setUp()
   act(() => chat().end(reason))
   expect(screen.getByText(words)).toBeVisible()
@@ -224,7 +224,7 @@ it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button',
   expect(heard.slice(-2)).toEqual(['restart', 'run'])
 })
 
-it('CHAT-12 focuses its field, reports typing, and closes on Escape', async () => {
+it('CHAT-12 focuses the message field, reports typing to the listener, and closes on Escape', async () => {
   const { user, onClose, heard } = await setUp()
   expect(field()).toHaveFocus()
   await user.keyboard('H')
@@ -271,7 +271,7 @@ describe('when the list gets smaller, as by an on-screen keyboard', () => {
 
   const list = () => screen.getByRole('region', { name: 'Messages' })
 
-  it('CHAT-01 keeps the newest in view', async () => {
+  it('CHAT-01 keeps the newest message in view', async () => {
     const { chat } = await setUp()
     act(() => void chat().addAgentMessage({ message: 'Hello there' }))
     expect(list().scrollTop).toBe(600)
@@ -289,7 +289,7 @@ describe('when the list gets smaller, as by an on-screen keyboard', () => {
   })
 })
 
-it('enlarges the window from its menu, which Escape closes first', async () => {
+it('enlarges the window from its menu; Escape then closes only the menu', async () => {
   const { user } = await setUp()
   const opener = button('Chat menu')
   await user.click(opener)

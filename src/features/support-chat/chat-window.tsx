@@ -21,21 +21,20 @@ export interface ChatWindowProps {
   readonly typingWords: string
   readonly maxLength: number
   readonly onClose: () => void
-  /** `false` if the reader did not open it, as after a reload */
+  /** `false` if the window opens without a click, as after a reload */
   readonly takesFocus?: boolean
   /** shown above the text of a message */
   readonly renderHead?: (message: ChatMessage) => ReactNode
   readonly renderParts?: (message: ChatMessage) => ReactNode
-  /** shown above the composer */
   readonly tools?: ReactNode
   /** replaces messages and composer */
   readonly instead?: ReactNode
 }
 
-/** Marks the element that gets the focus first, if not the composer. */
+/** Attribute of the element that gets the focus when the window opens; without it, the composer does. */
 const FIRST_FOCUS = 'data-first-focus'
 
-/** Chat window: beside the page on a wide screen, modal on a phone. */
+/** Shows a chat in a dialog: non-modal on a wide screen, modal on a phone. */
 export function ChatWindow({
   chat,
   title,
@@ -64,7 +63,7 @@ export function ChatWindow({
     dialog.current?.querySelector('textarea')?.focus()
   }
 
-  /** Closes the question first, then the window. */
+  /** Closes the confirmation if it is open, otherwise the window. */
   function closeTopmost() {
     if (isEnding) cancelEnding()
     else onClose()
@@ -158,7 +157,7 @@ export function ChatWindow({
   )
 }
 
-/** Asks before the chat ends, which cannot be undone. */
+/** Asks for confirmation, because an ended chat cannot continue. */
 function EndQuestion({ onEnd, onCancel }: { readonly onEnd: () => void; readonly onCancel: () => void }) {
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)

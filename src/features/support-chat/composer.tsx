@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** Shows the message field. If the chat starts after its window opened, the field takes the focus from it. */
+/** Shows the message field and the chosen file. When it mounts, it takes the focus if the dialog has it. */
 export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: number }) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
   const [text, setText] = useState('')

@@ -27,7 +27,7 @@ async function started(options?: { isFilePickerEnabled?: boolean }) {
   return parts
 }
 
-/** Returns participant, text and delivery state of each message. */
+/** Returns type, text or file name, and delivery state of each message. */
 const said = ({ state }: Pick<ReturnType<typeof setUp>, 'state'>) =>
   state().messages.map((one) => `${one.type} ${one.message || one.fileName} ${one.state}`)
 
@@ -67,7 +67,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Error', error: { message: 'Still busy.' } })
   })
 
-  it('CHAT-09 CHAT-10 ends by the reader, and notifies the listener', async () => {
+  it('CHAT-09 CHAT-10 is Ended once the reader ends the chat, and notifies the listener', async () => {
     const { support, state, heard } = await started()
     await support.endChat()
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
@@ -75,13 +75,13 @@ describe('status', () => {
     expect(heard).toEqual(['run', 'endChat ByUser'])
   })
 
-  it('CHAT-10 ends by the agent', async () => {
+  it('CHAT-10 is Ended once the agent ends the chat', async () => {
     const { state, chat } = await started()
     chat().end('ByAgent')
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByAgent' })
   })
 
-  it('CHAT-10 ends by failing to start', async () => {
+  it('CHAT-10 is Ended if the chat fails to start', async () => {
     const { support, state, failures } = setUp()
     failures.run = new ChatError('Support is closed at night.', { title: 'Closed' })
     await support.run()
@@ -92,7 +92,7 @@ describe('status', () => {
     })
   })
 
-  it('CHAT-09 is Offline after a reset, as a new chat', async () => {
+  it('CHAT-09 is Offline after a reset, which creates a new chat id', async () => {
     const { support, state } = await started()
     await support.send('Hello')
     const { id } = state()
@@ -109,7 +109,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Offline', messages: [] })
   })
 
-  it('CHAT-12 BOT-18 restarts the listener first, then runs a new chat', async () => {
+  it('CHAT-12 BOT-18 calls restart of the listener, then runs a new chat', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     const restarting = support.restart()
@@ -151,7 +151,7 @@ describe('delivery', () => {
     })
   })
 
-  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 fails, and is Delivering again on a retry', async () => {
+  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 is Failed after an error, and Delivering again on a retry', async () => {
     const parts = await started()
     const { support, state, heard, holdNext } = parts
     holdNext().fail(new Error('socket'))
@@ -252,7 +252,7 @@ describe('files', () => {
     expect(said(parts)).toEqual(['file leak.png Delivered'])
   })
 
-  it('CHAT-03 chooses no file when the picker is not enabled', async () => {
+  it('CHAT-03 ignores a chosen file when the picker is not enabled', async () => {
     const { support, state } = await started()
     support.chooseFile(aFile())
     expect(state().file).toBeUndefined()
@@ -309,7 +309,7 @@ describe('timers', () => {
     expect(state().messages.at(-1)?.type).toBe('timeout')
   })
 
-  it('CHAT-12 CHAT-16 restart when the reader is still there', async () => {
+  it('CHAT-12 CHAT-16 restart when the reader confirms to be still there', async () => {
     const { support, state, clock, heard } = await started()
     await support.send('Hello')
     clock.pass(1_400)
@@ -334,7 +334,7 @@ it('CHAT-19 CHAT-05 plays a sound for agent messages only', async () => {
   expect(state().messages[1]?.participant).toEqual({ isAgent: true, name: 'Agent', icon: { kind: 'empty' } })
 })
 
-it('CHAT-08 DATA-53 has a unique id of 21 characters', () => {
+it('CHAT-08 DATA-53 gives each chat a unique id of 21 characters', () => {
   const ids = new Set(Array.from({ length: 200 }, newMessageId))
   expect(ids.size).toBe(200)
   for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/)

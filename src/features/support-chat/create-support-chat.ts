@@ -19,7 +19,7 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 interface Deps {
   readonly clock: Clock
   readonly now: () => number
-  /** called for every agent message (CHAT-19) */
+  /** plays the sound for a message of the agent (CHAT-19) */
   readonly playIncoming: () => void
   readonly idleTimes?: IdleTimes
   readonly isFilePickerEnabled?: boolean
@@ -35,7 +35,7 @@ export interface SupportChatState {
   readonly messages: readonly ChatMessage[]
   readonly isAgentTyping: boolean
   readonly isFilePickerEnabled: boolean
-  /** sent with the next message */
+  /** the chosen file, sent with the next message */
   readonly file: File | undefined
 }
 
@@ -50,8 +50,8 @@ const blank = () => ({
 })
 
 /**
- * Creates a support chat with the states Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A
- * listener handles its events.
+ * Creates a chat with the states Offline -> Initializing -> Started -> Ended, or Error (CHAT-09). A listener
+ * handles its events: the chatbot, or the connection to support agents.
  */
 export function createSupportChat(deps: Deps) {
   const { clock, now, playIncoming, idleTimes, isFilePickerEnabled = false } = deps
@@ -68,7 +68,7 @@ export function createSupportChat(deps: Deps) {
     return listener
   }
 
-  /** Adds a message, restarts the timers and removes the timeout notice (CHAT-17, CHAT-18). */
+  /** Adds a message and removes the timeout notice. Only real messages restart timers (CHAT-17, CHAT-18). */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),
@@ -173,7 +173,7 @@ export function createSupportChat(deps: Deps) {
       await ending
     },
     async restart() {
-      if (get().status === 'Initializing') return // double click
+      if (get().status === 'Initializing') return // for example on a double click
       timers.stop()
       set({ status: 'Initializing', error: undefined, isAgentTyping: false })
       try {

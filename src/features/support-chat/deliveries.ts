@@ -36,10 +36,10 @@ export function createDeliveries({ get, set, onFailure }: Deps) {
         onFailure(error)
       }
     },
-    /** Holds a file until the chat is over, for retries. */
+    /** Keeps a file in memory, for retries. */
     saveFile: (id: string, file: File) => files.set(id, file),
     fileOf: (id: string) => files.get(id),
-    /** Ends the chat: outcomes of pending deliveries are dropped. */
+    /** Removes all files and ignores the outcomes of pending deliveries. */
     forget() {
       files.clear()
       current.abort()

@@ -39,7 +39,7 @@ it('CHAT-25 BOT-07 echoes the message, and shows typing until then', async () =>
   expect(state().isAgentTyping).toBe(false)
 })
 
-it('CHAT-25 keeps typing while messages are pending', async () => {
+it('CHAT-25 shows typing until the last echo', async () => {
   const { clock, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('One')

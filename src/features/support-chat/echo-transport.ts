@@ -2,7 +2,7 @@ import { ChatError, type ChatMessage, type Participant } from '../../contracts/s
 import type { Clock } from '../../lib/clock'
 import type { SupportChatTransport, TransportEvents } from './support-chat-transport'
 
-/** CHAT-24 */
+/** Delay of the greeting and of each echo (CHAT-24, CHAT-25). */
 const ECHO_DELAY_MS = 1_000
 
 export const GREETING = 'Hello! This is the demo chat. It repeats what you write.'

@@ -9,7 +9,7 @@ export interface IdleTimes {
 
 interface Deps {
   readonly clock: Clock
-  /** undefined: the chat has no timeout */
+  /** undefined if the chat never times out */
   readonly times: IdleTimes | undefined
   readonly onNotice: () => boolean
   readonly onEnd: () => void

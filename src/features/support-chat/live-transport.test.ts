@@ -114,7 +114,7 @@ it('CHAT-13 CHAT-14 delivers a message once it is saved, fails it after 31 s, an
   expect(states()).toEqual(['Delivered', 'Delivered'])
 })
 
-it('loses and duplicates nothing when the connection drops', async () => {
+it('loses and duplicates no message when the connection drops', async () => {
   const parts = await started()
   const { support, say, drop, accept, clock, heard, texts, states } = parts
   say({ type: 'message', chatId: 'chat-1', message: said(1, 'agent', 'One') })
@@ -166,7 +166,7 @@ it('starts a new chat when the earlier one was deleted', () => {
   expect(stored.read()).toBeUndefined()
 })
 
-it('CHAT-10 CHAT-12 ends by the reader, the agent or the gateway, and clears the stored chat', async () => {
+it('CHAT-10 CHAT-12 ends when the reader, the agent or the gateway ends it, and clears the stored chat', async () => {
   const parts = await started()
   const ending = parts.support.endChat()
   expect(parts.heard.at(-1)).toEqual({ type: 'end', chatId: 'chat-1', reason: 'ByUser' })

@@ -21,7 +21,7 @@ import type { SupportChatTransport, TransportEvents } from './support-chat-trans
 const CONNECT_TIMEOUT_MS = 15_000
 const END_TIMEOUT_MS = 3_000
 
-/** Retry delay while the gateway runs but its database does not. */
+/** Retry delay after the gateway could not use its database. */
 const HELLO_RETRY_MS = 2_000
 
 export const WAITING_TEXT = 'Hello! A support agent will be with you soon. You can start writing now.'
@@ -31,7 +31,7 @@ interface Deps {
   readonly clock: Timer
   readonly sendFile: SendChatFile
   readonly stored: StoredChat
-  /** called when the visitor sends something; extends the session */
+  /** called when the visitor sends a message or a file, to extend the visitor's session */
   readonly onActivity?: () => void
 }
 
@@ -41,8 +41,8 @@ interface Pending {
 }
 
 /**
- * Creates the connection to support agents through the gateway. It resends unacknowledged messages after a
- * reconnect.
+ * Creates the connection to support agents through the gateway. After a reconnect, it resends the messages
+ * that the gateway has not confirmed.
  */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
@@ -85,7 +85,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
         return finish(frame.reason)
       case 'refused':
         return handleRefusal(frame)
-      case 'desk': // for agents only
+      case 'desk': // the gateway sends these frames to agents only
       case 'queue':
       case 'presence':
         return
@@ -232,7 +232,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       const sentReason = reason === 'ByTimeout' ? reason : 'ByUser'
       const isSent = connection?.send({ type: 'end', chatId, reason: sentReason })
       stored.write(undefined)
-      events = undefined // an ended chat gets no events
+      events = undefined // no more events after the chat has ended
       if (isSent)
         await new Promise<void>((resolve) => {
           const stop = clock.after(END_TIMEOUT_MS, resolve)

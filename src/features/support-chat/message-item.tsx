@@ -21,7 +21,7 @@ export function MessageItem({ message, head, parts, onRetry, onStillHere }: Prop
   const Words = participant.icon.kind === 'bot' ? MarkdownText : AnswerText
   return (
     <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
-      {/* the position identifies the reader's own messages */}
+      {/* visually hidden for the reader's own messages, which their position identifies */}
       <p className={participant.isAgent ? s.who : 'sr-only'}>
         <Avatar icon={participant.icon} />
         {participant.name}

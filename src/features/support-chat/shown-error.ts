@@ -1,6 +1,6 @@
 import { ChatError } from '../../contracts/support-chat'
 
-/** Default error text (services §8). */
+/** Title of an error that is no `ChatError`. */
 const GENERIC_TITLE = 'Error'
 
 export const FAILED_TO_SEND = 'Failed to send message'

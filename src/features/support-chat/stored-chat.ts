@@ -3,7 +3,7 @@ import { storedText } from '../../lib/stored-text'
 
 export type StoredChat = ReturnType<typeof createStoredChat>
 
-/** Stores the chat id of a tab, to continue after a reload. Only its reader (`owner`) can load it. */
+/** Stores the chat id in this tab, so that a reload continues the chat. Only the same `owner` can read it. */
 export function createStoredChat(owner: string) {
   const stored = storedText(CHAT_KEYS.supportChat, () => window.sessionStorage)
   const prefix = `${owner} `

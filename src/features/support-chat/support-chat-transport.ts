@@ -23,12 +23,12 @@ export interface TransportEvents {
   typing(isTyping: boolean): void
   /** Replaces all messages by those of an earlier chat, which continues. */
   restored(messages: readonly PastMessage[]): void
-  /** Without a reason, the agent has ended the chat. */
+  /** The reason is `ByAgent` by default. */
   ended(reason?: EndReason): void
   failed(error: unknown): void
 }
 
-/** Port to a team's chat system. The message of a rejected `ChatError` is shown to the reader. */
+/** Interface to a chat system. A promise that rejects with a `ChatError` shows its message to the reader. */
 export interface SupportChatTransport {
   connect(events: TransportEvents): Promise<void>
   send(message: ChatMessage): Promise<void>

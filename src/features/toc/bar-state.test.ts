@@ -7,7 +7,7 @@ it.each([
   ['normal', -10, 'collapsed'],
   ['collapsed', 300, 'collapsed'],
   ['fullscreen', 60, 'fullscreen'],
-] as const)('TOC-15 TOC-16 %s with its top at %i px becomes %s', (before, top, after) => {
+] as const)('TOC-15 TOC-16 a bar in the state %s with its top at %i px becomes %s', (before, top, after) => {
   expect(afterScroll(before, top)).toBe(after)
 })
 
@@ -16,6 +16,9 @@ it.each<[BarState, boolean, BarState]>([
   ['normal', false, 'collapsed'],
   ['fullscreen', true, 'fullscreen'],
   ['normal', true, 'normal'],
-])('TOC-17 %s after a choice, preventCollapse %s: %s', (before, preventCollapse, after) => {
-  expect(afterChoice(before, preventCollapse)).toBe(after)
-})
+])(
+  'TOC-17 a bar in the state %s, with preventCollapse %s, becomes %s once an item is chosen',
+  (before, preventCollapse, after) => {
+    expect(afterChoice(before, preventCollapse)).toBe(after)
+  },
+)

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Returns the current positions of the sections that are on the page. */
+/** Returns the current positions of those sections that exist on the page. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
@@ -15,7 +15,7 @@ export function remainingScroll() {
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))
 }
 
-/** Scrolls the section to `margin` px below the top (TOC-09, TOC-10). */
+/** Scrolls the page until the section is `margin` px below the top of the window (TOC-09, TOC-10). */
 export function scrollToSection(id: string, margin: number) {
   const section = document.getElementById(id)
   if (!section) return

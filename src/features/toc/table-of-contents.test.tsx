@@ -67,7 +67,7 @@ const titlesIn = (root: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-it('LAYOUT-02 is a bar in the text or a tree beside it', () => {
+it('LAYOUT-02 renders the bar collapsed, and the tree without a state', () => {
   renderToc()
   expect(part(BAR)).toHaveAttribute('data-state', 'collapsed')
   expect(part(TREE)).not.toHaveAttribute('data-state')
@@ -85,7 +85,7 @@ describe('the tree on a wide screen', () => {
     expect(screen.getAllByRole('navigation', { name: 'Glossary items' })).toHaveLength(2)
   })
 
-  it('has every item in the built page', () => {
+  it('has every item in the static page', () => {
     const html = renderToString(<TableOfContents look="tree" items={items} />)
     for (const id of ['overview', 'accounts', 'devices', 'reports']) expect(html).toContain(`href="#${id}"`)
     expect(html).not.toContain('aria-current')
@@ -122,7 +122,7 @@ describe('the tree on a wide screen', () => {
     const { unmount } = renderToc()
     const remove = jest.spyOn(window, 'removeEventListener')
     unmount()
-    // one of the tree, two of the bar (items and position)
+    // one listener of the tree, two of the bar (for its items and its own position)
     expect(remove.mock.calls.filter(([event]) => event === 'scroll')).toHaveLength(3)
   })
 })
@@ -187,7 +187,7 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('TOC-20 cancels a pending hash when another item is chosen or the page is left', () => {
+  it('TOC-20 does not set a pending hash when another item is chosen or the page is left', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

@@ -4,14 +4,14 @@ import { TocTree } from './toc-tree'
 
 interface Props {
   readonly items: readonly TocItem[]
-  /** `tree` is beside the text, `bar` in it on phones and tablets; CSS shows one of the two */
+  /** `tree` is for wide windows, `bar` for phones and tablets; pages render both, and CSS shows one */
   readonly look: 'tree' | 'bar'
   readonly title?: string
   /** keeps the bar's list open when an item is chosen (TOC-17) */
   readonly preventCollapse?: boolean
 }
 
-/** Table of contents (TOC-01 to TOC-20). */
+/** Shows the table of contents, in one of its two variants; nothing without items (TOC-01 to TOC-20). */
 export function TableOfContents({ items, look, title = 'Topics Covered', preventCollapse = false }: Props) {
   if (items.length === 0) return null
   if (look === 'tree') return <TocTree title={title} items={items} />

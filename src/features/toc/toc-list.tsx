@@ -6,7 +6,7 @@ import * as s from './toc-list.module.css'
 interface Props {
   readonly items: readonly TocItem[]
   readonly highlighted: string | undefined
-  /** ids of the expanded items; absent: all are expanded and none can be collapsed */
+  /** ids of the expanded items; if absent, all items are expanded and none can be collapsed */
   readonly expanded?: ReadonlySet<string>
   readonly onPress: (item: TocItem) => void
 }

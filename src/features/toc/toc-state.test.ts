@@ -46,7 +46,7 @@ describe('TOC-04 the threshold', () => {
     expect(highlightThreshold(remaining)).toBe(threshold)
   })
 
-  it('is never narrower than at the top of the page', () => {
+  it('is never less than the minimum', () => {
     for (let remaining = 0; remaining <= 300; remaining += 1) {
       expect(highlightThreshold(remaining)).toBeGreaterThanOrEqual(TOC_MIN_THRESHOLD_PX)
     }
@@ -58,19 +58,19 @@ describe('TOC-03 the section nearest the top', () => {
   const FAR = 5000
 
   it.each([
-    ['none, before the first section has come near', at(201, 600), undefined],
-    ['the first one within 200 px', at(200, 600), 's0'],
-    ['the one above, while the next is still further down than 200 px', at(-900, 201), 's0'],
-    ['the next, once it is nearer than the one above', at(-900, 200), 's1'],
-    ['the one that was scrolled to, although short ones follow it', at(20, 70, 120, 170), 's1'],
-    ['the last one, far above', at(-3000, -2000), 's1'],
+    ['none, while the first section is more than 200 px below the top', at(201, 600), undefined],
+    ['the first one at 200 px below the top', at(200, 600), 's0'],
+    ['the one above the window, while the next is more than 200 px below the top', at(-900, 201), 's0'],
+    ['the next one, once it is nearer to the top', at(-900, 200), 's1'],
+    ['the one at the scroll margin, although short ones follow it', at(20, 70, 120, 170), 's1'],
+    ['the last one, if all are above the window', at(-3000, -2000), 's1'],
     ['the later of two in the same place', at(70, 70), 's1'],
     ['none, without sections', at(), undefined],
   ])('%s', (_, sections, expected) => {
     expect(nearestSection(sections, FAR, 70)).toBe(expected)
   })
 
-  it('TOC-04 may be further down near the end of the page', () => {
+  it('TOC-04 may be further below the top near the end of the page', () => {
     expect(nearestSection(at(-700, 390), 200, 70)).toBe('s0')
     expect(nearestSection(at(-700, 390), 100, 70)).toBe('s1')
   })
@@ -109,7 +109,7 @@ describe('the items', () => {
     expect(togglesOnClick(onBilling, billing)).toBe(false)
   })
 
-  it('DATA-25 are counted in the order of the page', () => {
+  it('DATA-25 are listed in the order of the page', () => {
     expect(allItems(items).map(({ id }) => id)).toEqual([
       'overview',
       'setup',

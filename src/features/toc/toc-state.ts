@@ -1,7 +1,7 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
-/** Last part of the page, in px, in which the threshold widens (TOC-04). */
+/** With less than this many px left to scroll, the threshold grows (TOC-04). */
 const LAST_STRETCH_PX = 200
 
 export interface SectionPosition {
@@ -15,18 +15,18 @@ export interface TocState {
   readonly expanded: ReadonlySet<string>
 }
 
-/** State of the built page: nothing highlighted, everything collapsed. */
+/** State of the static page: nothing highlighted, everything collapsed. */
 export const initialState: TocState = { highlighted: undefined, expanded: new Set() }
 
-/** Returns the px below the top within which a section counts, with `remaining` px to scroll (TOC-04). */
+/** Returns the maximum px from the top for a highlighted section, with `remaining` px to scroll (TOC-04). */
 export function highlightThreshold(remaining: number) {
   if (remaining >= LAST_STRETCH_PX) return TOC_MIN_THRESHOLD_PX
   return Math.max(TOC_MIN_THRESHOLD_PX, 800 - 4 * remaining)
 }
 
 /**
- * Returns the section nearest the top (TOC-03, TOC-05): of those within the threshold, the one nearest to
- * `scrollMargin`. A chosen section scrolls there, so it is highlighted even if it is short.
+ * Returns the id of the section to highlight (TOC-03, TOC-05): of those within the threshold, the one nearest
+ * to `scrollMargin`, which is where a click scrolls a section to. At the end of the page, it is the last one.
  */
 export function nearestSection(
   sections: readonly SectionPosition[],
@@ -44,7 +44,7 @@ export function nearestSection(
   return nearest?.id
 }
 
-/** Highlights an item, expands its ancestors and collapses the rest (TOC-06, TOC-07). */
+/** Highlights an item, expands it and its ancestors, and collapses the rest (TOC-06, TOC-07). */
 export function moveHighlight(state: TocState, items: readonly TocItem[], id: string | undefined): TocState {
   if (id === state.highlighted) return state
   return { highlighted: id, expanded: new Set(id === undefined ? [] : pathTo(items, id)) }

@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly TocItem[]
 }
 
-/** Table of contents beside the text. Without JavaScript it shows at every width, fully expanded. */
+/** Shows the table of contents beside the text. Without JavaScript, it shows at every width. */
 export function TocTree({ title, items }: Props) {
   const titleId = useId()
   const { state, rootRef, pressItem } = useToc(items, 'tree')
@@ -27,7 +27,7 @@ export function TocTree({ title, items }: Props) {
   )
 }
 
-/** Reserves the height of the largest state, so that expanding an item shifts nothing below. */
+/** Returns CSS variables that reserve the height of the largest state: expanding an item shifts nothing. */
 function sizeStyle({ lines, items }: TreeSize): CSSProperties & Record<`--${string}`, number> {
   return { '--lines': lines, '--items': items }
 }

@@ -10,13 +10,13 @@ import {
 } from './sections'
 import { allItems, initialState, moveHighlight, nearestSection, toggle, togglesOnClick } from './toc-state'
 
-/** TOC-10 */
+/** Distance of a section from the top after a click (TOC-10). */
 const SCROLL_MARGIN_PX = 70
 
-/** Time for the smooth scroll on a phone before the URL changes (TOC-20). */
+/** Delay before the URL changes, so that the smooth scroll on a phone can end (TOC-20). */
 const HASH_DELAY_MS = 500
 
-/** The bar covers the top of the page, so its height is added. The tree covers nothing. */
+/** Px between the top of the window and a chosen section. The bar covers the top, so its height is added. */
 const marginOf = { tree: () => SCROLL_MARGIN_PX, bar: (height: number) => height + SCROLL_MARGIN_PX }
 
 /** Returns the state of a table of contents and the handlers for its items. */

@@ -60,14 +60,14 @@ const messages = () =>
 beforeEach(() => window.sessionStorage.clear())
 
 it.each([
-  ['BOT-02 a site without a chatbot', { vendor: '' }],
+  ['a site without a chatbot', { vendor: '' }],
   ['an anonymous reader', { isAuthenticated: false }],
 ])('BOT-01 BOT-02 renders nothing for %s', (_, options) => {
   const { container } = setUp(options)
   expect(container.querySelector('main')).toBeEmptyDOMElement()
 })
 
-it('BOT-01 BOT-16 shows a button, and opens without creating a session', async () => {
+it('BOT-01 BOT-16 shows a button, which opens the chatbot without creating a session', async () => {
   const { calls, user } = setUp()
   expect(launcher()).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -77,7 +77,7 @@ it('BOT-01 BOT-16 shows a button, and opens without creating a session', async (
   expect(calls).toEqual(['getFilterOptions'])
 })
 
-it('BOT-05 BOT-14 goes to Started, and greets with an example question', async () => {
+it('BOT-05 BOT-14 has the status Started, and greets with an example question', async () => {
   const { user, last } = await opened()
   expect(dialog()).toHaveAttribute('data-status', 'Started')
   expect(messages()[0]).toHaveTextContent(/AI chatbot.*using the product.*merge duplicate customers/)
@@ -86,7 +86,7 @@ it('BOT-05 BOT-14 goes to Started, and greets with an example question', async (
   expect(last().request.question).toBe('How do I merge duplicate customers?')
 })
 
-it('BOT-03 BOT-06 BOT-07 answers in turns, with sources and follow-up questions', async () => {
+it('BOT-03 BOT-06 BOT-07 shows answers with sources, and sends follow-up questions in the same session', async () => {
   const { ask, answer, user, last } = await opened()
   await ask('How do I merge?')
   expect(screen.getByText('The chatbot is writing', { selector: 'p:not([role])' })).toBeVisible()
@@ -123,7 +123,7 @@ it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that timed out, reports it, and 
   expect(screen.queryByText(/Failed to send message/)).toBeNull()
 })
 
-it('BOT-09 BOT-18 restarts with a new session and only the welcome', async () => {
+it('BOT-09 BOT-18 restarts with a new session and only the welcome message', async () => {
   const { ask, answer, user, calls } = await opened()
   await ask('How do I merge?')
   await answer()
@@ -208,7 +208,7 @@ it('BOT-10 accepts a vote on the conversation', async () => {
   expect(feedback[0]).not.toHaveProperty('messageId')
 })
 
-it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
+it('BOT-12 BOT-23 BOT-24 sends the chosen filters with a question', async () => {
   const { ask, user, last } = await opened()
   await user.click(button('Filter answers'))
   await user.click(within(screen.getByRole('group', { name: 'Product Areas' })).getByLabelText('Dispatch'))
@@ -219,7 +219,7 @@ it('BOT-12 BOT-23 BOT-24 filters answers by the filter tree', async () => {
   })
 })
 
-it('continues after closing, reopening and a reload, and returns the focus to its button', async () => {
+it('continues the conversation after closing and a reload, and returns the focus to its button', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')
@@ -238,7 +238,7 @@ it('continues after closing, reopening and a reload, and returns the focus to it
   expect(document.body).toHaveFocus()
 })
 
-it('links the question to the search', async () => {
+it('links from the chat menu to a search for the last question', async () => {
   const { ask, answer, user } = await opened()
   await user.click(button('Chat menu'))
   expect(screen.queryByText('Search for your question')).toBeNull()

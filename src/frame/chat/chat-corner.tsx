@@ -8,7 +8,7 @@ import { ASK_HASH, CHAT_HASH } from './chat-hash'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 
-/** Stores in this tab whether the window is open. */
+/** Stores for this tab whether the chat window is open. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
@@ -20,7 +20,7 @@ interface Props extends ChatDeps {
   readonly isAuthenticated: boolean
 }
 
-/** Button that opens the chatbot. Its script loads on a click, or if the window was open before a reload. */
+/** Shows the button that opens the chat window. The window's script loads when it first opens. */
 export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
   const isAvailable = vendor !== '' && isAuthenticated
   return isAvailable ? <Corner key={deps.owner} {...deps} /> : null
@@ -30,7 +30,7 @@ function Corner(deps: ChatDeps) {
   const [panel, load] = useOnDemand<ComponentProps<typeof ChatPanel>>(loadPanel, (error) =>
     deps.log.error('Could not load the chat', { error }),
   )
-  // reads storage while rendering, which only a browser does here: built pages are for anonymous readers
+  // storage is safe to read while rendering: static pages are for anonymous readers and do not render this
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [wasClicked, setClicked] = useState(false)
   const [contacts, setContacts] = useState(0)
@@ -52,7 +52,7 @@ function Corner(deps: ChatDeps) {
   const openForHash = useEffectEvent(() => {
     const { hash } = window.location
     if (hash !== CHAT_HASH && hash !== ASK_HASH) return
-    // removes the hash, so that the same link works again
+    // removes the hash, so that the same link fires `hashchange` again
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     if (hash === CHAT_HASH) setContacts((before) => before + 1)
     open()

@@ -18,13 +18,13 @@ import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
   readonly isOpen: boolean
-  /** number of clicks on `Contact support`; each one starts the support chat */
+  /** how often the reader has followed a link to `#chat`; each time starts the support chat */
   readonly contacts: number
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
-/** Shows the windows of the chatbot and the support chat. Both chats continue while the window is closed. */
+/** Shows the chatbot, the handover form or the support chat. Chats continue while the window is closed. */
 export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Props) {
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(

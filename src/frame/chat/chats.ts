@@ -19,7 +19,7 @@ import { systemClock } from '../../lib/clock'
 export interface ChatDeps {
   readonly api: ChatbotApi
   readonly log: Log
-  /** the signed-in reader, who alone can load the stored chats */
+  /** user name of the signed-in reader; stored chats of another user are not loaded */
   readonly owner: string
   readonly supportChat: SupportChatName
 }
@@ -33,7 +33,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     stored: createStoredConversation(owner),
     pagePath: () => window.location.pathname,
   })
-  // no sound, because the reader is looking at the window, and no idle timeout
+  // the chatbot plays no sound and has no idle timeout
   const chatbot = createSupportChat({ clock: systemClock, now: Date.now, playIncoming: () => undefined })
   chatbot.listen(bot.listener)
 

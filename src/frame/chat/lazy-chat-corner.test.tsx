@@ -17,7 +17,7 @@ const a = (vendor: string, isAuthenticated: boolean) => (
 )
 
 it.each([
-  ['BOT-02 the site has no chatbot', '', true],
+  ['the site has no chatbot', '', true],
   ['the reader is anonymous', 'embedded', false],
 ])('BOT-01 BOT-02 renders nothing when %s', async (_, vendor, isAuthenticated) => {
   const { container } = render(a(vendor, isAuthenticated))

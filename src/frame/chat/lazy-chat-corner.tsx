@@ -3,7 +3,7 @@ import type { ChatCorner } from './chat-corner'
 
 type Props = ComponentProps<typeof ChatCorner>
 
-/** Lazy-loads the chat button. Most readers have no chatbot and load nothing (BOT-01, BOT-02). */
+/** Lazy-loads the chat button, only for signed-in readers of a site with a chatbot (BOT-01, BOT-02). */
 export function LazyChatCorner(props: Props) {
   const isWanted = props.vendor !== '' && props.isAuthenticated
   const [loaded, setLoaded] = useState<{ readonly Corner: typeof ChatCorner }>()

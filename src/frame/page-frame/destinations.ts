@@ -13,7 +13,6 @@ export function headerLinks(academyUrl: string): readonly Destination[] {
   return [academy(academyUrl), { title: 'Ideas', href: '/ideas', internal: false }]
 }
 
-/** Links of the sub-header. */
 export const quickLinks: readonly Destination[] = [
   { title: 'Categories', href: fixedPaths.categories, internal: true },
   { title: 'Announcements', href: fixedPaths.announcements, internal: true },

@@ -25,7 +25,7 @@ function goToTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Only events update it, because reading the scroll position while rendering would force a layout. */
+/** Updated by events only, because reading the scroll position while rendering would force a layout. */
 let isWanted = false
 
 function subscribe(changed: () => void) {

@@ -12,7 +12,7 @@ import { PageFrame } from './page-frame'
 const ACADEMY = 'https://academy.example/'
 const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as const
 
-// preloads the lazy-loaded script
+// preloads a lazy-loaded module
 beforeAll(() => import('../../features/search-box/suggestions'))
 
 beforeAll(prepareDialogs)
@@ -78,7 +78,7 @@ describe('the frame', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([current, null, null])
   })
 
-  it('links to a person in the sub-header and in the drawer, if the site has a contact', async () => {
+  it('has Contact support in the sub-header and in the drawer, if the site has a contact URL', async () => {
     jest.useRealTimers()
     render(
       <ContactContext value="mailto:help@example.com">
@@ -163,7 +163,7 @@ describe('the header', () => {
     expect(header().getByText('100% Plumbing')).toBeVisible()
   })
 
-  it('AUTH-11 gives employees the links to their pages', () => {
+  it('AUTH-11 links employees to the publishing and the agent page', () => {
     renderFrame({ user: { displayName: 'Dana', isEmployee: true } })
     const [opener] = screen.getAllByRole('button', { name: 'Dana' })
     if (opener) fireEvent.click(opener)
@@ -186,7 +186,7 @@ describe('the header', () => {
     expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
   })
 
-  it('LAYOUT-15 is a plain form without JavaScript', () => {
+  it('LAYOUT-15 has a search form that works without JavaScript', () => {
     renderFrame()
     expect(header().getByRole('search')).toHaveAttribute('action', '/search')
     expect(header().getByRole('combobox')).toHaveAttribute('name', 'q')
@@ -219,7 +219,7 @@ describe('the phone header', () => {
     fireEvent.submit(header().getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
     expect(bar()).not.toHaveAttribute('data-searching')
-    await act(() => jest.advanceTimersByTimeAsync(0)) // the suggestions load, requested by the focus
+    await act(() => jest.advanceTimersByTimeAsync(0)) // waits for the suggestions, which load on focus
   })
 
   function openMenu(options: Partial<ComponentProps<typeof PageFrame>> = {}) {

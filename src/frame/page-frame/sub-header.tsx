@@ -7,8 +7,8 @@ import { quickLinks } from './destinations'
 import * as s from './sub-header.module.css'
 
 /**
- * Links to the main parts of the content (LAYOUT-01). Marks the link above the current page; an article is
- * below its category. Phones show the links in the menu.
+ * Links to the main parts of the content (LAYOUT-01). Marks the part that contains the current page; an
+ * article belongs to `Categories` if it has a category. Phones show the links in the menu.
  */
 export function SubHeader() {
   const path = use(CurrentPathContext)

@@ -2,7 +2,7 @@ interface Guidance {
   flushNow?: () => unknown
 }
 
-/** Flushes the in-app guidance tool when the page is left or hidden (NAV-30). */
+/** Makes the in-app guidance tool send its buffered events when the page is left or hidden (NAV-30). */
 export function flushGuidanceOnLeave(
   owner: Window,
   guidance: () => Guidance | undefined,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => root.remove())
 
-/** Returns HTML as Gatsby writes it. */
+/** Returns the server-rendered HTML of a page as Gatsby writes it. */
 const asPage = (app: ReactElement) => renderToString(<div id="gatsby-focus-wrapper">{app}</div>)
 const hydrate = () =>
   act(() =>
@@ -61,7 +61,7 @@ test('skips an early click on a removed button', () => {
   expect(click).not.toHaveBeenCalled()
 })
 
-test('renders a page without HTML', () => {
+test('renders the app if the page has no server-rendered HTML', () => {
   hydrate()
   expect(screen.getByText('Said: nothing')).toBeInTheDocument()
 })

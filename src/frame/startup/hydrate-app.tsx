@@ -12,7 +12,7 @@ export function hydrateApp(app: ReactNode, root: Element) {
   })
 }
 
-/** False for a page without server-rendered HTML, as in a preview or on the development server. */
+/** False if the page has no server-rendered HTML, as on the development server. */
 const hasContent = () => (document.getElementById('gatsby-focus-wrapper')?.childElementCount ?? 0) > 0
 
 interface ReplayProps {

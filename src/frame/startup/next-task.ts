@@ -1,2 +1,2 @@
-/** Continues in a new task: startup in one task blocks a phone for 80 ms (docs/decisions/0016). */
+/** Resolves in a new task. Startup runs in several short tasks (docs/decisions/0016). */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

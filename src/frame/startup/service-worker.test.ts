@@ -53,7 +53,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('NAV-17 NAV-20 NAV-23 registers none over an insecure connection, and reports it only in the console', async () => {
+it('NAV-17 NAV-20 NAV-23 registers no service worker over plain http, and reports that only in the console', async () => {
   const { start, register, errors } = setUp({ protocol: 'http:' })
   await start()
   expect(register).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ it('NAV-18 NAV-19 does not treat the first worker as an update', async () => {
   expect(log.info).toHaveBeenCalledWith('The service worker is active')
 })
 
-it('NAV-19 detects an update that is waiting since an earlier page', async () => {
+it('NAV-19 detects an update that was already waiting when the page opened', async () => {
   const { start, registration, updateReady } = setUp()
   registration.waiting = new FakeWorker()
   await start()
@@ -105,7 +105,7 @@ it('NAV-18 NAV-22 NAV-23 reports a redundant worker in the console', async () =>
   expect(document.body).toBeEmptyDOMElement()
 })
 
-it('NAV-16 handles only connection messages of the worker', async () => {
+it('NAV-16 handles only the connection messages of the service worker', async () => {
   const { start, container, showOffline } = setUp()
   await start()
   for (const data of [

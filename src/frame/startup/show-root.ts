@@ -1,14 +1,14 @@
 import './show-root.css'
 
-/** NAV-28 */
+/** Time from mount until the page root counts as visible (NAV-28). */
 const ROOT_VISIBLE_AFTER_MS = 10
 
-/** Up to this width the page root waits for the `load` event (NAV-29, TOKENS-06). */
+/** Up to this window width, the page root waits for the `load` event instead (NAV-29, TOKENS-06). */
 const NARROW_MAX_PX = 1024
 
 /**
- * Marks the root as visible 10 ms after mount, on narrow screens after `load`.
- * The mark only starts transitions; text is never hidden (docs/decisions/0015).
+ * Marks the root as visible 10 ms after mount, or on narrow screens after `load`. Returns a function that
+ * cancels it. The mark only enables transitions; text is never hidden (docs/decisions/0015).
  */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('NAV-28 shows the page root 10 ms after mount', () => {
+it('NAV-28 marks the page root as visible 10 ms after mount', () => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
   const root = document.createElement('div')
   showRoot(root)
@@ -20,7 +20,7 @@ it('NAV-28 shows the page root 10 ms after mount', () => {
   expect(root).toHaveAttribute('data-visible')
 })
 
-it('NAV-29 TOKENS-06 shows the page root on screens up to 1024 px once the window has loaded', () => {
+it('NAV-29 TOKENS-06 marks the page root as visible on screens up to 1024 px once the window has loaded', () => {
   const matchMedia = jest.fn((_query: string) => ({ matches: true }))
   Object.assign(window, { matchMedia })
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
@@ -35,7 +35,7 @@ it('NAV-29 TOKENS-06 shows the page root on screens up to 1024 px once the windo
 })
 
 describe('nextTask', () => {
-  it('continues in a new task', async () => {
+  it('resolves in a new task', async () => {
     const next = jest.fn()
     void nextTask().then(next)
     await Promise.resolve()
@@ -112,7 +112,7 @@ describe('the in-app guidance tool', () => {
     expect(flushNow).toHaveBeenCalledTimes(2)
   })
 
-  it('NAV-30 may be absent, or fail', () => {
+  it('NAV-30 may be absent, and its failure is only logged', () => {
     const warn = jest.fn()
     const stops = [
       flushGuidanceOnLeave(window, () => undefined, warn),

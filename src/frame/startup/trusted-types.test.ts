@@ -18,7 +18,7 @@ it('does nothing in a browser without Trusted Types', () => {
 const here = (path: string) => new URL(path, location.href).href
 
 test.each(['/app-1.js', here('/app-1.js'), here('/app-1.js?v=2'), 'https://www.youtube.com/iframe_api'])(
-  'lets a script come from %s',
+  'accepts the script URL %s',
   (address) => {
     expect(rules().createScriptURL(address)).toBe(address)
   },
@@ -31,15 +31,15 @@ test.each([
   'data:text/javascript,alert(1)',
   'blob:https://evil.example.com/1',
   'javascript:alert(1)//.js',
-])('lets no script come from %s', (address) => {
+])('refuses the script URL %s', (address) => {
   expect(rules().createScriptURL(address)).toBeUndefined()
 })
 
-test.each(['', 'Text & more', '{"name":"\\u003cb>"}', '<script></script>'])('takes the HTML %j', (html) => {
+test.each(['', 'Text & more', '{"name":"\\u003cb>"}', '<script></script>'])('accepts the HTML %j', (html) => {
   expect(rules().createHTML(html)).toBe(html)
 })
 
-test('takes structured data, and no script', () => {
+test('accepts JSON as a script, and nothing else', () => {
   const data = '[{"@type":"Article"}]'
   expect(rules().createScript(data)).toBe(data)
   for (const script of ['alert(1)', '[alert(1)]', '', '{}//\nalert(1)'])
@@ -49,7 +49,7 @@ test('takes structured data, and no script', () => {
 const frame =
   '<iframe src="https://player.vimeo.com/video/1?a=1&amp;b=2" frameborder="0" width="100%" height="100%" allow="autoplay; fullscreen"></iframe>'
 
-test('takes the frame of a player without the styles before it', () => {
+test('accepts the frame of a player, and drops the styles before it', () => {
   const styles = '\n    <style>\n      :host {\n        min-width: 300px;\n      }\n    </style>\n    '
   expect(rules().createHTML(`${styles}${frame}\n  `)).toBe(frame)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(rules().createHTML(html)).toBeUndefined()
 })
 
-test('takes what the element for Twitch renders, without its styles', () => {
+test('accepts the frame that the Twitch element renders, and drops its styles', () => {
   const { default: element } = jest.requireActual<{
     default: { getTemplateHTML(attributes: Record<string, string>): string }
   }>('twitch-video-element')

@@ -10,18 +10,18 @@ declare global {
   }
 }
 
-/** Allowed HTML: text, React's empty script, or a player's frame. The styles before a frame are dropped. */
+/** Group 1 is the allowed HTML: text, React's empty script or a player's frame, without styles before it. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
-/** Creates the policy that decides which strings may become markup, structured data and script URLs. */
+/** Creates the Trusted Types policy: which strings may become markup, scripts (only JSON) and script URLs. */
 export function createDefaultPolicy(owner: Pick<Window, 'location' | 'trustedTypes'>) {
   owner.trustedTypes?.createPolicy('default', {
     createHTML: (html) => HTML.exec(html)?.[1],
     createScript: (text) => (isJson(text) ? text : undefined),
     createScriptURL(url) {
       const { origin, pathname, protocol } = new URL(url, owner.location.href)
-      // for other hosts, `script-src` decides: it allows those of players and vendors
+      // for other hosts, `script-src` of the content security policy decides
       const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
       return isScript ? url : undefined
     },

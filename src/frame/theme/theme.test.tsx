@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const chosen = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-it('names the themes, applies a chosen one at once, saves it and closes', async () => {
+it('applies a chosen theme at once, saves it and closes the menu', async () => {
   const user = userEvent.setup()
   render(<ThemeMenu />)
   const opener = screen.getByRole('button', { name: /^Theme: / })
@@ -59,7 +59,7 @@ it('marks the current theme, also when the other list or another tab changes it'
   expect(shown()).toBe('dark')
 })
 
-it('has the same menu in the built page for every theme, so that nothing shifts', () => {
+it('renders the same static menu for every theme, so that nothing shifts', () => {
   const built = renderToString(<ThemeMenu />)
   const page = document.createElement('div')
   page.innerHTML = built
@@ -81,7 +81,7 @@ describe('the script in the head', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('ignores blocked storage, like saving a theme', () => {
+  it('does not fail when storage is blocked, and neither does saving a theme', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })

@@ -6,10 +6,7 @@ const BUILD = 'one'
 
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 
-/**
- * Gatsby whose pages load when the test says so. Like the real one, its navigate loads and shows a
- * page.
- */
+/** Creates a fake of Gatsby. A requested page stays pending until the test calls `come` or `fail`. */
 export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = false } = {}) {
   const loaded = new Map<string, LoadedPage>()
   const pending = new Map<string, { resolve: (page?: LoadedPage) => void; reject: (error: Error) => void }>()

@@ -8,10 +8,9 @@ export const table: RedirectTable = { paths: { '/old': '/new' }, anchors: { '/fa
 
 const stops: (() => void)[] = []
 
-/** Stops everything that the tests of a file have started. */
+/** Stops every navigation that `setUp` has started. */
 export const stopAll = () => stops.splice(0).forEach((stop) => stop())
 
-/** Starts navigation with a fake Gatsby. */
 export function setUp({
   ids = [] as string[],
   pagePath = '/',

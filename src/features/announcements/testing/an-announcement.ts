@@ -1,6 +1,5 @@
 import type { Announcement } from '../../../model/pages'
 
-/** Builds an announcement with defaults. */
 export const anAnnouncement = (id: string, part: Partial<Announcement> = {}): Announcement => ({
   id,
   title: id,

@@ -27,7 +27,7 @@ export function aChatbot({ filters, storage = window.sessionStorage, owner = 'da
   return { ...service, ...window, bot, logged, state: bot.store.getState, botListener: bot.listener }
 }
 
-/** Builds a started chatbot. Calls made during the start are cleared. */
+/** Builds and starts a chatbot, then empties `calls`. */
 export async function aStartedChatbot(options?: Options) {
   const parts = aChatbot(options)
   await parts.botListener.run(parts.chat)

@@ -3,7 +3,7 @@ import type { ChatbotChat } from '../chatbot-chat'
 
 const READER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
 
-/** Keeps messages in memory and notifies its listeners. */
+/** Creates a fake chat, which keeps its messages in memory and notifies listeners. */
 export function fakeChat() {
   let messages: readonly ChatMessage[] = []
   let ids = 0
@@ -42,7 +42,7 @@ export function fakeChat() {
   return {
     chat,
     typing,
-    /** Adds a message of the reader and returns it as the listener gets it. */
+    /** Adds a message of the reader and returns it. */
     write: (message: string, state: ChatMessage['state'] = 'Delivering') =>
       add({ message, state, participant: READER }),
     message(id: string): ChatMessage {

@@ -25,7 +25,7 @@ export const facets = {
   source: { KBContentful: 32, Absorb: 10 },
 }
 
-/** Renders the page with a fake browser URL. */
+/** Renders the search page for a query string. `navigate` rerenders it with the new one. */
 export async function setUp(search = '', suggestions?: SuggestionsPage) {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()

@@ -1,6 +1,6 @@
 import type { ChatListener, ListenedChat } from '../chat-listener'
 
-/** Listener whose outcomes the test controls. It records the events in `heard`, in order. */
+/** Creates a fake listener. It records events in `heard`; the test decides their outcomes. */
 export function fakeListener() {
   const heard: string[] = []
   const outcomes: (() => Promise<void>)[] = []
