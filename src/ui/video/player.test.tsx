@@ -21,7 +21,7 @@ jest.mock('vimeo-video-element/react', () => ({
   ),
 }))
 
-/** Adds a frame shortly after mounting, like the library's elements. */
+/** Adds an iframe in a shadow root after mounting, like the library's elements. */
 jest.mock('twitch-video-element/react', () => ({
   __esModule: true,
   default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
@@ -246,7 +246,7 @@ describe('Player', () => {
     )
   })
 
-  it('keeps the page if it fails to render', async () => {
+  it('shows an error instead of breaking the page if its player fails to render', async () => {
     // React logs the caught error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(<Player {...tour} url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" />)

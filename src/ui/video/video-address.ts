@@ -29,7 +29,7 @@ const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
     return { address: `https://${host}/watch?v=${id}${startAt ? `&t=${startAt}` : ''}` }
   },
 
-  // The second part or `h` is the key of an unlisted video.
+  // The path segment after the id, or the parameter `h`, is the key of an unlisted video.
   Vimeo(url) {
     const [, event = '', id = '', key = url.searchParams.get('h')] =
       /(event\/)?(\d+)(?:\/(?:embed\/?)?(\w+)?)?\/?$/.exec(url.pathname) ?? []

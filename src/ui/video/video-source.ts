@@ -10,8 +10,8 @@ export interface VideoSource {
 }
 
 /**
- * VIDEO-05: URL patterns without protocol and `www.`. Part of every article's first load, so the
- * rest is in `video-address.ts`.
+ * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). They are in every article's first load, so
+ * the embed URLs are in `video-address.ts`, which loads with the player.
  */
 const hosts = {
   YouTube:
@@ -46,7 +46,7 @@ export type HostName = keyof typeof hosts
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
-/** Safari, Chrome and Edge play HLS; no browser plays DASH or FLV. */
+/** Safari, Chrome and Edge play HLS (`.m3u8`) natively; no browser plays DASH (`.mpd`) or FLV. */
 const files = [
   { kind: 'video', means: 'html', pattern: /\.(mp4|og[gv]|webm|mov|m4v)$/i },
   {
