@@ -5,12 +5,12 @@ import { RichTextView } from '../rich-text/rich-text-view'
 import { SectionView } from './section-view'
 import * as s from './things-to-know.module.css'
 
-/** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
+/** In characters, about 200 px on a phone. Phones fold longer texts, and blocks such as tables or pictures. */
 const MAX_CHARACTERS = 200
 
 /**
- * In characters. After a longer introduction, a folded text shows less, so that the first step starts within
- * 1,000 px.
+ * In characters of introduction and boxes. After more, a folded text shows less, so that the first step
+ * starts within 1,000 px.
  */
 const LONG_INTRODUCTION = 400
 
