@@ -57,7 +57,7 @@ describe('adjustToContrast', () => {
     )
   })
 
-  it('UI-05 moves by sixteenths', () => {
+  it('UI-05 moves a color toward black or white in steps of a sixteenth', () => {
     // the second of sixteen steps from #808080 to black
     expect(adjustToContrast('#808080', '#ffffff')).toBe('#707070')
   })

@@ -25,7 +25,7 @@ interface Frame {
   readonly toc: readonly TocItem[]
   /** the editor's short description, if any */
   readonly lead: string
-  /** all texts of the page, in reading order */
+  /** the main texts in reading order, for the summary, the reading time and the preview image */
   readonly texts: readonly RichText[]
 }
 
@@ -281,7 +281,7 @@ function workflowsTocItem(
   ]
 }
 
-/** Returns an interactive page's frame, or undefined if its URL cannot be embedded (ART-RN-02). */
+/** Returns an interactive page's frame, or undefined without a valid https URL (ART-RN-02). */
 function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveFrame | undefined {
   const frame = reader.entryOf(
     'interactiveContent',

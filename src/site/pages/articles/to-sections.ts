@@ -4,7 +4,7 @@ import type { Section } from '../../../model/article'
 import { withText } from './mapping'
 import type { PageMapper } from './mapping'
 
-/** Maps sections with anchor, heading and text. Editors' anchors are assigned before generated ids. */
+/** Maps sections. Assigns all their anchors first, so that generated heading ids in the texts do not take them. */
 function toSections<E extends Entry & { fields: { anchor?: string } }>(
   entries: readonly E[],
   page: PageMapper,

@@ -7,7 +7,7 @@ import type { EntryOf } from '../../../model/entry'
 import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
 
-/** Reads the announcements that are bands, including those that have ended. */
+/** Reads the announcements that editors marked as a band, including those that have ended. */
 export const readBands = (reader: Reader, now: Date): Band[] =>
   [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
