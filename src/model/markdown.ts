@@ -95,7 +95,7 @@ const cellMarkdown = (content: RichText): string =>
 /** Returns a fenced code block. Blank lines get a space, because an empty line would end the block. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
-/** Characters that would start a list, quote or table if they were first in a line. */
+/** Characters that would start a list, quote, table or heading if they were first in a line. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {
