@@ -25,7 +25,7 @@ export const MAX_FILE_NAME_LENGTH = 200
 /** File types that help to explain a problem; no executables. */
 export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
-/** Close code for a reader who may not use this connection. The client does not reconnect. */
+/** WebSocket close code for a reader who may not use this connection. The client does not reconnect. */
 export const CLOSED_UNAUTHORIZED = 4401
 
 /** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */

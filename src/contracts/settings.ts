@@ -19,11 +19,11 @@ export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
-  /** exchanges the keys for a token */
+  /** URL that exchanges the keys for a token */
   readonly authUrl: string
   /** environment name for the vendor, sent with every request */
   readonly environment: string
-  /** URL and subresource integrity of the client script; empty: not checked */
+  /** URL and subresource integrity of the client script; an empty integrity is not checked */
   readonly scriptUrl: string
   readonly scriptIntegrity: string
 }
@@ -51,7 +51,7 @@ export interface PublicSettings {
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
   supportChat: SupportChatName
-  /** only for that search provider */
+  /** set only for this search provider */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
   /** third-party tools, if configured */
