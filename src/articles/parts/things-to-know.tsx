@@ -5,7 +5,7 @@ import { RichTextView } from '../rich-text/rich-text-view'
 import { SectionView } from './section-view'
 import * as s from './things-to-know.module.css'
 
-/** In characters, about 200 px on a phone. Phones fold longer texts, and blocks such as tables or pictures. */
+/** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
 const MAX_CHARACTERS = 200
 
 /**
