@@ -85,7 +85,7 @@ function listedIn({ fields }: EntryOf<'category'>, byId: ReadonlyMap<string, Art
   return [...new Set(links.flatMap((link) => (link && byId.get(link.id)) ?? []))]
 }
 
-/** Returns the ids of a category's product areas: its `content` if that is one, else the areas of `content`. */
+/** Returns the product areas of a category: its `content` if that is one, else the areas of `content`. */
 function areasOf({ fields }: EntryOf<'category'>, { entries, paths }: Content): readonly string[] {
   const main = fields.content && entries.get(fields.content.id)
   if (!main || !paths.has(main.sys.id)) return []

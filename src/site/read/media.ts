@@ -62,8 +62,8 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
 }
 
 /**
- * Returns the path of a picture's copy for the dark theme. Undefined for a copy of another size or type, which
- * it reports.
+ * Returns the path of a picture's copy for the dark theme. Reports a copy of another size or type, and ignores
+ * it.
  */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)

@@ -16,7 +16,7 @@ const MAX_DOCUMENTS_PER_TERM = 200
  */
 const STEPS = 20
 
-/** Minimum similarity in twentieths: a cosine of 0.125 or more. Below it, documents share only common words. */
+/** Minimum, in twentieths: a cosine of 0.125 or more. Below it, documents share only common words. */
 const MIN_STEP = 3
 
 interface Weight {
