@@ -20,7 +20,7 @@ describe('excludeUnusedModules', () => {
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('replaces them by empty modules and keeps only the used modules of rich-text-types', () => {
+  it('replaces unused players by empty modules, and keeps only the used modules of rich-text-types', () => {
     const setWebpackConfig = jest.fn()
     excludeUnusedModules({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({

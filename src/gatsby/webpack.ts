@@ -26,7 +26,7 @@ const CHUNK_LOAD_TIMEOUT_MS = 15_000
 const HASH_DIGITS = 8
 
 /**
- * Shortens the hashes in names of files, and webpack's chunk load timeout: for its two minutes, `Loading...`
+ * Shortens the hashes in file names, and webpack's chunk load timeout of two minutes, in which `Loading...`
  * would stay on the page.
  */
 export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs) {
