@@ -1,4 +1,4 @@
-/** Choices that the specification leaves open, each with its reason. */
+/* Choices that the specification leaves open, most of them with their reason. */
 
 export const PROVIDER_NAME = 'Fieldbook'
 
@@ -47,7 +47,7 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum threshold of the table of contents, in px (TOC-04). The formula alone gives 4 px when 199 px remain
+ * Minimum threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when 199 px remain
  * to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
@@ -64,7 +64,7 @@ export const DEFLECTION_ACTS = [
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
-/** "Stack beyond 3" (TOAST-01): older toasts are folded behind a line that opens them. */
+/** "Stack beyond 3" (TOAST-01): older toasts are hidden behind a button that shows them. */
 export const MAX_OPEN_TOASTS = 3
 
 /** In ms. Two short sentences take five seconds to read; noticing them takes a few more. */
