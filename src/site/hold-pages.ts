@@ -22,8 +22,8 @@ interface HeldPlan extends Plan {
 }
 
 /**
- * Returns the paths, with entry ids, of live pages whose entries are published but invalid. No other entry may
- * take these paths.
+ * Returns the paths, with entry ids, of live pages whose entries are published but invalid. No other entry
+ * may take these paths.
  */
 export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
