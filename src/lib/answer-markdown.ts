@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a reader of an item's lines after the first. It removes their indent; code may have blank lines. */
+/** Returns a reader of an item's lines after the first. It removes the indent; code may have blank lines. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
