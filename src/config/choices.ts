@@ -47,8 +47,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when 199 px remain
- * to scroll.
+ * Minimum threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when 199 px
+ * remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
