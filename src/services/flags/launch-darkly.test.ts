@@ -6,8 +6,8 @@ const log = aLog()
 const open = (clientId: string) => openFlagClient({ clientId, reader: () => Promise.resolve(ada), log })
 
 /**
- * The vendor's client with a service that gives every request the same response. Returns the
- * requested URLs.
+ * Fakes LaunchDarkly's server, which gives every request the same response. Returns the requested URLs, which
+ * grow with each request.
  */
 function answerEveryRequest(status: number, body: unknown): readonly string[] {
   const urls: string[] = []

@@ -24,7 +24,7 @@ it('LOG-05 sends within a lock shared by all tabs', async () => {
 it.each([
   ['another tab holds the lock for too long', new DOMException('timed out', 'TimeoutError')],
   ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
-])('LOG-05 sends without a lock after a timeout if %s', async (_, error) => {
+])('LOG-05 sends without the lock if %s', async (_, error) => {
   let signal: AbortSignal | undefined
   withLocks((_name, options) => {
     signal = options.signal

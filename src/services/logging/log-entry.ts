@@ -52,7 +52,7 @@ function stringify(value: unknown): string {
   }
 }
 
-/** True for entries that an earlier page saved. */
+/** True for a log call as an earlier page saved it (`saveUnsentLogs`). */
 export function isRecorded(saved: unknown): saved is Recorded {
   if (!isRecord(saved)) return false
   const { type, message, details, at, url } = saved

@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/guards'
 import { storedText } from '../../lib/stored-text'
 import type { Recorded } from './site-log'
 
-/** LOG-07 */
+/** Storage key of the site's log (LOG-07). */
 export const STORAGE_KEY = 'LogStorage_KB'
 
 /** Entries of pages that the reader left before the shipper had loaded. */

@@ -31,8 +31,7 @@ export interface Question {
 }
 
 /**
- * A result (DATA-18). `title`, `description` and `passages` are untrusted HTML: render them with
- * `SafeHtml` only.
+ * A result (DATA-18). `title` and `description` are untrusted HTML: render them with `SafeHtml` only.
  */
 export interface Result {
   readonly title: string

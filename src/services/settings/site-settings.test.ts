@@ -28,7 +28,7 @@ it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the gateway fails', () => json(GIVEN, 500)],
   ['the answer is null', () => json(null)],
-])('SET-07 SET-08 falls back to Absorb and the academy if %s', async (_, reply) => {
+])('SET-07 SET-08 falls back to Absorb and the built-in academy URL if %s', async (_, reply) => {
   const { log, answer } = asking(reply)
   expect(await answer).toMatchObject({ lmsType: 'Absorb', lmsUrl: ACADEMY })
   expect(log.warn).toHaveBeenCalledTimes(1)
