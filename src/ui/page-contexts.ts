@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 export interface Option {
   readonly id: string
   readonly label: string
-  /** how many items it selects */
+  /** number of items that match it */
   readonly count?: number
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/** A button that opens a list of checkboxes. `Apply` and `Clear Filter` report it (ANN-06 to ANN-11). */
+/** A button that opens a list of checkboxes. `Apply` and `Clear Filter` call `onApply` (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: Props) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)

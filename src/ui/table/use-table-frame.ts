@@ -49,7 +49,7 @@ function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
 
 function measure(frame: HTMLElement): Measures {
   return {
-    // sizes are rounded, so a difference of one does not count
+    // Browsers round both widths, so a difference of 1 px does not count.
     fit: frame.scrollWidth > frame.clientWidth + 1 ? 'overflows' : 'fits',
     headHeight: frame.querySelector('thead')?.offsetHeight ?? 0,
     sticky: [...frame.querySelectorAll('tr')].flatMap((row) => {

@@ -31,12 +31,12 @@ export interface PlayableVideo {
 
 interface Playing {
   readonly video: PlayableVideo
-  /** seconds */
+  /** start time in seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
   /** counts the loads; each gets a new media element, since a failed one may not start again */
   readonly load: number
-  /** VIDEO-01, plus failure */
+  /** the states of VIDEO-01, and failure */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 }
 
