@@ -102,7 +102,7 @@ describe('RichTextView', () => {
     expect(second).toHaveTextContent(/^Drag it$/)
   })
 
-  it('links to this site, to other sites and to a new tab', () => {
+  it('links to this site and to other sites, in a new tab if requested', () => {
     renderText(
       aParagraph(aHyperlink('/how-to/merge', 'Merge'), {
         nodeType: 'hyperlink',

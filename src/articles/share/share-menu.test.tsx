@@ -55,7 +55,7 @@ it('offers no Markdown of a private article', async () => {
   expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull()
 })
 
-it('prints', async () => {
+it('prints the page', async () => {
   window.print = jest.fn()
   const user = await openMenu()
   await user.click(screen.getByRole('button', { name: 'Print' }))
