@@ -20,10 +20,10 @@ import { toHowToSections, toQuestions, toTerms, toWorkflows } from './to-section
 
 type Body<A> = A extends Article ? Omit<A, keyof ArticleBase<ArticleTypeId>> & Frame : never
 
-/** What the common parts of an article need from its body. */
+/** Data from the body that the parts common to all kinds of articles need. */
 interface Frame {
   readonly toc: readonly TocItem[]
-  /** the editor's short description, if any */
+  /** the editor's short description; empty if there is none */
   readonly lead: string
   /** the main texts in reading order, for the summary, the reading time and the preview image */
   readonly texts: readonly RichText[]

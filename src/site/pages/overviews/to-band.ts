@@ -75,7 +75,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 const DAY_MS = 86_400_000
 
-/** Returns a start or end in ms, or undefined without a valid one. */
+/** Returns a band's start or end in ms since 1970. Undefined if the field is empty or, reported, invalid. */
 function momentOf(
   entry: EntryOf<'announcement'>,
   field: 'bandStart' | 'bandEnd',
