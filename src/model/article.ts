@@ -152,7 +152,7 @@ export interface LandingLink {
 export interface LandingSection {
   readonly id: string
   readonly title: string
-  /** 2 for a section of the page, 3 for one inside it ... */
+  /** heading level: 2 for a section of the page, 3 for one inside it ... */
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly description: RichText
   readonly links: readonly LandingLink[]

@@ -107,7 +107,7 @@ function lines(text: string): string {
     .join('\n')
 }
 
-/** Returns a box as a quote with its name in bold. */
+/** Returns a spotlight box as a quote with its name in bold. */
 export const boxMarkdown = (name: string, content: RichText) =>
   prefixed(
     [around(plainMarkdown(name), '**'), tight(content)].filter((text) => text !== '').join('\n'),

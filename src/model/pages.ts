@@ -48,7 +48,7 @@ export interface AnnouncementsPage {
   readonly crumbs: readonly Crumb[]
   /** newest month first; within a month pinned ones first, then newest first */
   readonly announcements: readonly Announcement[]
-  /** all types in use, by name */
+  /** all types in use, sorted by name */
   readonly types: readonly AnnouncementType[]
 }
 
@@ -95,7 +95,7 @@ export interface SuggestionsPage {
 
 /** The home page with all its entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
-  /** by the editors' order */
+  /** in the editors' order */
   readonly popularSearches: readonly PopularSearch[]
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]

@@ -86,7 +86,7 @@ type Term = DataNode<'term', { readonly href: string }, Text>
 export interface Text {
   readonly nodeType: 'text'
   readonly value: string
-  /** innermost first */
+  /** innermost mark first */
   readonly marks?: readonly { readonly type: Mark }[]
 }
 
