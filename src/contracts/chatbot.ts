@@ -24,7 +24,7 @@ export const CHATBOT_CLIENT_ID = 'knowledge-base'
 export const INSTANCE_HEADER = 'X-Instance'
 export const CHATBOT_INSTANCE = 'KnowledgeBase'
 
-/** Query parameter with the session of `DELETE session`, because some proxies drop the body of a DELETE. */
+/** Query parameter of `DELETE session` for the session id: some proxies drop the body of a DELETE. */
 export const SESSION_PARAMETER = 'sessionId'
 
 export const MAX_QUESTION_LENGTH = 2_000

@@ -42,7 +42,7 @@ export interface EditorStatus {
   readonly entryAddress: string | null
 }
 
-/** `GET` returns what readers searched for and did not find. A path below it returns the same data as CSV. */
+/** `GET` returns the insights as JSON (`EditorInsights`), and from the second path as CSV. */
 export const EDITOR_INSIGHTS_PATH = '/editor/insights'
 export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 

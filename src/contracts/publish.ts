@@ -69,6 +69,7 @@ export const entryOutcome = z
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /**
+ * The result of a publish:
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
  * - `failed`: the previous release stays live
