@@ -52,7 +52,7 @@ it('AUTH-12 reloads a tab when the reader signs out in another', async () => {
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-12 reloads a tab when a different reader signs in in another', async () => {
+it('AUTH-12 reloads a tab when another tab signs in a different reader', async () => {
   const tab = await aTab(DANA)
   await aTab({ ...DANA, userName: 'dane' })
   tab.hearsOfAnother()

@@ -11,7 +11,7 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * Reloads a page whose reader signed out or changed in another tab, also when it returns from the back/forward
+ * Reloads a page whose reader signed out or changed in another tab, also if it returns from the back/forward
  * cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops it.
  */
 export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): () => void {
