@@ -47,8 +47,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when 199 px
- * remain to scroll.
+ * Minimum highlight threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when
+ * 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
@@ -97,7 +97,7 @@ export const SEARCH_AUTOSUBMIT_MS = 1_000
 
 /**
  * Features that flags can turn off without a build (FLAG-01), with their defaults. `case-deflection` asks
- * readers from a support case whether the case can be closed.
+ * readers who come from a support case whether it can be closed.
  */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 
