@@ -69,7 +69,8 @@ function toResult(hit: unknown, place: string): Result {
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
-  const title = marked === '' ? asHtml(text('title')) : marked // The highlighted title, if there is one (PROV-13).
+  // PROV-13: the highlighted title, if there is one
+  const title = marked === '' ? asHtml(text('title')) : marked
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
   const sectionTitle = text('SECTION_TITLE')
