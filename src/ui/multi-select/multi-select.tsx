@@ -40,7 +40,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the controls inside
     <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}

@@ -77,7 +77,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
         alt={alt}
         className={`${s.image} ${className}`}
         data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-        // Browsers do not fetch a hidden copy that is lazy.
+        // Copies for a theme are lazy, because browsers do not fetch a hidden lazy image.
         loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
         decoding="async"
         {...props}

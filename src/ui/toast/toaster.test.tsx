@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-/** After two frames the text is in the live region. */
+/** In ms: two frames, after which the text is in the live region. */
 const ANNOUNCED_MS = 40
 
 function setUp() {

@@ -21,7 +21,7 @@ jest.mock('vimeo-video-element/react', () => ({
   ),
 }))
 
-/** Adds an iframe in a shadow root after mounting, like the library's elements. */
+/** Adds an iframe in a shadow root after mounting, like react-player's elements. */
 jest.mock('twitch-video-element/react', () => ({
   __esModule: true,
   default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
@@ -151,7 +151,7 @@ describe('Player', () => {
       act(() => jest.advanceTimersByTime(1000))
       media().currentTime = 25.9
       act(() => jest.advanceTimersByTime(999))
-      media().currentTime = 0 // the position of a player that broke down
+      media().currentTime = 0 // a failed player has lost its position
       fireEvent.error(media())
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(media().currentTime).toBe(0)

@@ -101,7 +101,7 @@ export function Player(wanted: PlayableVideo) {
     setPlaying({ ...playing, load: load + 1, status: 'loading' })
   }
 
-  // Uses the library's players without its wrapper, which sets volume and speed on every render and so
+  // Uses react-player's players without its wrapper, which sets volume and speed on every render and so
   // overrides the reader's choice.
   const Media = players.find(({ key }) => key === source?.means)?.player ?? 'video'
   return (
@@ -179,7 +179,7 @@ function openVideo(video: PlayableVideo, load: number): Playing {
   return { video, load, startAt, duration: undefined, status: 'loading' }
 }
 
-/** Formats a duration as `Length m:ss`. Undefined for a live stream, which has no end. */
+/** Formats a duration as `Length m:ss`. Returns undefined for a live stream, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
   const whole = Math.round(seconds)
@@ -187,8 +187,8 @@ function lengthOf(seconds: number) {
 }
 
 /**
- * Names the host's frame for screen readers. The library adds it to its shadow root after mounting,
- * in the same task.
+ * Names the host's frame for screen readers. The player's element adds the frame to its shadow root after
+ * mounting, in the same task.
  */
 function nameFrame(element: HTMLElement, title: string) {
   queueMicrotask(() => {

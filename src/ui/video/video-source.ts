@@ -1,4 +1,4 @@
-/** How a video is shown: a library player, a frame of the host's page, or only a link. */
+/** How a video is shown: by a player of react-player, by a frame of the host's page, or only as a link. */
 export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
 /** A video host or file type, recognized by its URL (VIDEO-05, VIDEO-06). */
@@ -40,8 +40,8 @@ const hosts = {
 export type HostName = keyof typeof hosts
 
 /**
- * Other hosts use frames: the library has no player for them, or one that the content security
- * policy blocks (Wistia, Mux).
+ * Other hosts use frames: react-player has no player for them, or one that the content security policy
+ * blocks (Wistia, Mux).
  */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
