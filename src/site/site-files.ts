@@ -20,7 +20,7 @@ export interface SiteFile {
 
 interface Beside {
   readonly redirects: Redirects
-  /** search documents from elsewhere: courses, and held pages as indexed before */
+  /** search documents of courses, and those of held pages from the live release */
   readonly documents: readonly SearchDocument[]
 }
 

@@ -77,7 +77,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   return {
     sys: { id: raw.id, contentType: raw.contentType, createdAt: raw.createdAt, updatedAt: raw.updatedAt },
     fields,
-    // every value was checked against the model above, which the type system cannot follow through a table
+    // A safe cast, because the code above checked all fields against the content model.
   } as Entry
 }
 

@@ -87,7 +87,7 @@ export function stepsOf(
   return steps
 }
 
-/** Follows redirects from a path to the end; `stops` are the paths on the way. */
+/** Follows redirects from a path to the final target. `stops` are the start and the paths on the way. */
 export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Route {
   const stops = [from]
   let target = steps.get(from) ?? from

@@ -87,7 +87,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
 }
 
-/** Maps a paragraph. Embedded blocks inside it split it in two. */
+/** Maps a paragraph. An embedded block inside it splits it. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
   const line: Inline[] = []

@@ -5,7 +5,7 @@ import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 
-/** Maps the content of a line. Embedded blocks may be part of the result. */
+/** Maps inline nodes. The result may contain embedded blocks. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
 }
