@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
-/** Element ids of the fixed sections. An editor's anchor may equal only those of the workflows section. */
+/** Element ids of the fixed sections. Editors' anchors may equal only `solution` and `workflows`. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -12,7 +12,7 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** Returns the id of the workflows section: another one if a workflow has the same id, which links use. */
+/** Returns the id of the workflows section. Adds a suffix if a workflow has the same id. */
 export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
   workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 

@@ -139,7 +139,7 @@ function around(text: string, mark: string): string {
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
-/** Joins lines, because a mark or link ends with its line. */
+/** Joins lines, because bold text, code and links must be on one line. */
 const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 
 const linkMarkdown = (words: string, href: string) =>

@@ -137,7 +137,7 @@ export interface Video {
   readonly title: string
   readonly url: string
   readonly description?: string
-  /** of the player, in px */
+  /** width and height of the player, in px */
   readonly width?: number
   readonly height?: number
   readonly loop?: boolean
