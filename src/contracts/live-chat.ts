@@ -34,7 +34,10 @@ export const TYPING_TIMEOUT_MS = 6_000
 /** Minimum time in ms between two `typing` frames. */
 export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
-/** In ms. A message that the gateway has not saved after this time has failed (services §9). */
+/**
+ * In ms. A message that the gateway has not saved after this time has failed (specification of the services,
+ * section 9).
+ */
 export const MESSAGE_TIMEOUT_MS = 31_000
 
 export type ChatSide = 'visitor' | 'agent'

@@ -1,4 +1,7 @@
-/** Path of the embedded search service, which implements the search provider's API (services §7). */
+/**
+ * Path of the embedded search service, which implements the search provider's API (specification of the
+ * services, section 7).
+ */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
 export const searchServiceCalls = {

@@ -1,4 +1,4 @@
-/** Academies that the site can link to and search (services §3). */
+/** Academies that the site can link to and search (specification of the services, section 3). */
 export type LmsType = 'Absorb' | 'Docebo'
 
 /**
@@ -12,16 +12,13 @@ export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 
-/**
- * Settings of the vendor's search client. The keys are public; the vendor restricts them to the
- * site's domain.
- */
+/** Settings of Inbenta's search client. The keys are public; Inbenta restricts them to the site's domain. */
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
   /** URL that exchanges the keys for a token */
   readonly authUrl: string
-  /** environment name for the vendor, sent with every request */
+  /** environment name for Inbenta, sent with every request */
   readonly environment: string
   /** URL and subresource integrity of the client script; an empty integrity is not checked */
   readonly scriptUrl: string
