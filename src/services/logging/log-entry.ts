@@ -48,7 +48,7 @@ function stringify(value: unknown): string {
   try {
     return JSON.stringify(value, withErrors) ?? JSON.stringify(String(value))
   } catch {
-    return JSON.stringify(String(value)) // circular
+    return JSON.stringify(String(value)) // for example circular
   }
 }
 

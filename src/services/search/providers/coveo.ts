@@ -198,7 +198,7 @@ function toDate(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the text as HTML; the library escapes the highlighted text. */
+/** Returns the text as HTML. `highlightString` escapes the text that it highlights. */
 function marked(text: string, highlights: unknown) {
   const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
   if (text === '' || places.length === 0) return asHtml(text)
