@@ -4,7 +4,7 @@ import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/player'
 import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setWebpackOutput } from './webpack'
 
-/** The library's list of players: `key: "hls"` and the module it loads. */
+/** react-player's list of players: `key: "hls"` and the module it loads. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
 const modules = new Map(
   [...library.matchAll(/key: "(\w+)"(?:(?!key:)[^])*?\n\s*"([^"]+)"\n/g)].map(([, key = '', name = '']) => [

@@ -48,8 +48,8 @@ export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs
 const CHUNKS_OF_EVERY_PAGE = /^(app|framework)-[^/]*\.js$/
 
 /**
- * Makes Chromium compile these chunks while downloading
- * (https://v8.dev/blog/explicit-compile-hints): 70 ms instead of 92 on a phone.
+ * Makes Chromium compile these chunks while downloading (https://v8.dev/blog/explicit-compile-hints). On a
+ * phone, the longest task of an article's first load takes 70 ms instead of 92.
  */
 export function addCompileHints({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [{ apply: addCompileHint }] })
