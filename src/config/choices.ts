@@ -33,8 +33,8 @@ export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
 /**
- * Widths in px at which the columns change, in addition to TOKENS-01. From 1200 px the section navigation
- * fits beside 576 px of text, from 1400 px beside 656 px. From 1536 px both side columns are wider.
+ * Widths in px at which the columns change, besides the breakpoints of TOKENS-01. From 1200 px the section
+ * navigation fits beside 576 px of text, from 1400 px beside 656 px.
  */
 export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 
@@ -47,8 +47,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum highlight threshold of the table of contents, in px. The formula of TOC-04 alone gives 4 px when
- * 199 px remain to scroll.
+ * The table of contents may highlight a section that starts at most this many px below the window's top. A
+ * minimum: the formula of TOC-04 alone gives 4 px when 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
