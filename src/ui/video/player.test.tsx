@@ -74,7 +74,7 @@ describe('Player', () => {
     ['playing', 'loadedMetadata', 'playing', 'ended', 'playing'],
     ['ended', 'loadedMetadata', 'playing', 'ended', 'pause'],
     ['failed', 'loadedMetadata', 'playing', 'error'],
-  ])('VIDEO-01 is %s after %s %s %s %s', (status, ...events) => {
+  ])('VIDEO-01 is %s after a series of media events (%#)', (status, ...events) => {
     render(<Player {...tour} />)
     for (const event of events) fireEvent[event](media())
     expect(group()).toHaveAttribute('data-state', status)
@@ -276,7 +276,7 @@ describe('Player', () => {
     }
   })
 
-  it('names the frame that the library adds', async () => {
+  it('names the frame that the player adds', async () => {
     render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
     const element = await screen.findByTestId('twitch')
     expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')
@@ -289,7 +289,7 @@ describe('Player', () => {
     ['https://vimeo.com/channels/staffpicks/90509568', canPlay.vimeo],
     ['https://player.twitch.tv/?video=v106400740&parent=example.com', canPlay.twitch],
     ['https://m.twitch.tv/monstercat', canPlay.twitch],
-  ])('creates a URL that the library supports from %s', (url, isPlayable) => {
+  ])('creates a URL that react-player supports from %s', (url, isPlayable) => {
     const source = videoSourceOf(url)
     expect(source && isPlayable(videoAddressOf(url, source).address)).toBe(true)
   })

@@ -276,7 +276,7 @@ describe('a file', () => {
     'https://tour.mp4/',
     'tour.mp4',
     '',
-  ])('VIDEO-06 %p is not a file', (link) => {
+  ])('VIDEO-06 %p is not a media file', (link) => {
     expect(videoSourceOf(link)).toBeUndefined()
   })
 

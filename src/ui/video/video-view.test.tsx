@@ -43,7 +43,7 @@ describe('VideoView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('VIDEO-05 shows a host without a library player in a frame, on click', async () => {
+  it('VIDEO-05 shows a frame, on click, if react-player has no player for the host', async () => {
     const user = userEvent.setup()
     render(<VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />)
     await user.click(screen.getByRole('button', { name: 'Play video: On stage' }))
