@@ -182,7 +182,7 @@ describe('RichTextView', () => {
     }
   })
 
-  it('RICH-16 shows boxes embedded in the text', () => {
+  it('RICH-16 shows spotlight boxes embedded in the text', () => {
     renderText(
       anEmbed({ type: 'spotlight', ...aSpotlight({ kind: 'note', content: richText('Save first.') }) }),
     )
