@@ -104,7 +104,7 @@ describe('the reader', () => {
     expect(await analytics.ready()).toEqual(dana)
   })
 
-  it('ANALYT-02 sends events without the reader', async () => {
+  it('ANALYT-02 sends events as anonymous if the identity is unknown', async () => {
     const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
     analytics.track(yes)
     await settled()

@@ -201,7 +201,7 @@ it('DATA-44 leaves out malformed nodes', async () => {
   })
 })
 
-it('BOT-48 offers the seven operations', async () => {
+it('BOT-48 offers the seven operations of the chatbot API', async () => {
   const { api, calls } = apiWithFakeGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())

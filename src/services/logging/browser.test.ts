@@ -61,7 +61,10 @@ it.each([
   [200, '<html>Accept our terms</html>', 'text/html; charset=utf-8', { kind: 'failed', askedToWait: 0 }],
   [400, '{}', 'application/json', { kind: 'refused' }],
   [500, '{}', 'application/json', { kind: 'failed', askedToWait: 0 }],
-])('LOG-12 LOG-14 classifies a response of %i with %s', async (status, body, type, result) => {
-  const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
-  expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
-})
+])(
+  'LOG-12 LOG-14 returns the outcome for a response of status %i with body %s',
+  async (status, body, type, result) => {
+    const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
+    expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
+  },
+)

@@ -94,7 +94,7 @@ it('PROV-04 fetches a new token if the service rejects the current one', async (
   expect(to('/v1/auth')).toHaveLength(2)
 })
 
-it("PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends reader events in the vendor's format", async () => {
+it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends clicks and ratings', async () => {
   const { provider, to } = setUp()
   provider.trackClick('click-1')
   provider.trackRate({ rateCode: 'rate-1', isHelpful: true })

@@ -117,7 +117,7 @@ it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks with the client', asy
   ])
 })
 
-describe('the vendor script', () => {
+describe('the script of the Inbenta client', () => {
   afterEach(() => {
     document.head.replaceChildren()
     delete window.InbentaSearchClient

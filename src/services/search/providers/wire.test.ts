@@ -31,7 +31,7 @@ it('DATA-57 reads attributes that are lists or strings, and a passage if there i
   })
 })
 
-it('reads an empty list as an empty object', () => {
+it('reads facets sent as an empty list, as PHP encodes an empty object', () => {
   expect(toAnswer({ ...anAnswer({}), facets: [] }).facets.source).toEqual({})
 })
 
