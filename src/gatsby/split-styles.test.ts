@@ -55,7 +55,7 @@ describe('splitStyles', () => {
     return { setWebpackConfig, replaceWebpackConfig }
   }
 
-  it('changes the browser build only', () => {
+  it('splits the style sheet in the browser build only', () => {
     for (const stage of ['develop', 'build-html'])
       expect(split(stage).setWebpackConfig).not.toHaveBeenCalled()
     expect(split('build-javascript').setWebpackConfig).toHaveBeenCalledTimes(1)

@@ -14,7 +14,7 @@ const modules = new Map(
 )
 
 describe('excludeUnusedModules', () => {
-  it('excludes all library players that the site does not use', () => {
+  it('excludes all players of react-player that the site does not use', () => {
     const shown = LIBRARY_PLAYERS.flatMap((key) => modules.get(key) ?? [])
     expect(shown).toHaveLength(3) // the browser's own player needs no module
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
