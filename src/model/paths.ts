@@ -59,7 +59,7 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
-/** File systems allow names of 255 bytes. The rest is for extensions of Markdown and compressed copies. */
+/** File systems allow names of 255 bytes. The rest leaves room for the extensions of copies. */
 export const MAX_SEGMENT_BYTES = 245
 
 /**
