@@ -56,7 +56,6 @@ export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   return { linkType, id: isRecord(sys) && typeof sys['id'] === 'string' ? sys['id'] : '' }
 }
 
-/** Reports an unknown or unsupported node. */
 export function reportUnknownNode(node: RawNode, { reader, at }: RichTextPlace) {
   reader.reportIssue(at, {
     severity: 'error',
