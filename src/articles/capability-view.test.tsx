@@ -5,7 +5,7 @@ import { CapabilityView } from './capability-view'
 describe('CapabilityView', () => {
   const full = aCapability({ image: aPicture() })
 
-  it('ART-CAP-01 shows its short description, then its content', () => {
+  it('ART-CAP-01 shows its short description, content, product areas and picture', () => {
     render(<CapabilityView article={full} />)
     expect(screen.getByText('The board shows every technician.')).toBeInTheDocument()
     expect(screen.getByText('See the whole day at a glance.')).toBeInTheDocument()

@@ -51,7 +51,7 @@ describe('FaqView', () => {
     window.location.hash = ''
   })
 
-  it('uses a plain heading if no question has a category', () => {
+  it('uses the heading "Questions" if no question has a category', () => {
     render(
       <FaqView
         article={aFaq({ groups: [{ id: 'all', title: '', questions: [aSection('Who do I call?')] }] })}

@@ -24,7 +24,7 @@ describe('GlossaryView', () => {
     const names = ['Agreement', 'arrival', 'Backlog', 'Crew', 'Deposit', 'Estimate', 'Fleet', '24 hours']
     const many = aGlossary({ terms: names.map((name) => aSection(name)) })
 
-    it('ART-GLOS-03 has a bar of letters that leads to the terms', () => {
+    it('ART-GLOS-03 has a bar of letters, each a link to the terms that start with it', () => {
       render(<GlossaryView article={many} />)
       const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
       expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])

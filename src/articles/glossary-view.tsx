@@ -13,8 +13,8 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const FILTER_FROM = 8
 
 /**
- * ART-GLOS-01, ART-GLOS-03. Terms are headings, so links and the table of contents can point to
- * them.
+ * Shows the terms of a glossary (ART-GLOS-01, ART-GLOS-03) as headings, so that links and the table of
+ * contents can point to them.
  */
 export function GlossaryView({ article }: { readonly article: Glossary }) {
   const [filter, setFilter] = useState('')

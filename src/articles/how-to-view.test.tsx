@@ -42,7 +42,7 @@ describe('HowToView', () => {
     )
   })
 
-  it('ART-HOWTO-02 RICH-16 shows the boxes between the introduction and the sections', () => {
+  it('ART-HOWTO-02 RICH-16 shows the spotlight boxes between the introduction and the sections', () => {
     const { container } = render(<HowToView article={full} />)
     const words = container.textContent
     expect(words.indexOf('become one')).toBeLessThan(words.indexOf('Who uses this feature'))

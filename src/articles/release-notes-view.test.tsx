@@ -57,7 +57,7 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('ART-RN-02 ART-RN-03 shows the interactive page in a frame that loads late, and its link', () => {
+  it('ART-RN-02 ART-RN-03 shows the interactive page in a lazy-loaded frame, and its link', () => {
     render(<ReleaseNotesView article={full} />)
     const frame = screen.getByTitle('Tour')
     expect(frame).toHaveAttribute('src', 'https://tour.example.com/74')
@@ -68,7 +68,7 @@ describe('ReleaseNotesView', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('ART-RN-02 shows the link alone, with the title, where the host may not be framed', () => {
+  it('ART-RN-02 shows only the link, with the title, if the host may not be framed', () => {
     const frame = { title: 'Tour', url: 'https://tour.example.com/74', canFrame: false, description: '' }
     render(<ReleaseNotesView article={aReleaseNotes({ frame })} />)
     expect(document.querySelector('iframe')).toBeNull()

@@ -2,8 +2,7 @@ import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
 /**
- * Public build-time settings, read on use: commands set the environment before they run the site's
- * code.
+ * Public build-time settings. They are read from the environment at each use, not when this module loads.
  */
 export const site = {
   /** the public URL, without a trailing slash */

@@ -1,4 +1,4 @@
-/** Choices that the specification leaves open, each with its reason. */
+/* Choices that the specification leaves open, most of them with their reason. */
 
 export const PROVIDER_NAME = 'Fieldbook'
 
@@ -33,8 +33,8 @@ export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
 /**
- * Widths in px at which the columns change, in addition to TOKENS-01. From 1200 px the section navigation
- * fits beside 576 px of text, from 1400 px beside 656 px. From 1536 px both side columns are wider.
+ * Widths in px at which the columns change, besides the breakpoints of TOKENS-01. From 1200 px the section
+ * navigation fits beside 576 px of text, from 1400 px beside 656 px.
  */
 export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 
@@ -47,8 +47,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * Minimum threshold of the table of contents, in px (TOC-04). The formula alone gives 4 px when 199 px remain
- * to scroll.
+ * The table of contents may highlight a section that starts at most this many px below the window's top. A
+ * minimum: the formula of TOC-04 alone gives 4 px when 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
@@ -64,7 +64,7 @@ export const DEFLECTION_ACTS = [
 
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
-/** "Stack beyond 3" (TOAST-01): older toasts are folded behind a line that opens them. */
+/** "Stack beyond 3" (TOAST-01): older toasts are hidden behind a button that shows them. */
 export const MAX_OPEN_TOASTS = 3
 
 /** In ms. Two short sentences take five seconds to read; noticing them takes a few more. */
@@ -97,7 +97,7 @@ export const SEARCH_AUTOSUBMIT_MS = 1_000
 
 /**
  * Features that flags can turn off without a build (FLAG-01), with their defaults. `case-deflection` asks
- * readers from a support case whether the case can be closed.
+ * readers who come from a support case whether it can be closed.
  */
 export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Record<string, boolean>>
 

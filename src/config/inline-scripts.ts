@@ -18,7 +18,7 @@ export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=
  */
 export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
 
-/** Name of the `meta` tag with start and end of the page's band, in ms: `1760000000000 Infinity`. */
+/** Name of the `meta` tag with start and end of the announcement band, in ms: `1760000000000 Infinity`. */
 export const BAND_META = 'announcement-band'
 
 /** Compares the band's period with the reader's clock, because `hasBegun` in the HTML may be out of date. */

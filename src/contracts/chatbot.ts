@@ -1,4 +1,7 @@
-/** Path of the embedded chatbot service, which implements the chatbot API (services §7). */
+/**
+ * Path of the embedded chatbot service, which implements the chatbot API (specification of the services,
+ * section 7).
+ */
 export const CHATBOT_SERVICE_PATH = '/chatbot'
 
 /** API entry points by user type (BOT-38, BOT-39). */
@@ -24,7 +27,7 @@ export const CHATBOT_CLIENT_ID = 'knowledge-base'
 export const INSTANCE_HEADER = 'X-Instance'
 export const CHATBOT_INSTANCE = 'KnowledgeBase'
 
-/** Query parameter with the session of `DELETE session`, because some proxies drop the body of a DELETE. */
+/** Query parameter of `DELETE session` for the session id: some proxies drop the body of a DELETE. */
 export const SESSION_PARAMETER = 'sessionId'
 
 export const MAX_QUESTION_LENGTH = 2_000
@@ -135,7 +138,7 @@ export interface Citation extends SectionLink {
   readonly quote: string
 }
 
-/** What the embedded service sends in `meta`, besides the release. Other services may send less. */
+/** What the embedded service sends in `meta`, besides the release id. Other services may send less. */
 export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
   readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'

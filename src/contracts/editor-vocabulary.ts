@@ -5,8 +5,8 @@ export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
 export const EDITOR_SECTIONS_PATH = '/editor/vocabulary/sections'
 
 /**
- * Minimum number of networks for a popular search. One from fewer networks may identify a reader or a
- * company.
+ * Minimum number of client networks that a suggested popular search comes from. A search from fewer may
+ * identify a reader or a company.
  */
 export const POPULAR_NETWORKS = 5
 

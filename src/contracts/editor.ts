@@ -42,14 +42,14 @@ export interface EditorStatus {
   readonly entryAddress: string | null
 }
 
-/** `GET` returns what readers searched for and did not find. A path below it returns the same data as CSV. */
+/** `GET` returns the insights as JSON (`EditorInsights`), and from the second path as CSV. */
 export const EDITOR_INSIGHTS_PATH = '/editor/insights'
 export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 
-/** The period of the insights. */
+/** Number of weeks that the insights cover. */
 export const INSIGHT_WEEKS = 12
 
-/** A query, article or question, with its count and readers' comments. */
+/** A query, page or question, with its count and readers' comments. */
 interface InsightRow {
   readonly what: string
   readonly count: number

@@ -25,7 +25,7 @@ export const MAX_FILE_NAME_LENGTH = 200
 /** File types that help to explain a problem; no executables. */
 export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
-/** Close code for a reader who may not use this connection. The client does not reconnect. */
+/** WebSocket close code for a reader who may not use this connection. The client does not reconnect. */
 export const CLOSED_UNAUTHORIZED = 4401
 
 /** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */
@@ -34,7 +34,10 @@ export const TYPING_TIMEOUT_MS = 6_000
 /** Minimum time in ms between two `typing` frames. */
 export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
-/** In ms. A message that the gateway has not saved after this time has failed (services §9). */
+/**
+ * In ms. A message that the gateway has not saved after this time has failed (specification of the services,
+ * section 9).
+ */
 export const MESSAGE_TIMEOUT_MS = 31_000
 
 export type ChatSide = 'visitor' | 'agent'

@@ -13,7 +13,7 @@ export const SIGN_OUT_PATH = '/Auth/Logout'
 /** Query parameter for the page to return to. */
 export const RETURN_PARAMETER = 'returnUrl'
 
-/** Tells the sign-in page that the browser blocked the cookie. */
+/** Query of the sign-in page after the browser has blocked the cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
 export const COOKIES_BLOCKED_MESSAGE =

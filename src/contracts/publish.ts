@@ -6,7 +6,7 @@ export const WEBHOOK_PATH = '/webhooks/contentful'
 /** Endpoint for the current and recent publishes. */
 export const REBUILD_STATUS_PATH = '/rebuild/status'
 
-/** Actions of an editor, as in Contentful's topics. */
+/** Actions of an editor, as named in the topics of Contentful's webhooks. */
 export const publishActions = ['publish', 'unpublish', 'archive', 'delete'] as const
 export const publishedKinds = ['Entry', 'Asset', 'ContentType'] as const
 export type PublishedKind = (typeof publishedKinds)[number]
@@ -69,6 +69,7 @@ export const entryOutcome = z
 export type EntryOutcome = z.infer<typeof entryOutcome>
 
 /**
+ * The result of a publish:
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
  * - `failed`: the previous release stays live

@@ -79,7 +79,7 @@ const head = z
     syncedAt: z.string().exactOptional(),
     /** hash of the other inputs: locales, content types, redirects and courses */
     inputs: z.string().exactOptional(),
-    /** time from which the same content gives other pages, for example the end of a band; ISO 8601 */
+    /** when pages next change without a publish, for example as an announcement band ends; ISO 8601 */
     validUntil: z.string().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
@@ -118,7 +118,7 @@ export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'
   return { files, pages }
 }
 
-/** Parsing one line takes some milliseconds, so that a large manifest does not block requests. */
+/** Parsing so many rows takes a few milliseconds, so a large manifest does not block requests. */
 const ROWS_PER_LINE = 500
 
 /** Returns a manifest as NDJSON lines. */

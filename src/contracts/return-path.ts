@@ -1,4 +1,4 @@
-/** The longest path that browsers and servers support. */
+/** In characters: a length that common browsers and servers support. */
 const MAX_LENGTH = 2048
 
 /** Paths to which sign-in must not return: they would start sign-in again, or sign out. */

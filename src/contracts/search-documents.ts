@@ -1,6 +1,6 @@
 import type { SearchSource } from './search-service'
 
-/** Who may read an article, from its entry. */
+/** Who may read an article, as set in its entry. */
 export const audiences = ['everyone', 'signedIn', 'employee'] as const
 export type Audience = (typeof audiences)[number]
 

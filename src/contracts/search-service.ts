@@ -1,4 +1,7 @@
-/** Path of the embedded search service, which implements the search provider's API (services §7). */
+/**
+ * Path of the embedded search service, which implements the search provider's API (specification of the
+ * services, section 7).
+ */
 export const SEARCH_SERVICE_PATH = '/search-service'
 
 export const searchServiceCalls = {
@@ -55,7 +58,7 @@ export const MAX_AUTOCOMPLETE_LENGTH = 100
 export const MAX_SUGGESTIONS = 20
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 
-/** Access for a client: a token until `expiration`, and the base URLs. */
+/** Access for a client: a token, valid until `expiration` (seconds since 1970), and the base URLs. */
 export interface SearchAuthAnswer {
   readonly accessToken: string
   readonly expiration: number

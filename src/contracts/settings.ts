@@ -1,4 +1,4 @@
-/** Academies that the site can link to and search (services §3). */
+/** Academies that the site can link to and search (specification of the services, section 3). */
 export type LmsType = 'Absorb' | 'Docebo'
 
 /**
@@ -12,18 +12,15 @@ export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 
-/**
- * Settings of the vendor's search client. The keys are public; the vendor restricts them to the
- * site's domain.
- */
+/** Settings of Inbenta's search client. The keys are public; Inbenta restricts them to the site's domain. */
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
-  /** exchanges the keys for a token */
+  /** URL that exchanges the keys for a token */
   readonly authUrl: string
-  /** environment name for the vendor, sent with every request */
+  /** environment name for Inbenta, sent with every request */
   readonly environment: string
-  /** URL and subresource integrity of the client script; empty: not checked */
+  /** URL and subresource integrity of the client script; an empty integrity is not checked */
   readonly scriptUrl: string
   readonly scriptIntegrity: string
 }
@@ -51,7 +48,7 @@ export interface PublicSettings {
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
   supportChat: SupportChatName
-  /** only for that search provider */
+  /** set only for this search provider */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
   /** third-party tools, if configured */

@@ -14,11 +14,11 @@ export interface Participant {
   readonly icon: ParticipantIcon
 }
 
-/** DATA-51, CHAT-05, CHAT-06 */
+/** The participants until their names are known (DATA-51, CHAT-05, CHAT-06). */
 export const DEFAULT_AGENT: Participant = { isAgent: true, name: 'Agent', icon: { kind: 'empty' } }
 export const DEFAULT_USER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
 
-/** DATA-53, CHAT-08 */
+/** Length of an id in a support chat (DATA-53, CHAT-08). */
 export const CHAT_ID_LENGTH = 21
 
 export interface ChatMessage {

@@ -10,24 +10,24 @@ const TITLES = [FAQ, 'Undo a Merge', TAKE, READER]
 
 describe('matching titles', () => {
   it.each<[string, string, readonly string[]]>([
-    ['AUTO-03 in any case', 'PAYMENTS', [FAQ]],
-    ['AUTO-04 at the start of a word', 'pay', [FAQ, TAKE]],
-    ['AUTO-04 not within a word', 'ayment', []],
-    ['the title that starts with the text first', 'card', [READER, TAKE]],
-    ['words in any order', 'payment card', [TAKE]],
-    ['the starts of words in any order', 'pai rea', [READER]],
-    ['not if a word is missing', 'payment refund', []],
-    ['a swapped letter', 'paymnet', [FAQ, TAKE]],
-    ['a missing letter', 'reder', [READER]],
-    ['an extra letter', 'cardd', [TAKE, READER]],
-    ['a wrong letter in one of the words', 'paynents faq', [FAQ]],
-    ['a typo in a word that another title starts with', 'card raeder', [READER]],
-    ['a typo in a word of four letters', 'udno', ['Undo a Merge']],
-    ['no typos in a word of three letters', 'udo', []],
-    ['two typos in a word of eight letters', 'paynemts', [FAQ]],
-    ['not two typos in a word of seven letters', 'payneht faq', []],
-    ['no typos if titles match without', 'pair', [READER]],
-  ])('finds %s', (_, text, expected) => {
+    ['AUTO-03 ignores case', 'PAYMENTS', [FAQ]],
+    ['AUTO-04 matches the start of a word', 'pay', [FAQ, TAKE]],
+    ['AUTO-04 does not match within a word', 'ayment', []],
+    ['lists the title that starts with the text first', 'card', [READER, TAKE]],
+    ['matches words in any order', 'payment card', [TAKE]],
+    ['matches the starts of words in any order', 'pai rea', [READER]],
+    ['finds nothing if a word is missing', 'payment refund', []],
+    ['allows swapped letters', 'paymnet', [FAQ, TAKE]],
+    ['allows a missing letter', 'reder', [READER]],
+    ['allows an extra letter', 'cardd', [TAKE, READER]],
+    ['allows a wrong letter in one of the words', 'paynents faq', [FAQ]],
+    ['allows a typo beside a word that another title starts with', 'card raeder', [READER]],
+    ['allows a typo in a word of four letters', 'udno', ['Undo a Merge']],
+    ['allows no typo in a word of three letters', 'udo', []],
+    ['allows two typos in a word of eight letters', 'paynemts', [FAQ]],
+    ['allows only one typo in a word of seven letters', 'payneht faq', []],
+    ['allows no typos if a title matches exactly', 'pair', [READER]],
+  ])('%s', (_, text, expected) => {
     expect(search(TITLES, text)).toEqual(expected)
   })
 
@@ -36,7 +36,7 @@ describe('matching titles', () => {
     ['with accents', ['Eclair'], 'écl'],
     ['in scripts without spaces', ['派遣板を使う'], '板'],
     ['in other scripts', ['Доска заявок'], 'заяв доска'],
-    ['with signs', ['Use (beta) reports'], '(be'],
+    ['in parentheses', ['Use (beta) reports'], '(be'],
   ])('finds words %s', (_, titles, text) => {
     expect(search(titles, text)).toEqual(titles)
   })

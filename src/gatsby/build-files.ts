@@ -18,7 +18,7 @@ export function readBuildInput(): BuildInput {
   return buildInput.parse(JSON.parse(readFileSync(join(folder, BUILD_INPUT_FILE), 'utf8')))
 }
 
-/** Reports the pages that Gatsby renders to the publisher, with their page hashes. */
+/** Writes the file that tells the publisher which pages Gatsby renders, with their page hashes. */
 export function writeBuiltPages(pages: readonly SitePage[]): void {
   const folder = process.env[BUILD_FOLDER_VARIABLE]
   if (!folder) return

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Paths that the gateway serves. In development, Gatsby's server proxies them. */
+/** Gateway paths that Gatsby's development server proxies. WebSockets are not proxied. */
 const GATEWAY_PATHS =
   /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release|vocabulary))(\/|\?|$)/i
 

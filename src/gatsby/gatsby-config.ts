@@ -31,7 +31,7 @@ interface ContentType {
 
 const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
-/** Returns the source plugin, or nothing without content types, because the plugin would stop the build. */
+/** Returns gatsby-source-contentful, or nothing for a space without content types, on which it would fail. */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   if (env['CONTENT_IS_EMPTY'] === 'true') return []
   return [

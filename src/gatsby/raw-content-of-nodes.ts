@@ -12,8 +12,8 @@ export interface NodeSource {
 }
 
 /**
- * Converts the plugin's nodes to entries. In a node, links are node ids in `field___NODE`, and rich text is
- * JSON in `raw`.
+ * Converts gatsby-source-contentful's nodes to entries and assets. In a node, links are node ids in
+ * `field___NODE`, and rich text is JSON in `raw`.
  */
 export function rawContentOfNodes(nodes: NodeSource): RawContent {
   return {
@@ -24,7 +24,7 @@ export function rawContentOfNodes(nodes: NodeSource): RawContent {
   }
 }
 
-/** `kbHowTo` becomes `ContentfulKbHowTo`, as the plugin's `useNameForId: false` names it. */
+/** `kbHowTo` becomes `ContentfulKbHowTo`, as gatsby-source-contentful names it with `useNameForId: false`. */
 const graphqlTypeOf = (contentType: string) =>
   `Contentful${contentType.charAt(0).toUpperCase()}${contentType.slice(1)}`
 

@@ -92,7 +92,7 @@ it('ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-11 creates a typed node and a page for ever
   )
 })
 
-it("waits until Gatsby lists the plugin's nodes", async () => {
+it('waits until Gatsby lists the nodes of gatsby-source-contentful', async () => {
   const store = aNodeStore([], 50)
   const started = Date.now()
   await store.source()

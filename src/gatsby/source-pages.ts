@@ -53,7 +53,10 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 
 const POLL_MS = 5
 
-/** Waits until LMDB has committed the plugin's last nodes. Until then, `getNodesByType` omits them. */
+/**
+ * Waits until LMDB has committed the last nodes of gatsby-source-contentful. Until then, `getNodesByType`
+ * omits them.
+ */
 async function waitForCommit({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)
   await actions.createNode({ id, internal: { type: 'SourcingMark', contentDigest: id } })

@@ -55,7 +55,7 @@ describe('splitStyles', () => {
     return { setWebpackConfig, replaceWebpackConfig }
   }
 
-  it('changes the browser build only', () => {
+  it('splits the style sheet in the browser build only', () => {
     for (const stage of ['develop', 'build-html'])
       expect(split(stage).setWebpackConfig).not.toHaveBeenCalled()
     expect(split('build-javascript').setWebpackConfig).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('splitStyles', () => {
   })
 })
 
-it('inserts a lazy-loaded sheet where a page would have it', () => {
+it('inserts a lazy-loaded sheet in the order that sheets have in a built page', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
   // The webpack runtime gets the text of the function, without this module.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- like webpack

@@ -79,8 +79,8 @@ const isSheetPlugin = (plugin: unknown): plugin is SheetPlugin =>
   isRecord(plugin) && isRecord(plugin['options']) && 'ignoreOrder' in plugin['options']
 
 /**
- * Inserts a lazy-loaded sheet. The plugin copies the text of this function, so it must not use anything from
- * outside.
+ * Inserts a lazy-loaded sheet. mini-css-extract-plugin copies the text of this function into the bundle, so
+ * it must not use anything from outside.
  */
 export function insertSheet(link: HTMLLinkElement) {
   const isForSomePages = link.href.includes('/styles-of-some-pages.')

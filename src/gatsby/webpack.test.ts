@@ -4,7 +4,7 @@ import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/player'
 import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setWebpackOutput } from './webpack'
 
-/** The library's list of players: `key: "hls"` and the module it loads. */
+/** react-player's list of players: `key: "hls"` and the module it loads. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
 const modules = new Map(
   [...library.matchAll(/key: "(\w+)"(?:(?!key:)[^])*?\n\s*"([^"]+)"\n/g)].map(([, key = '', name = '']) => [
@@ -14,13 +14,13 @@ const modules = new Map(
 )
 
 describe('excludeUnusedModules', () => {
-  it('excludes all library players that the site does not use', () => {
+  it('excludes all players of react-player that the site does not use', () => {
     const shown = LIBRARY_PLAYERS.flatMap((key) => modules.get(key) ?? [])
     expect(shown).toHaveLength(3) // the browser's own player needs no module
     expect([...UNUSED_PLAYERS, ...shown].sort()).toEqual([...modules.values()].sort())
   })
 
-  it('replaces them by empty modules and keeps only the used modules of rich-text-types', () => {
+  it('replaces unused players by empty modules, and keeps only the used modules of rich-text-types', () => {
     const setWebpackConfig = jest.fn()
     excludeUnusedModules({ actions: { setWebpackConfig } } as never)
     expect(setWebpackConfig).toHaveBeenCalledWith({

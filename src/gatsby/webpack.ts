@@ -26,7 +26,7 @@ const CHUNK_LOAD_TIMEOUT_MS = 15_000
 const HASH_DIGITS = 8
 
 /**
- * Shortens the hashes in names of files, and webpack's chunk load timeout: for its two minutes, `Loading...`
+ * Shortens the hashes in file names, and webpack's chunk load timeout of two minutes, in which `Loading...`
  * would stay on the page.
  */
 export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs) {
@@ -48,8 +48,8 @@ export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs
 const CHUNKS_OF_EVERY_PAGE = /^(app|framework)-[^/]*\.js$/
 
 /**
- * Makes Chromium compile these chunks while downloading
- * (https://v8.dev/blog/explicit-compile-hints): 70 ms instead of 92 on a phone.
+ * Makes Chromium compile these chunks while downloading (https://v8.dev/blog/explicit-compile-hints). On a
+ * phone, the longest task of an article's first load takes 70 ms instead of 92.
  */
 export function addCompileHints({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [{ apply: addCompileHint }] })

@@ -34,7 +34,7 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
 function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   let at = 0
-  /** Reads lines until `read` returns undefined, and returns its results. */
+  /** Applies `read` to the next lines until it returns undefined, and returns the results. */
   const take = (read: (line: string) => string | undefined) => {
     const taken: string[] = []
     for (
@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Reads the lines below the first one of an item, without their common indent. Code may have blank lines. */
+/** Returns a function that removes the indent of a list item's line. Undefined: the line ends the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined

@@ -1,4 +1,4 @@
-/** Dates are in the provider's time zone, so that all readers see the same day (UI-07). */
+/** Dates are in one time zone for all readers, so that all see the same day (UI-07). */
 export const TIME_ZONE = 'America/Los_Angeles'
 
 const day = new Intl.DateTimeFormat('en-US', {

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/* Readers for parts of untrusted values. A value of another type becomes empty. */
+/* Functions that read untrusted values. A value of the wrong type becomes an empty one. */
 
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {})
 

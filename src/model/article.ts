@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
 
-/** Element ids of the fixed sections. Only the workflows' id may conflict with an editor's anchor. */
+/** Element ids of the fixed sections. Editors' anchors may equal only `solution` and `workflows`. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -12,14 +12,14 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** Returns the id of the workflows section. A workflow with the same anchor keeps it, since links use it. */
+/** Returns the id of the workflows section. Adds a suffix if a workflow has the same id. */
 export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
   workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 
 export interface Crumb {
   readonly title: string
   readonly url: string
-  /** the current page: shown as text, not as a link */
+  /** shown as text, not as a link, for example the current page */
   readonly isText: boolean
 }
 
@@ -76,9 +76,9 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly title: Title
   /** the full title, for the browser tab */
   readonly documentTitle: string
-  /** one or two plain sentences, for search engines and link previews */
+  /** plain text of at most 160 characters, for search engines and link previews */
   readonly summary: string
-  /** path of the article's first picture, for link previews */
+  /** path of the article's first raster picture, for link previews */
   readonly previewImage: string | null
   /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
   readonly updated: string
@@ -145,14 +145,14 @@ export interface InfoBox {
 export interface LandingLink {
   readonly title: string
   readonly description: string
-  /** absent if the linked article is not published; then only the title is shown */
+  /** absent if there is no page to link to; then only the title is shown */
   readonly link?: PageLink
 }
 
 export interface LandingSection {
   readonly id: string
   readonly title: string
-  /** 2 for a section of the page, 3 for one inside it ... */
+  /** heading level: 2 for a section of the page, 3 for one inside it ... */
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly description: RichText
   readonly links: readonly LandingLink[]
@@ -162,7 +162,7 @@ export interface LandingSection {
 
 export interface LandingPage extends ArticleBase<'kbLandingPage'> {
   readonly description: RichText
-  /** boxes at the top of every landing page that lists them */
+  /** boxes at the top of the page, which several landing pages may share */
   readonly globalSpotlights: readonly Spotlight[]
   readonly spotlights: readonly Spotlight[]
   readonly sections: readonly LandingSection[]

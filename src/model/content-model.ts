@@ -1,6 +1,6 @@
 /**
- * The content types (DATA-01 to DATA-17). The GraphQL schema, entry types, content check and docs
- * derive from this table.
+ * The content types (DATA-01 to DATA-17). The entry types, the check of entries and the content types for a
+ * new Contentful space derive from this table.
  */
 
 type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'

@@ -3,13 +3,13 @@ import { fixedPaths, routes } from './paths'
 export interface Feed {
   readonly title: string
   readonly description: string
-  /** the page whose updates the feed lists */
+  /** path of the page that the feed names as its home page */
   readonly page: string
   readonly rss: string
   readonly json: string
 }
 
-/** The feeds. Each has a path below the page whose updates it lists. */
+/** The feeds of the site, each as RSS and as JSON. */
 export const feeds = {
   announcements: {
     title: 'Announcements',

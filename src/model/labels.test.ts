@@ -40,7 +40,7 @@ it.each([
   expect(articleCountLabel(count)).toBe(label)
 })
 
-it('UI-01 writes the label Pro where there are no chips', () => {
+it('UI-01 appends the label Pro to a title as text', () => {
   expect(titleLabel({ text: 'Marketing', pro: true })).toBe('Marketing Pro')
   expect(titleLabel({ text: 'Marketing', pro: false })).toBe('Marketing')
 })

@@ -95,7 +95,7 @@ const cellMarkdown = (content: RichText): string =>
 /** Returns a fenced code block. Blank lines get a space, because an empty line would end the block. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
-/** Characters that would start a list, quote or table if they were first in a line. */
+/** Characters that would start a list, quote, table or heading if they were first in a line. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {
@@ -107,7 +107,7 @@ function lines(text: string): string {
     .join('\n')
 }
 
-/** Returns a box as a quote with its name in bold. */
+/** Returns a spotlight box as a quote with its name in bold. */
 export const boxMarkdown = (name: string, content: RichText) =>
   prefixed(
     [around(plainMarkdown(name), '**'), tight(content)].filter((text) => text !== '').join('\n'),
@@ -139,7 +139,7 @@ function around(text: string, mark: string): string {
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
-/** Joins lines, because a mark or link ends with its line. */
+/** Joins lines, because bold text, code and links must be on one line. */
 const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 
 const linkMarkdown = (words: string, href: string) =>

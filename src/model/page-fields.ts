@@ -10,8 +10,8 @@ import type {
 } from './pages'
 
 /**
- * File names in src/templates (ROUTE-23), plus `500`, `category` and `resources`, which are not in
- * the specification's list.
+ * File names in src/templates (ROUTE-23). `500`, `agent`, `category`, `editor` and `resources` are not in the
+ * specification's list.
  */
 export const templateNames = [
   'agent',

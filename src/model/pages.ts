@@ -1,7 +1,7 @@
 import type { ArticleGroup, Crumb, NamedPage, Title, TitledLink } from './article'
 import type { PageLink, Picture, RichText } from './rich-text'
 
-/** Overview pages, which list entries. */
+/* Models of the overview pages, which list entries. */
 
 interface AnnouncementTag {
   readonly id: string
@@ -48,7 +48,7 @@ export interface AnnouncementsPage {
   readonly crumbs: readonly Crumb[]
   /** newest month first; within a month pinned ones first, then newest first */
   readonly announcements: readonly Announcement[]
-  /** all types in use, by name */
+  /** all types in use, sorted by name */
   readonly types: readonly AnnouncementType[]
 }
 
@@ -60,7 +60,7 @@ export interface ContentCard {
   readonly description?: string
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
-  /** articles behind the card: its links, those of its landing page and of its product area */
+  /** number of public articles behind the card, see `createArticleCount` */
   readonly articleCount?: number
   /** valid colors from the editor; absent if missing or invalid */
   readonly borderColor1?: Shades
@@ -86,16 +86,16 @@ export interface PopularArticle {
   readonly type: string
 }
 
-/** Pages to open for a reader who found nothing, on the search page and the not-found page. */
+/** Suggestions for readers who found nothing, on the search page and the not-found page. */
 export interface SuggestionsPage {
   readonly popularSearches: readonly PopularSearch[]
   readonly popularArticles: readonly PopularArticle[]
   readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
 }
 
-/** All entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
+/** The home page with all its entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
 export interface HomePage {
-  /** by the editors' order */
+  /** in the editors' order */
   readonly popularSearches: readonly PopularSearch[]
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]
@@ -114,7 +114,7 @@ export interface CategoriesPage {
   readonly categories: readonly ContentCard[]
 }
 
-/** An article in a list, with one sentence about it. */
+/** An article in a list, with its summary. */
 export interface ListedArticle {
   readonly title: Title
   readonly url: string
@@ -128,7 +128,7 @@ export interface CategoryPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
   readonly path: string
-  /** a sentence about the category; empty if there is none */
+  /** the description, or the summary of the category's main article; empty if there is neither */
   readonly summary: string
   /** the last update of an article; empty without articles */
   readonly updated: string
@@ -163,7 +163,7 @@ export interface CapabilitiesPage {
   readonly title: Title
   /** the page's area; null on the page of all areas */
   readonly areaId: string | null
-  /** all areas, with the virtual `Pro Products` if it exists */
+  /** the areas with capabilities, the page's own area, and the virtual `Pro Products` if it exists */
   readonly areas: readonly ProductArea[]
   /** other areas of the listed capabilities, shown as toggle buttons */
   readonly subAreas: readonly ProductArea[]

@@ -18,7 +18,7 @@ export const routes = {
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 
-/** Pages that exist with any content (ROUTE-01 to ROUTE-08). */
+/** Pages that do not depend on the content (ROUTE-01 to ROUTE-08). */
 export const fixedPaths = {
   home: '/',
   search: '/search',
@@ -59,7 +59,7 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
-/** File systems allow names of 255 bytes. The rest is for extensions of Markdown and compressed copies. */
+/** File systems allow names of 255 bytes. The rest leaves room for the extensions of copies. */
 export const MAX_SEGMENT_BYTES = 245
 
 /**

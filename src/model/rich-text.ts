@@ -86,7 +86,7 @@ type Term = DataNode<'term', { readonly href: string }, Text>
 export interface Text {
   readonly nodeType: 'text'
   readonly value: string
-  /** innermost first */
+  /** innermost mark first */
   readonly marks?: readonly { readonly type: Mark }[]
 }
 
@@ -137,7 +137,7 @@ export interface Video {
   readonly title: string
   readonly url: string
   readonly description?: string
-  /** of the player, in px */
+  /** width and height of the player, in px */
   readonly width?: number
   readonly height?: number
   readonly loop?: boolean

@@ -66,7 +66,7 @@ describe('an entry whose title becomes empty', () => {
   const broken = howTo('target', { title: '', url: 'target' })
   const { was, is } = republish([howTo('target'), ...around], [broken, ...around])
 
-  it('is held at its path', () => {
+  it('keeps its live page at the same path, as a held page', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({
       entryId: 'target',
       template: 'how-to',
@@ -78,7 +78,7 @@ describe('an entry whose title becomes empty', () => {
   })
 
   it.each(['/how-to/reader', '/landing-page/hub'])(
-    'has its links and list entries on %s, with its live title',
+    'keeps its links and list entries on %s, with its live title',
     (path) => {
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
@@ -176,7 +176,7 @@ describe('a category', () => {
       [howTo('holder'), howTo('target')],
       [howTo('holder'), howTo('target', { url: 'holder' })],
     ],
-  ])('has its page if the only page that it lists %s and is held', (_, before, after) => {
+  ])('keeps its page if the only page that it lists %s and is held', (_, before, after) => {
     const { was, is } = republish([jobs, ...before], [jobs, ...after])
     expect(is.pageAt('/how-to/target')).toMatchObject({ isHeld: true })
     expect(is.pageAt('/categories/jobs')).toEqual(was.pageAt('/categories/jobs'))

@@ -22,8 +22,8 @@ interface HeldPlan extends Plan {
 }
 
 /**
- * Returns the paths of live pages whose published entries are now invalid. No other entry may take these
- * paths.
+ * Returns the paths, with entry ids, of live pages whose entries are published but invalid. No other entry
+ * may take these paths.
  */
 export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
@@ -37,8 +37,8 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
 }
 
 /**
- * Holds live pages whose entries now have errors, unless the audience of the entry changed. The pages of
- * valid categories are planned afterwards.
+ * Holds pages whose entries now have errors: they stay as in the live release, unless the audience changed.
+ * Valid categories get their pages later, in `withCategories`.
  */
 export function holdPages(plan: Plan, { rawEntries, shown, live, report }: Options): HeldPlan {
   const entries = new Map(shown)
@@ -92,8 +92,8 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
 })
 
 /**
- * Returns the audience of an entry; undefined if public, as in a release. An invalid value matches no live
- * audience.
+ * Returns the audience of an entry; undefined if public, as in a manifest. An invalid value equals no
+ * audience of a live page.
  */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']

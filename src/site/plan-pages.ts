@@ -19,7 +19,7 @@ export interface Plan {
   /** paths of the public pages, by entry id */
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
-  /** entries without a page; each was reported */
+  /** ids of entries without a page; each was reported */
   readonly leftOut: ReadonlySet<string>
 }
 
@@ -68,8 +68,8 @@ export function withCategories<P extends Plan>(
 }
 
 /**
- * Assigns paths to entries (ROUTE-09 to ROUTE-20). If several entries claim a path, the live owner gets it,
- * then public entries, then older ones.
+ * Assigns paths to entries (ROUTE-09 to ROUTE-20). Of several entries for one path, its owner in the live
+ * release gets it, otherwise public entries before private ones, and then the oldest.
  */
 function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims, report: Report): Plan {
   const leftOut = new Set<string>()
@@ -120,7 +120,7 @@ interface Candidate {
   readonly path: string | undefined
 }
 
-/** Returns the owner of each path, in lower case: the live one, otherwise the first. */
+/** Returns the entry id for each path in lower case: reserved, else the live owner, else the first entry. */
 function holdersOf(
   candidates: readonly Candidate[],
   owners: PathOwners,

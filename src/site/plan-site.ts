@@ -41,20 +41,20 @@ export interface SitePlan {
   categories(): Categories
   /** terms of the public glossaries, read at the first use */
   glossary(): GlossaryTerms
-  /** pages that stay as in the live release, because their entries have errors */
+  /** paths of pages that stay as in the live release, because their entries have errors */
   readonly held: ReadonlySet<string>
-  /** when a band next begins or ends; ms since 1970 */
+  /** when an announcement band next begins or ends; ms since 1970 */
   readonly changesAt: number | undefined
-  /** Null for a page without content. */
+  /** Returns the page model, or null for a page without content. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
 }
 
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** pages to hold if their entries have errors */
+  /** the live pages, which are held if their entries have errors */
   readonly live?: LivePages
-  /** time that decides whether a band has begun or ended; default: the current time */
+  /** time that decides whether an announcement band has begun or ended; default: the current time */
   readonly now?: Date
   readonly report: Report
 }
@@ -106,7 +106,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const band = toBand(bands, now, report)
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
-    // Marketing knowledge bases have their home elsewhere: their index page redirects there (KB-03,
+    // The home page of a marketing knowledge base is on another site: its index page redirects there (KB-03,
     // KB-04).
     { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
     ...fixedPages,
@@ -144,7 +144,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     const article = toArticle(entry, createReader(visible, report), index)
     return { ...markTerms(article, glossary().phrases), isPrivate: true }
   }
-  // Reports no issues, because the page of all categories reports those of its cards.
+  // Reports no issues, because `/categories` reports those of the same cards.
   const categoryModel = (category: EntryOf<'category'>) => ({
     ...toCategoryPage(category, {
       categories: categories(),

@@ -65,7 +65,7 @@ function aboutEntry(id: string | undefined, { content }: SitePlan): Pick<SitePag
   return { modified: entry.sys.updatedAt, ...(title !== undefined && { title }) }
 }
 
-/** Returns the page hash: everything that a page's files depend on, except the code. */
+/** Returns the hash of everything that a page's files depend on, except the code. */
 export function pageHash({ path, template, audience }: PlannedPage, model: PageModel | null): string {
   const shown = JSON.stringify([path, template, audience ?? null, model])
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH)

@@ -20,11 +20,11 @@ export interface SiteFile {
 
 interface Beside {
   readonly redirects: Redirects
-  /** search documents from elsewhere: courses, and held pages as indexed before */
+  /** search documents of courses, and those of held pages from the live release */
   readonly documents: readonly SearchDocument[]
 }
 
-/** Returns all files of the release except pages. Pure: no reads or writes. */
+/** Returns the files of the release that are built from the content, except pages. Pure. */
 export async function siteFiles(site: SitePages, { redirects, documents }: Beside): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
   // excludes redirects to missing pages, so that the 404 page shows the requested path

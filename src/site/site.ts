@@ -61,11 +61,11 @@ export interface Site {
   readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
-  /** time from which the same content gives other pages, as a band begins or ends; in ms since 1970 */
+  /** when pages next change without a publish, as an announcement band begins or ends; ms since 1970 */
   readonly changesAt?: number | undefined
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined
 }
 
-/** The site as the content checks see it. */
+/** The site without its report, for the content checks and the files of the release. */
 export type SitePages = Omit<Site, 'report' | 'changesAt'>

@@ -1,6 +1,6 @@
 import { COLUMN_BREAKPOINTS } from '../config/choices'
 
-/* Breakpoints and durations of the design. Style sheets cannot import them and repeat the values. */
+/* Breakpoints and durations of the design. Style sheets cannot import them, so they repeat the values. */
 
 /** px, TOKENS-01 */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const
@@ -18,7 +18,7 @@ export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 export const MOBILE_MAX = 844
 export const TABLET_MAX = 1023
 
-/** Media queries of these widths, for scripts and attributes. */
+/** Media queries for phones, tablets and desktops, for scripts and HTML attributes. */
 export const SCREENS = {
   mobile: `(width <= ${MOBILE_MAX}px)`,
   tablet: `(${MOBILE_MAX}px < width <= ${TABLET_MAX}px)`,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 export interface Option {
   readonly id: string
   readonly label: string
-  /** how many items it selects */
+  /** number of items that match it */
   readonly count?: number
 }
 
@@ -24,5 +24,5 @@ export const FirstPictureContext = createContext<string | undefined>(undefined)
 /** Target of `Contact support`; undefined: no such link. */
 export const ContactContext = createContext<string | undefined>(undefined)
 
-/** Path of the current page as in its URL. Links to it get `aria-current`. */
+/** Path of the current page, percent-encoded as in its URL. Links to it get `aria-current`. */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

@@ -32,7 +32,7 @@ function mainThing(article: Article): Thing {
   })
   switch (article.kind) {
     case 'kbHowTo':
-      // a single section is a HowTo only if it contains steps
+      // With fewer than two sections, it is a schema.org HowTo only if they contain steps.
       return article.sections.length < 2 && !article.sections.some(hasSteps)
         ? asArticle('TechArticle')
         : {

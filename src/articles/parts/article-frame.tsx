@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Wraps an article in its common parts. Templates pass the view, so a page loads only its own
- * kind's view.
+ * Wraps an article's view in the parts that all kinds share. The template passes the view, so that a page
+ * loads only the view of its own kind.
  */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Shows a box (ART-LAND-04). A collapsible one starts closed (COLL-02), a standard one is always open
+ * Shows an info box (ART-LAND-04). A collapsible one starts closed (COLL-02), a standard one is always open
  * (COLL-06).
  */
 export function InfoBoxView({ box, level }: Props) {

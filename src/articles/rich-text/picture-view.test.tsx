@@ -20,7 +20,7 @@ describe('PictureView', () => {
     expect(screen.getByRole('button', { name: 'Enlarge image: The dispatch board' })).toBeInTheDocument()
   })
 
-  it('is a link if it has one, and then does not enlarge', () => {
+  it('is a link if it has a target, and then does not enlarge', () => {
     render(
       <PictureView picture={aPicture({ zoomable: true, link: { href: '/how-to/board', internal: true } })} />,
     )
@@ -51,7 +51,7 @@ describe('PictureView', () => {
     expect(screen.getByText('The dispatch board')).toBeInTheDocument()
   })
 
-  it('is rendered without JavaScript', () => {
+  it('is in the server-rendered HTML, with its alternative text', () => {
     expect(renderToString(<PictureView picture={aPicture({ zoomable: true })} />)).toContain(
       'alt="The dispatch board"',
     )
@@ -74,7 +74,7 @@ describe('InlinePicture', () => {
     expect(container).toHaveTextContent('the gear')
   })
 
-  it('is a link if it has one', () => {
+  it('is a link if it has a target', () => {
     render(<InlinePicture picture={{ ...gear, link: { href: '/settings', internal: true } }} />)
     expect(screen.getByRole('link', { name: 'the gear' })).toHaveAttribute('href', '/settings')
   })

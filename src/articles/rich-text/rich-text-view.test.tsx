@@ -75,7 +75,7 @@ describe('RichTextView', () => {
     )
   })
 
-  it('unwraps list items of one paragraph, and keeps the blocks of others', () => {
+  it('renders a list item of one paragraph without `p`, and keeps the blocks of other items', () => {
     renderText(aList('ordered-list', 'Open the board', ['Pick a job', aList('unordered-list', 'by number')]))
     const [first, second] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem')
     expect(first?.innerHTML).toBe('Open the board')
@@ -102,7 +102,7 @@ describe('RichTextView', () => {
     expect(second).toHaveTextContent(/^Drag it$/)
   })
 
-  it('links to this site, to other sites and to a new tab', () => {
+  it('links to this site and to other sites, in a new tab if requested', () => {
     renderText(
       aParagraph(aHyperlink('/how-to/merge', 'Merge'), {
         nodeType: 'hyperlink',
@@ -116,7 +116,7 @@ describe('RichTextView', () => {
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('RICH-18 shows tables with unwrapped cells', () => {
+  it('RICH-18 renders a table cell of one paragraph without `p`', () => {
     renderText(aTable())
     expect(screen.getByRole('columnheader', { name: 'Meaning' }).innerHTML).toBe('Meaning')
     expect(screen.getByRole('rowheader', { name: 'Name' })).toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('RichTextView', () => {
     expect(screen.getByRole('region', { name: 'Limits' })).toHaveAttribute('data-scrollable', 'true')
   })
 
-  it('keeps spans of cells', () => {
+  it('keeps colspan and rowspan of cells', () => {
     renderText(aTable({}, [aCell('Both', { colspan: 2, rowspan: 3 })]))
     const cell = screen.getByRole('cell', { name: 'Both' })
     expect(cell).toHaveAttribute('colspan', '2')
@@ -182,7 +182,7 @@ describe('RichTextView', () => {
     }
   })
 
-  it('RICH-16 shows boxes embedded in the text', () => {
+  it('RICH-16 shows spotlight boxes embedded in the text', () => {
     renderText(
       anEmbed({ type: 'spotlight', ...aSpotlight({ kind: 'note', content: richText('Save first.') }) }),
     )
@@ -233,7 +233,7 @@ describe('RichTextView', () => {
   })
 
   it('renders nothing for an unknown block, inline, embed or mark', () => {
-    // newer page data in an older page
+    // as when an older script renders the page data of a newer release
     const unknown: RichText = JSON.parse(
       `[{ "nodeType": "poll", "content": [{ "nodeType": "text", "value": "Vote" }] },
         { "nodeType": "constructor" },

@@ -78,7 +78,7 @@ const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
   )
 }
 
-/** In a list item or cell, renders a single paragraph without its `p` element. */
+/** For list items and cells: renders a single paragraph without its `p`. Undefined for other content. */
 function tight(content: RichText) {
   const line = onlyLine(content)
   return line && renderNodes(line)
@@ -153,7 +153,7 @@ const options = {
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The package's function, typed for these options. Its own types do not accept the model's nodes. */
+/** The function of the rich text package, typed for these options. Its types reject the model's nodes. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,

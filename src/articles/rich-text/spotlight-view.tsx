@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a box with its kind (RICH-16), name and text. Not a landmark: a page would have too many. */
+/** Shows a spotlight box: kind (RICH-16), name and text. Not a landmark: a page would have too many. */
 export function SpotlightBox({ kind, name, children }: Props) {
   // An unknown kind is shown as info, like a missing one (RICH-17).
   const known = Object.hasOwn(looks, kind) ? kind : 'info'

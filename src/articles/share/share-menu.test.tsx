@@ -34,7 +34,7 @@ it('copies the link of the page without its query, which may name a support case
   expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
-it('copies the Markdown of a public article', async () => {
+it('copies the Markdown of an article, and reports a failure', async () => {
   const fetched = jest
     .spyOn(window, 'fetch')
     .mockResolvedValueOnce(new Response('# Merge'))
@@ -50,19 +50,19 @@ it('copies the Markdown of a public article', async () => {
   expect(newest()).toBe('Could not copy the article')
 })
 
-it('has no Markdown of a private article', async () => {
+it('offers no Markdown of a private article', async () => {
   await openMenu(false)
   expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull()
 })
 
-it('prints', async () => {
+it('prints the page', async () => {
   window.print = jest.fn()
   const user = await openMenu()
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 
-it('offers the apps of the device where the browser can', async () => {
+it('offers `Share with an app` only if the browser supports it, without the query in the URL', async () => {
   const user = await openMenu()
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()
   await user.keyboard('{Escape}')

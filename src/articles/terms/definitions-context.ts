@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Definitions } from '../../model/definitions'
 
-/** Loads the definitions of glossary terms, once for all pages of a visit. */
+/** Function that loads the definitions of all glossary terms. The provider loads them once per visit. */
 export const DefinitionsContext = createContext<() => Promise<Definitions>>(() => Promise.resolve({}))

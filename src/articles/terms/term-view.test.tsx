@@ -129,7 +129,7 @@ describe('a term', () => {
   it.each([
     ['the file cannot be loaded', () => Promise.reject(new Error('offline'))],
     ['a newer release no longer has the term', () => Promise.resolve({})],
-  ])('says so and keeps the link to the glossary if %s', async (_, load) => {
+  ])('reports a failure and keeps the link to the glossary if %s', async (_, load) => {
     const { user } = setUp(load)
     await user.tab()
     await after(0)
@@ -185,7 +185,7 @@ describe('a term whose card is still loading', () => {
     expect(word()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('stays closed after the focus moved on, also to no element', async () => {
+  it('stays closed if the focus has left the word, also to no element', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     act(() => word().blur())
@@ -201,7 +201,7 @@ describe('a term whose card is still loading', () => {
     expect(shown()).toBeVisible()
   })
 
-  it('follows the link if the card that a press asked for cannot be loaded', async () => {
+  it('follows the link if the card fails to load after a press', async () => {
     const { user, fail } = setUpLoad()
     await user.click(word())
     expect(navigate).not.toHaveBeenCalled()
@@ -218,7 +218,7 @@ describe('a term whose card is still loading', () => {
         fireEvent.pointerDown(document.body)
       },
     ],
-  ])('stays on the page on failure if the word %s', async (_, use) => {
+  ])('does not follow the link after a failure if the word %s', async (_, use) => {
     const { user, fail } = setUpLoad()
     await use(user)
     await fail()

@@ -58,8 +58,8 @@ export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
 /**
- * Builds the event of an answer to the prompt, which is in `value`. The specification gives no event name,
- * and GA4 limits its characters.
+ * Builds the event of a reader's answer to the case deflection prompt. The specification gives no event name,
+ * and GA4 limits the characters of names.
  */
 function deflectionEvent(
   value: 'Yes' | 'No',

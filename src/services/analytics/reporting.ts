@@ -24,8 +24,8 @@ interface Deps {
 /**
  * Where events go (docs/decisions/0010):
  *
- *                         data layer   Google, guidance   gateway's collector
- *     private reader          -               -           explicit feedback, anonymous
+ *                         data layer   Google, Pendo      gateway's collector
+ *     Do Not Track, GPC       -               -           explicit feedback, anonymous
  *     no consent              x               -           x
  *     consent                 x               x           where Google is not set
  */

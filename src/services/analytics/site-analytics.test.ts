@@ -104,7 +104,7 @@ describe('the reader', () => {
     expect(await analytics.ready()).toEqual(dana)
   })
 
-  it('ANALYT-02 sends events without the reader', async () => {
+  it('ANALYT-02 sends events as anonymous if the identity is unknown', async () => {
     const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
     analytics.track(yes)
     await settled()
@@ -135,7 +135,7 @@ describe('where events go', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('ANALYT-04 ANALYT-05 for every kind of event, in one batch', async () => {
+  it('ANALYT-04 ANALYT-05 to the collector in one batch, for every kind of event', async () => {
     const { analytics, post } = setUp()
     analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
     analytics.track(searchEvent('Header'))
@@ -208,7 +208,7 @@ describe('third-party tools', () => {
     },
   )
 
-  it('ANALYT-07 loads them after consent, and sends nothing once consent is withdrawn', async () => {
+  it('ANALYT-07 loads them after consent, and sends Google nothing once consent is withdrawn', async () => {
     const { analytics, post, consent } = setUp({ tools })
     analytics.start()
     await settled()

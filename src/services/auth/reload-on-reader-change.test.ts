@@ -42,7 +42,7 @@ async function aTab(...readers: Profile[]) {
   }
 }
 
-it('AUTH-12 reloads every tab when the reader signs out in one', async () => {
+it('AUTH-12 reloads a tab when the reader signs out in another', async () => {
   const tab = await aTab(DANA)
   await aTab(DANA)
   tab.hearsOfAnother()
@@ -52,7 +52,7 @@ it('AUTH-12 reloads every tab when the reader signs out in one', async () => {
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-12 reloads the page when another reader signs in', async () => {
+it('AUTH-12 reloads a tab when another tab signs in a different reader', async () => {
   const tab = await aTab(DANA)
   await aTab({ ...DANA, userName: 'dane' })
   tab.hearsOfAnother()
@@ -69,7 +69,7 @@ it('AUTH-12 reloads a page from the back/forward cache after sign-out', async ()
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-11 shows the reader in every tab after a sign-in in one', async () => {
+it('AUTH-11 shows the reader in a tab after a sign-in in another', async () => {
   const tab = await aTab(EMPTY_PROFILE, DANA)
   await aTab(DANA)
   tab.hearsOfAnother()

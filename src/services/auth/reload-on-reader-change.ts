@@ -11,8 +11,8 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * Reloads the page if its reader signed out in another tab, or before the browser restored it from the
- * back/forward cache.
+ * Reloads a page whose reader signed out or changed in another tab, also if it returns from the back/forward
+ * cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops it.
  */
 export function reloadOnReaderChange(auth: AuthStore, owner: Owner = window): () => void {
   const reader = () => {

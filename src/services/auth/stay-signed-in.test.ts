@@ -1,6 +1,6 @@
 import { createStaySignedIn } from './stay-signed-in'
 
-it('refreshes the session at intervals and never fails', async () => {
+it('refreshes the session at most every five minutes, and never fails', async () => {
   let time = 0
   const send = jest.fn(() => Promise.reject(new TypeError('offline')))
   const stay = createStaySignedIn(() => time, send)

@@ -4,8 +4,8 @@ import { PROFILE_PATH } from '../../contracts/profile'
 const EVERY_MS = 5 * 60_000
 
 /**
- * Returns a function to call on reader activity without page loads. It refreshes the session at
- * intervals.
+ * Returns a function to call on reader activity without page loads. It refreshes the session at most every
+ * five minutes.
  */
 export function createStaySignedIn(
   now: () => number = Date.now,

@@ -46,7 +46,7 @@ export class FeedbackViolation extends Error {
   override readonly name = 'FeedbackViolation'
 }
 
-/** True if the session has reached its message limit or its rate limit. */
+/** True if the session has reached its message limit. */
 export const isSessionFull = (error: unknown) =>
   error instanceof UnexpectedServerError && error.status === 409
 export const isTooFast = (error: unknown) => error instanceof UnexpectedServerError && error.status === 429

@@ -17,6 +17,6 @@ it('BOT-28 combines the reasons in any order, with repeats', () => {
   expect(toFeedbackOptions(feedbackReasons)).toBe(31)
 })
 
-it('DATA-31 DATA-32 QA-22 rates by numbers', () => {
+it('DATA-31 DATA-32 QA-22 numbers the ratings as the chatbot API does', () => {
   expect(Rating).toEqual({ ThumbsDown: 0, ThumbsUp: 1, GuardrailFeedback: 2 })
 })

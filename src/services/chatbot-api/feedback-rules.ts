@@ -1,7 +1,7 @@
 import { FeedbackOption, Rating, type FeedbackReason, type FeedbackRequest } from '../../contracts/chatbot'
 import { FeedbackViolation } from './errors'
 
-/** BOT-32, exact text */
+/** Error text as specified (BOT-32). */
 const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
 
 /** The reasons in display order (QA-18). */

@@ -27,7 +27,7 @@ it.each(['https://help.example', 'https://help.example/'])(
   },
 )
 
-it('BOT-36 BOT-40 BOT-41 sends its id in every request, with a bearer token', async () => {
+it('BOT-36 BOT-40 BOT-41 sends the client id, the instance and a bearer token in every request', async () => {
   const { api, calls, asked } = apiWithFakeGateway(({ address }) =>
     address.endsWith('message') ? json(anAnswer()) : json(aSession()),
   )
@@ -111,7 +111,7 @@ it('BOT-27 DATA-42 defaults guardFlag to N', async () => {
   })
 })
 
-it('DATA-42 keeps safe source pages and the flag from the service', async () => {
+it('DATA-42 keeps source pages that have a URL, and the flag from the service', async () => {
   const scoredUrls = [
     { url: '/how-to/merge', score: 0.9, title: 'Merge' },
     { url: '/faq' },
@@ -145,7 +145,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   },
 )
 
-it('BOT-49 BOT-50 reports no Server Error for other requests', async () => {
+it('BOT-49 BOT-50 reports an unexpected error, not "Server Error", for other requests', async () => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',
@@ -201,7 +201,7 @@ it('DATA-44 leaves out malformed nodes', async () => {
   })
 })
 
-it('BOT-48 offers the seven operations', async () => {
+it('BOT-48 offers the seven operations of the chatbot API', async () => {
   const { api, calls } = apiWithFakeGateway(({ address }) => {
     if (address.endsWith('/message')) return json(anAnswer())
     return json(address.endsWith('/options') ? aFilterTree() : aSession())

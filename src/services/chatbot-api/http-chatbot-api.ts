@@ -17,10 +17,10 @@ import { toBotMessage, toFilterTree, toSession } from './replies'
 import { withRetry } from './with-retry'
 import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 
-/** BOT-52 */
+/** Timeout of a message (BOT-52). */
 const MESSAGE_TIMEOUT_MS = 31_000
 
-/** In ms. Other requests do little work, and the reader sees no progress while they run. */
+/** Timeout of other requests. They do little work, and the reader sees no progress while they run. */
 export const CALL_TIMEOUT_MS = 15_000
 
 interface Deps {

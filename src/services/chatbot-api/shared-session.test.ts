@@ -54,7 +54,7 @@ it('BOT-19 closes nothing if there was no session or its creation failed', async
   expect(calls).toEqual(['createSession'])
 })
 
-it('reuses an earlier session until it expires', async () => {
+it('uses an adopted session until it is forgotten', async () => {
   const { session, calls } = setUp()
   session.adopt('old')
   expect(await session.get()).toBe('old')

@@ -55,7 +55,7 @@ it('BOT-45 rejects a connection that is cut at any byte, and reports no word twi
   )
 })
 
-it('closes the connection if reading stops', async () => {
+it('closes the connection after the answer', async () => {
   let isCancelled = false
   const stream = new ReadableStream<BufferSource>({
     start: (control) => control.enqueue(bytesOf(`event: answer\ndata: ${JSON.stringify(anAnswer())}\n\n`)),

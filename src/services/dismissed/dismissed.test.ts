@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-it('keeps the newest, without duplicates', () => {
+it('keeps the newest dismissals, without duplicates', () => {
   const { read, save } = createDismissed()
   for (let number = 0; number < MAX_DISMISSED + 5; number += 1) save(`id-${number}`)
   save('id-20')

@@ -6,8 +6,8 @@ const log = aLog()
 const open = (clientId: string) => openFlagClient({ clientId, reader: () => Promise.resolve(ada), log })
 
 /**
- * The vendor's client with a service that gives every request the same response. Returns the
- * requested URLs.
+ * Fakes LaunchDarkly's server, which gives every request the same response. Returns the requested URLs, which
+ * grow with each request.
  */
 function answerEveryRequest(status: number, body: unknown): readonly string[] {
   const urls: string[] = []
@@ -23,8 +23,8 @@ function answerEveryRequest(status: number, body: unknown): readonly string[] {
   return urls
 }
 
-describe("LaunchDarkly's published responses", () => {
-  it.each([true, false])('FLAG-01 are read: a flag with value %s', async (value) => {
+describe("the flag provider, given LaunchDarkly's published responses", () => {
+  it.each([true, false])('FLAG-01 reads a flag with the value %s', async (value) => {
     const urls = answerEveryRequest(200, evaluations(value))
     const isOn = await open(ENVIRONMENT_ID)
     expect(isOn('case-deflection')).toBe(value)
@@ -37,7 +37,7 @@ describe("LaunchDarkly's published responses", () => {
     })
   })
 
-  it('FLAG-04 are read: an unknown environment keeps the built-in default', async () => {
+  it('FLAG-04 keeps the built-in default for an unknown environment', async () => {
     answerEveryRequest(404, {})
     const isOn = await open('unknown')
     expect(isOn('case-deflection')).toBe(true)

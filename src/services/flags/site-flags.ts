@@ -4,7 +4,7 @@ import { withTimeLimit } from '../../lib/with-time-limit'
 import type { Log } from '../logging'
 import type { openFlagClient } from './flag-client'
 
-/** FLAG-03 */
+/** Maximum wait for the flags (FLAG-03). */
 export const INIT_WAIT_MS = 5_000
 
 /**

@@ -35,7 +35,7 @@ it('reconnects with growing delays', () => {
   expect(states.slice(0, 3)).toEqual(['opening', 'open', 'lost'])
 })
 
-it('gives up a socket that neither opens nor closes, and ignores its later events', () => {
+it('abandons a socket that neither opens nor closes, and opens a new one', () => {
   const { clock, states, opened, socket } = aSocket()
   clock.pass(10_000)
   expect(states).toEqual(['opening', 'lost'])

@@ -24,7 +24,7 @@ it('LOG-05 sends within a lock shared by all tabs', async () => {
 it.each([
   ['another tab holds the lock for too long', new DOMException('timed out', 'TimeoutError')],
   ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
-])('LOG-05 sends without a lock after a timeout if %s', async (_, error) => {
+])('LOG-05 sends without the lock if %s', async (_, error) => {
   let signal: AbortSignal | undefined
   withLocks((_name, options) => {
     signal = options.signal
@@ -61,7 +61,10 @@ it.each([
   [200, '<html>Accept our terms</html>', 'text/html; charset=utf-8', { kind: 'failed', askedToWait: 0 }],
   [400, '{}', 'application/json', { kind: 'refused' }],
   [500, '{}', 'application/json', { kind: 'failed', askedToWait: 0 }],
-])('LOG-12 LOG-14 classifies a response of %i with %s', async (status, body, type, result) => {
-  const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
-  expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
-})
+])(
+  'LOG-12 LOG-14 returns the outcome for a response of status %i with body %s',
+  async (status, body, type, result) => {
+    const reply = new Response(body, { status, ...(type && { headers: { 'content-type': type } }) })
+    expect(await createSend('/Log/Send', () => Promise.resolve(reply))([])).toEqual(result)
+  },
+)

@@ -48,11 +48,11 @@ function stringify(value: unknown): string {
   try {
     return JSON.stringify(value, withErrors) ?? JSON.stringify(String(value))
   } catch {
-    return JSON.stringify(String(value)) // circular
+    return JSON.stringify(String(value)) // for example circular
   }
 }
 
-/** True for entries that an earlier page saved. */
+/** True for a log call as an earlier page saved it (`saveUnsentLogs`). */
 export function isRecorded(saved: unknown): saved is Recorded {
   if (!isRecord(saved)) return false
   const { type, message, details, at, url } = saved

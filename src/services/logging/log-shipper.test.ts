@@ -28,7 +28,7 @@ describe('when it sends', () => {
     expect(browser.stored().entries).toEqual([])
   })
 
-  it('LOG-12 counts minutes from the first page on', async () => {
+  it('LOG-12 counts the minutes from when the page was opened', async () => {
     const browser = aBrowser()
     const tab = browser.openTab()
     await browser.pass(150 * SECOND)
@@ -182,7 +182,7 @@ describe('storage', () => {
     expect(sizes(browser)).toEqual([3])
   })
 
-  it('LOG-05 drops entries that the reader has cleared', async () => {
+  it('LOG-05 drops entries that the reader has cleared from storage', async () => {
     const browser = withEntries(3)
     await browser.pass(SECOND)
     browser.store(null)

@@ -3,14 +3,14 @@ import type { Clock } from '../../lib/clock'
 import { createLogStore, toSend, withEntry, withoutSent, type LogState, type SharedText } from './log-store'
 import { mergeRepeats } from './merge-repeats'
 
-/** LOG-12 */
+/** Pending entries are sent at this interval (LOG-12). */
 const SEND_EVERY_MS = 60_000
 
 /** Retry delays in ms, which double from the first to the last: 1, 2, 4 ... 512 s (LOG-14). */
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 512_000
 
-/** In ms: this tab keeps the lock until other tabs have received the storage event. */
+/** In ms: how long a tab keeps the lock after a send, so that other tabs receive the storage event first. */
 const STORAGE_EVENT_DELAY_MS = 200
 
 export type SendResult =

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock'
 import { isRecord, parseJson } from '../../lib/guards'
 import { type StoredText } from '../../lib/stored-text'
 
-/** LOG-04 */
+/** Version of the stored format (LOG-04). */
 const STORAGE_VERSION = 1
 
 /** LOG-03: when the log is full, the oldest entries are dropped. */
@@ -53,7 +53,7 @@ interface Deps {
 }
 
 /**
- * Creates the log of all tabs (LOG-05). If a tab overwrites entries of another, that tab merges
+ * Creates the log of all tabs (LOG-05). If one tab overwrites stored entries of another, the other merges
  * them back.
  */
 export function createLogStore({ storage, clock, openedAt }: Deps) {
@@ -64,7 +64,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   let stopWaiting: (() => void) | undefined
 
   const store = createStore<LogState>()(
-    // The initial round must be older than any stored one.
+    // `at: 0`, because the initial round must be older than any stored one.
     persist(() => ({ ...empty, round: { ...empty.round, at: 0 } }), {
       name: storage.key,
       version: STORAGE_VERSION,

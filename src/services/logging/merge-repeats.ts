@@ -1,10 +1,10 @@
 import type { LogEntry } from '../../contracts/log-entries'
 import type { Clock } from '../../lib/clock'
 
-/** LOG-09 */
+/** The count of a repeated error is stored at this interval (LOG-09). */
 const FLUSH_EVERY_MS = 2_000
 
-/** LOG-10 */
+/** After this time, an identical error starts a new entry (LOG-10). */
 const FORGET_EVERY_MS = 30_000
 
 /** Merges identical errors (LOG-08): the first is stored immediately, its count every two seconds. */

@@ -121,7 +121,7 @@ describe('the shipper', () => {
     },
   )
 
-  it('LOG-01 is loaded later for information', () => {
+  it('LOG-01 is loaded after a delay for entries of type info', () => {
     const { log, load, becomeIdle } = opened()
     becomeIdle()
     log.info('All is well')

@@ -154,7 +154,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-09 stores entries in memory when the page is hidden', () => {
+  it('LOG-09 writes counts that are only in memory to storage when the page is hidden', () => {
     shipping()
     const { take, stop } = createShipping({}, NOW)
     for (let times = 0; times < 3; times++) take(said())
@@ -164,7 +164,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-05 follows other tabs and cleared storage', async () => {
+  it('LOG-05 also sends entries that another tab has stored, and ignores other storage keys', async () => {
     const { sent } = shipping()
     const { take, stop } = createShipping({ storageKey: 'LogStorage_KB' }, NOW)
     take(said({ message: 'Mine' }))

@@ -2,13 +2,13 @@ import { parseJson } from '../../lib/guards'
 import { storedText } from '../../lib/stored-text'
 import type { Recorded } from './site-log'
 
-/** LOG-07 */
+/** Storage key of the site's log (LOG-07). */
 export const STORAGE_KEY = 'LogStorage_KB'
 
 /** Entries of pages that the reader left before the shipper had loaded. */
 const unsentText = storedText(`${STORAGE_KEY}_early`)
 
-/** Maximum stored text, for a browser that never loads the shipper. */
+/** Maximum length of the stored text, for a browser that never loads the shipper. */
 const MAX_UNSENT_CHARACTERS = 100_000
 
 /** Maximum number of entries per page. The first ones are the most useful. */

@@ -10,14 +10,14 @@ const pick = (texts: readonly string[], text: string) =>
 it.each([
   ['in any case', ['Dispatch board'], 'dISP', ['Dispatch board']],
   ['at the start of any word', ['Use the board', 'Keyboard'], 'board', ['Use the board']],
-  ['after a sign', ['Pre-dispatch', '(board)'], 'board', ['(board)']],
-  ['over words', ['The dispatch board'], 'dispatch bo', ['The dispatch board']],
-  ['after letters of any script', ['Éclair', 'naïveté'], 'veté', []],
+  ['after a parenthesis', ['Pre-dispatch', '(board)'], 'board', ['(board)']],
+  ['across words', ['The dispatch board'], 'dispatch bo', ['The dispatch board']],
+  ['nothing within a word, also with accents', ['Éclair', 'naïveté'], 'veté', []],
   ['words in any order', ['Dispatch board', 'Board'], 'board dis', ['Dispatch board']],
   ['with a typo', ['Dispatch board', 'Board'], 'dipsatch', ['Dispatch board']],
   ['titles that start with it first', ['Use the board', 'Board'], 'board', ['Board', 'Use the board']],
-  ['not for blanks', ['Dispatch'], '  ', []],
-  ['with the signs of a pattern', ['a (b) c', 'abc'], '(b', ['a (b) c']],
+  ['nothing for a blank text', ['Dispatch'], '  ', []],
+  ['a text with special characters of regular expressions', ['a (b) c', 'abc'], '(b', ['a (b) c']],
 ])('AUTO-03 AUTO-04 matches %s', (_, texts, text, picked) => {
   expect(pick(texts, text)).toEqual(picked)
 })

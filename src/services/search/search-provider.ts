@@ -8,7 +8,7 @@ export const searchLimit = (client: string, signal: AbortSignal) => ({
   signal,
 })
 
-/** Sources of results, and `All` of them (DATA-24). */
+/** Sources of results. `All` stands for all of them (DATA-24). */
 export const SOURCES = ['KBContentful', 'Absorb', 'Docebo'] as const
 export type Source = (typeof SOURCES)[number]
 export type SourceChoice = 'All' | Source
@@ -31,8 +31,7 @@ export interface Question {
 }
 
 /**
- * A result (DATA-18). `title`, `description` and `passages` are untrusted HTML: render them with
- * `SafeHtml` only.
+ * A result (DATA-18). `title` and `description` are untrusted HTML: render them with `SafeHtml` only.
  */
 export interface Result {
   readonly title: string

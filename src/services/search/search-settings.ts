@@ -5,7 +5,10 @@ import type { Log } from '../logging'
 
 export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' | 'inbenta' | 'coveo'>
 
-/** Used if the settings fail to load (services §8): the defaults of a new installation. */
+/**
+ * Used if the settings fail to load: the defaults of a new installation (specification of the services,
+ * section 8).
+ */
 const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
 /** In ms. A gateway that takes longer could not search either. */

@@ -28,13 +28,13 @@ it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the gateway fails', () => json(GIVEN, 500)],
   ['the answer is null', () => json(null)],
-])('SET-07 SET-08 falls back to Absorb and the academy if %s', async (_, reply) => {
+])('SET-07 SET-08 falls back to Absorb and the built-in academy URL if %s', async (_, reply) => {
   const { log, answer } = asking(reply)
   expect(await answer).toMatchObject({ lmsType: 'Absorb', lmsUrl: ACADEMY })
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-06 reads the ids of the configured tools', async () => {
+it('SET-06 reads the ids of third-party tools, and ignores an id that is not a text', async () => {
   const ids = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b', launchDarklyClientId: '64ab' }
   expect(await asking(() => json({ ...GIVEN, ...ids })).answer).toEqual({ ...GIVEN, ...ids })
   expect(await asking(() => json({ ...GIVEN, gaMeasurementId: 7 })).answer).toEqual(GIVEN)

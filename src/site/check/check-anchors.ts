@@ -49,7 +49,7 @@ function createShowing(links: LinksByEntry, site: SitePages) {
     linkedFrom ??= toLinkedFrom(links)
     const seen = new Set([id])
     const pages: SitePage[] = []
-    // The set grows during iteration.
+    // The loop also visits ids that are added while it runs.
     for (const one of seen) {
       const page = site.pageOf(one)
       if (page) pages.push(page)

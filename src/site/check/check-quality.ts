@@ -10,8 +10,8 @@ import { headingsOf, linksOf } from './content-links'
 import type { SitePages } from '../site'
 
 /**
- * Limits for original pictures. Readers get smaller versions, but every build and the first request load the
- * original.
+ * Limits for the pictures that editors upload. Readers get smaller versions, which are computed from these
+ * originals.
  */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000

@@ -82,7 +82,7 @@ const entities: Record<string, string> = {
 function escapeXml(text: string) {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- these are the ones
+      // eslint-disable-next-line no-control-regex -- removes control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
   )

@@ -53,7 +53,7 @@ const toListed = ({ kind, documentTitle: title, path, summary }: Article): Liste
   summary,
 })
 
-/** Returns the held pages, which have a title but no model. */
+/** Returns the public held pages, which have a title but no model. */
 function heldPages({ pages, content }: SitePages): ListedPage[] {
   return pages.flatMap(({ isHeld, audience, entryId = '', title, path }) => {
     const kind = content.entries.get(entryId)?.sys.contentType

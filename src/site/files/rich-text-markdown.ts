@@ -120,7 +120,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Returns text with its marks. A mark must touch a word, because next to a blank it has no effect. */
+/** Returns text with its marks. A mark must touch a word, because Markdown ignores it next to a blank. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -174,7 +174,7 @@ function quoted(text: string) {
   return text === '' ? '' : text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
 }
 
-/** Returns a table with one header row. It is empty if the table has none, because Markdown requires it. */
+/** Returns a table with one header row, which Markdown requires: an empty row if the table has none. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
   const lines = rows.map((row) =>
     row.content.flatMap((cell) => [

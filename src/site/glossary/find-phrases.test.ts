@@ -11,7 +11,7 @@ function marked(text: string, terms: readonly string[], notIn: readonly string[]
 
 it.each<[string, string, string[], string[]]>([
   ['whole words in any case', 'A job. Jobless. JOB', ['Job'], ['job #Job', 'JOB #Job']],
-  ['words beside signs', '(job), "job" and the job’s', ['Job'], ['job #Job', 'job #Job', 'job #Job']],
+  ['words beside punctuation', '(job), "job" and the job’s', ['Job'], ['job #Job', 'job #Job', 'job #Job']],
   ['plurals in s', 'all jobs', ['Job'], ['jobs #Job']],
   ['plurals in es and ies', 'batches of replies', ['Batch', 'Reply'], ['batches #Batch', 'replies #Reply']],
   [
@@ -21,11 +21,11 @@ it.each<[string, string, string[], string[]]>([
     ['job type #Job type', 'job #Job'],
   ],
   ['terms over a line break', 'a job\ntype', ['Job type'], ['job\ntype #Job type']],
-  ['no words of two sentences', 'Take the job. Type it.', ['Job type'], []],
+  ['no term across two sentences', 'Take the job. Type it.', ['Job type'], []],
   ['no parts of compounds', 'pre-job job-site job.example.com job_1', ['Job'], []],
-  ['terms with signs', 'use wi-fi now', ['Wi-Fi'], ['wi-fi #Wi-Fi']],
+  ['terms with a hyphen', 'use wi-fi now', ['Wi-Fi'], ['wi-fi #Wi-Fi']],
   [
-    'terms with signs between words',
+    'terms with a symbol between words',
     'time & materials, Time and materials, time materials',
     ['Time & materials'],
     ['time & materials #Time & materials'],

@@ -13,7 +13,7 @@ interface Form {
   /** text before each word except the first: a blank, an apostrophe, ` & ` */
   readonly signs: readonly string[]
   readonly href: string | undefined
-  /** true for an abbreviation, which must match in capitals */
+  /** true for an abbreviation, which matches only in the same case */
   readonly isExact: boolean
 }
 
@@ -70,7 +70,7 @@ function formsOf(word: string): readonly string[] {
   return [word, /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`]
 }
 
-/** Finds terms in a text: whole words in any case, the longest phrase first. */
+/** Finds terms in a text: whole words, in any case except for abbreviations, the longest phrase first. */
 export function findTerms(text: string, index: PhraseIndex): FoundTerm[] {
   // Returns early, because most texts have no term and the positions of words are costly to compute.
   if (!wordsOf(text.toLowerCase()).some((word) => index.has(word))) return []

@@ -10,7 +10,7 @@ import type { PhraseIndex } from './find-phrases'
 export function markTerms(article: Article, index: PhraseIndex): Article {
   if (index.size === 0) return article
   const { text, boxes, sections, landing } = createMarker(index)
-  // Properties are evaluated in the order of the page.
+  // Only the first use of a term is marked, so the properties are listed (and evaluated) in page order.
   switch (article.kind) {
     case 'kbGlossary':
       return article
@@ -77,7 +77,7 @@ export function markTerms(article: Article, index: PhraseIndex): Article {
   }
 }
 
-/** Marks the texts of one article; each term once. */
+/** Creates functions that mark terms in the texts of one article, each term once. */
 function createMarker(index: PhraseIndex) {
   const used = new Set<string>()
   const text = (content: RichText): RichText => content.map(markBlock)

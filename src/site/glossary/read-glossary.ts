@@ -30,7 +30,7 @@ export function readGlossary(content: Content): GlossaryTerms {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
       const href = `${path}#${term.id}`
-      // Drops words in parentheses, which explain the term: `ETA (estimated time of arrival)`.
+      // Drops everything from a parenthesis on, which explains the term: `ETA (estimated time of arrival)`.
       phrases.push({ words: term.title.replace(/\s*\(.*$/, ''), href })
       definitions.push([
         href,

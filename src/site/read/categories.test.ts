@@ -45,7 +45,7 @@ it('HOME-14 orders categories as the home page does, then by title', () => {
   expect(order).toEqual(['z', 'y', 'x', 'w'])
 })
 
-it('lists what a category names, and the articles of its product area', () => {
+it('lists the articles that a category links to, and those of its product area', () => {
   const { members } = categoriesOf(
     area('billing'),
     article('named'),
@@ -56,7 +56,7 @@ it('lists what a category names, and the articles of its product area', () => {
   expect(members).toEqual(['named', 'of-area'])
 })
 
-it('lists the articles of the areas of its content, which it lists too', () => {
+it('lists the article in its `content` field, and all articles of the product areas of that article', () => {
   const { members } = categoriesOf(
     area('billing'),
     area('jobs'),
@@ -68,7 +68,7 @@ it('lists the articles of the areas of its content, which it lists too', () => {
   expect(members).toEqual(['main', 'one', 'other'])
 })
 
-it('sorts by kind, then as named by the editor, then by title', () => {
+it("sorts articles by kind, then in the editor's order, then by title", () => {
   const { members } = categoriesOf(
     area('billing'),
     article('release', ['billing'], 'kbReleaseNotes'),
@@ -82,7 +82,7 @@ it('sorts by kind, then as named by the editor, then by title', () => {
   expect(members).toEqual(['z', 'y', 'a', 'b', 'faq', 'release'])
 })
 
-it('gives an article the first category that names it as home', () => {
+it('uses the first category that links to an article as its home category', () => {
   const { homeOf } = categoriesOf(
     area('billing'),
     article('a', ['billing']),
@@ -94,7 +94,7 @@ it('gives an article the first category that names it as home', () => {
   expect(homeOf('a')).toBe('second')
 })
 
-it('gives an article that none names the first category of its first product area', () => {
+it('uses the first category of its product area as home category if none links to an article', () => {
   const { homeOf, siblingsOf } = categoriesOf(
     area('none'),
     area('billing'),
@@ -120,7 +120,7 @@ it('sorts the articles of a category once', () => {
   expect(again).toBe(first)
 })
 
-it('lists articles with a page only', () => {
+it('lists only articles with a public page', () => {
   const { members } = categoriesOf(
     article('open'),
     rawEntry('kbHowTo', 'secret', { title: 'Secret', audience: 'employee' }),

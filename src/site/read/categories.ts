@@ -79,13 +79,13 @@ function categoriesInOrder(content: Content): EntryOf<'category'>[] {
 
 const titleOf = ({ fields }: EntryOf<'category'> | ArticleEntry) => toTitle(fields.title ?? '').text
 
-/** Returns the articles that a category names: its `subContent`, then its `content`. */
+/** Returns the articles that a category links to: in `subContent`, then in `content`. */
 function listedIn({ fields }: EntryOf<'category'>, byId: ReadonlyMap<string, ArticleEntry>): ArticleEntry[] {
   const links: readonly (Link | undefined)[] = [...(fields.subContent ?? []), fields.content]
   return [...new Set(links.flatMap((link) => (link && byId.get(link.id)) ?? []))]
 }
 
-/** Returns the product areas of a category: its `content`, or those of its `content`. */
+/** Returns the product areas of a category: its `content` if that is one, else the areas of `content`. */
 function areasOf({ fields }: EntryOf<'category'>, { entries, paths }: Content): readonly string[] {
   const main = fields.content && entries.get(fields.content.id)
   if (!main || !paths.has(main.sys.id)) return []
@@ -99,7 +99,7 @@ interface Lists {
   readonly areas: ReadonlyMap<EntryOf<'category'>, readonly string[]>
 }
 
-/** Groups articles by home category: the first that names the article, otherwise the first with its area. */
+/** Groups articles by home category: the first that links to the article, else the first with its area. */
 function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
   const naming = new Map<ArticleEntry, EntryOf<'category'>>()
   const ofArea = new Map<string, EntryOf<'category'>>()

@@ -9,16 +9,16 @@ export interface Content {
   readonly assets: ReadonlyMap<string, Asset>
   /** page paths, by entry id */
   readonly paths: ReadonlyMap<string, string>
-  /** valid link targets on this site, in lower case: pages and redirects */
+  /** paths of pages and redirects, the valid link targets on this site, by their form in lower case */
   readonly knownPaths: ReadonlyMap<string, string>
-  /** ids of entries that were left out and reported */
+  /** ids of published entries that this audience cannot open: invalid, without a page, or private */
   readonly leftOut: ReadonlySet<string>
 }
 
 /** Reads linked content for one page and reports broken links. */
 export interface Reader {
   readonly content: Content
-  /** the linked entry; `words`: the text of a broken link stays, so its issue is only a warning */
+  /** the linked entry; with `words`, readers still see the link's text, so a broken link is only a warning */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]

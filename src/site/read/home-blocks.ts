@@ -6,7 +6,7 @@ import type { Content, Reader } from './content'
 export type BlockCode =
   'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
 
-/** Returns the home content blocks with this code, in a fixed order (DATA-16). */
+/** Returns the home content blocks with this `codeId`, sorted by entry id (DATA-16). */
 export function homeBlocks(
   code: BlockCode,
   { entries }: Pick<Content, 'entries'>,
@@ -17,7 +17,7 @@ export function homeBlocks(
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }
 
-/** Returns the content of the blocks with this code, in the editor's order. */
+/** Returns the content of the blocks with this `codeId`, in the editor's order. */
 export function contentOf(code: BlockCode, reader: Reader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) =>
     (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),

@@ -41,8 +41,8 @@ export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader
 }
 
 /**
- * Returns a link to a URL typed by an editor. Reports unsafe URLs and missing pages and returns
- * undefined.
+ * Returns a link to a URL typed by an editor. Reports an unsafe or malformed URL or a missing page, and
+ * returns undefined for it.
  */
 export function linkToHref(
   address: string,

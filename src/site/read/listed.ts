@@ -1,4 +1,4 @@
-/** Returns the items of a text field that lists several, without blank ones. */
+/** Splits the text of a field at a divider. Trims the items, and drops blank ones. */
 export function listed(text: string | undefined, divider: RegExp): string[] {
   return (text ?? '')
     .split(divider)

@@ -62,8 +62,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
 }
 
 /**
- * Returns the path of a picture's dark copy. Reports a copy of another size or type, which does not fit its
- * place.
+ * Returns the path of a picture's copy for the dark theme. Reports and ignores one of another size or type.
  */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)
@@ -160,7 +159,7 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   }
 }
 
-/** Limits a value to a range, because browsers reject values outside it. */
+/** Limits a value to a range. Browsers reject a volume or a speed outside of it. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** Returns the URL of a frame. It must use https, because browsers block mixed content. */

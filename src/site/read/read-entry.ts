@@ -15,8 +15,8 @@ export interface RawEntry {
 }
 
 /**
- * Returns the entry with the fields of the content model, or undefined if a required one is
- * missing. Reports the rest (DATA-01, DATA-02).
+ * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined for an
+ * unknown type, a missing required field or an invalid audience.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const reportIssue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
@@ -77,7 +77,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   return {
     sys: { id: raw.id, contentType: raw.contentType, createdAt: raw.createdAt, updatedAt: raw.updatedAt },
     fields,
-    // every value was checked against the model above, which the type system cannot follow through a table
+    // A safe cast, because the code above checked all fields against the content model.
   } as Entry
 }
 

@@ -16,7 +16,7 @@ const tableOf = (...pairs: [string, string][]) => {
 }
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
-it('DATA-64 REDIR-03 REDIR-04 fills in the fixed values of every redirect', () => {
+it('DATA-64 REDIR-03 REDIR-04 adds the values that are the same for every redirect', () => {
   expect(readRedirects(lines(['/a', '/b']), []).redirects).toEqual([
     { fromPath: '/a', toPath: '/b', isPermanent: false, ignoreCase: true, redirectInBrowser: true },
   ])
@@ -34,7 +34,7 @@ it.each([
   expect(() => readRedirects([line], [])).toThrow(`redirects.json is invalid. ${place}`)
 })
 
-it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 has about 200 redirects of one kind in the sample space', () => {
+it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 reads about 200 temporary, case-insensitive sample redirects', () => {
   const { redirects } = sample
   expect(redirects.length).toBeGreaterThanOrEqual(180)
   expect(redirects.length).toBeLessThanOrEqual(250)
@@ -84,7 +84,7 @@ it('REDIR-01 drops redirects to missing pages', () => {
   expect(toRedirectTable(read, new Set(['/b'])).paths).toEqual({ '/a': '/b?x=1', '/d': '/Ideas' })
 })
 
-it('REDIR-01 keeps a page at its path, also on the way of another redirect', () => {
+it('REDIR-01 ignores a redirect from the path of a page, also within a chain', () => {
   const read = readRedirects(lines(['/a', '/b'], ['/B', '/c']), [])
   expect(toRedirectTable(read, new Set(['/b', '/c'])).paths).toEqual({ '/a': '/b' })
 })
@@ -93,7 +93,7 @@ it('REDIR-03 writes temporary redirects for static hosts', () => {
   expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b']))).toBe('/a /b 302\n/%C3%BC /b 302\n')
 })
 
-it('REDIR-07 keeps renamed headings by page', () => {
+it('REDIR-07 lists the renamed heading ids of each page', () => {
   const anchors = [{ path: '/FAQ/Payments', from: 'fees', to: 'card-fees' }]
   expect(toRedirectTable(readRedirects([], anchors), new Set()).anchors).toEqual({
     '/faq/payments': { fees: 'card-fees' },

@@ -26,7 +26,7 @@ const renamedAnchor = z.strictObject({
 export type Redirect = z.infer<typeof redirect>
 type RenamedAnchor = z.infer<typeof renamedAnchor>
 
-/** The content of the two files. */
+/** The content of `redirects.json` and `anchors.json`. */
 export interface Redirects {
   readonly redirects: readonly Redirect[]
   readonly anchors: readonly RenamedAnchor[]
@@ -39,7 +39,6 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
   }
 }
 
-/** Returns the source paths. */
 export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
@@ -88,7 +87,7 @@ export function stepsOf(
   return steps
 }
 
-/** Follows redirects from a path to the end; `stops` are the paths on the way. */
+/** Follows redirects from a path to the final target. `stops` are the start and the paths on the way. */
 export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Route {
   const stops = [from]
   let target = steps.get(from) ?? from

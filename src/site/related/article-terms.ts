@@ -7,7 +7,7 @@ import type { ArticleEntry } from '../read/articles'
 import { termsOfDocument, termsOfText } from './terms'
 import type { Terms } from './terms'
 
-/** Types of entries that are part of an article's text. Boxes are not, because articles share them. */
+/** Types of entries that are part of an article's text. Spotlight boxes are not: articles share them. */
 const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'kbHowToSection',
   'cKbFaqCategoryQuestion',

@@ -33,7 +33,7 @@ it('weighs titles more than headings, and headings more than text', () => {
   expect(similarTo(0)).toEqual([3, 2, 1])
 })
 
-it('finds nothing in words that all share, or that no other has', () => {
+it('does not match by words that most documents share, or that only one has', () => {
   const similarTo = compareDocuments([document('Office computer', 'unique words'), ...others])
   expect(similarTo(0)).toEqual([])
   expect(compareDocuments([document('Alone')])(0)).toEqual([])

@@ -11,12 +11,12 @@ const TERMS_PER_DOCUMENT = 24
 const MAX_DOCUMENTS_PER_TERM = 200
 
 /**
- * Number of steps to which cosines are rounded, so that a small change of one text seldom changes other
- * pages.
+ * Cosines are rounded to twentieths, so that a small change of one text seldom changes the related links of
+ * other pages.
  */
 const STEPS = 20
 
-/** Rounded from a cosine of 0.125 or more. Below it, documents share only common words. */
+/** Minimum, in twentieths: a cosine of 0.125 or more. Below it, documents share only common words. */
 const MIN_STEP = 3
 
 interface Weight {

@@ -167,7 +167,7 @@ function words(...texts: readonly (string | undefined)[]): Part[] {
   return [{ ...EMPTY, text: joined(texts), markdown: joined(texts.map(plainMarkdown), '\n\n') }]
 }
 
-/** Returns boxes as parts. A box has a name but no anchor, because it is at the top of the page. */
+/** Returns spotlight boxes as parts. A box has no anchor, because it is at the top of the page. */
 function boxes(spotlights: readonly Spotlight[]): Part[] {
   return spotlights.map(({ name, content }) => ({
     ...EMPTY,

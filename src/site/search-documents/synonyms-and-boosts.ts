@@ -4,10 +4,10 @@ import type { CuratedAnswer, SearchBoost, SearchSynonyms } from '../../contracts
 import { listed } from '../read/listed'
 import type { SitePages } from '../site'
 
-/** The position of an article that comes first in the search and also answers the question. */
+/** Value of `position` for an article that comes first in search and also gives the answer. */
 const ANSWER = 'Answer'
 
-/** Returns the editors' synonyms. Single words are left out. */
+/** Returns the editors' synonyms. Entries with fewer than two words are left out. */
 export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchSynonyms', entry)) return []

@@ -6,7 +6,7 @@ import * as s from './answer.module.css'
 import { ReasonForm, type ReasonFormProps } from './reason-form'
 
 interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'> {
-  /** also the name of the group */
+  /** also the accessible name of the group */
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string | undefined

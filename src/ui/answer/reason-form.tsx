@@ -7,7 +7,7 @@ import * as s from './answer.module.css'
 export interface ReasonFormProps<Id extends string> {
   readonly reasons: {
     readonly options: readonly { readonly id: Id; readonly label: string }[]
-    /** the reason with a text field */
+    /** id of the reason that shows a text field */
     readonly other: Id
   }
   readonly maxLength: number

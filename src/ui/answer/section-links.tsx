@@ -4,7 +4,7 @@ import * as s from './answer.module.css'
 export interface SectionLinkItem {
   readonly url: string
   readonly title: string
-  /** empty or the title for a whole page */
+  /** empty, or equal to the title, if the link is to a whole page */
   readonly heading: string
 }
 

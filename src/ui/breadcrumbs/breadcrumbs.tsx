@@ -5,7 +5,7 @@ import * as s from './breadcrumbs.module.css'
 export interface Crumb {
   readonly title: string
   readonly url: string
-  /** the current page: shown as text, not as a link */
+  /** shown as text, not as a link, for example the current page */
   readonly isText: boolean
 }
 

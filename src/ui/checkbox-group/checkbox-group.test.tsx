@@ -62,7 +62,7 @@ it('works by keyboard and skips disabled options', async () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('allows focus on its legend', async () => {
+it('lets the caller focus its legend', async () => {
   function Page() {
     const legend = useRef<HTMLLegendElement>(null)
     return (

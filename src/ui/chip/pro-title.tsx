@@ -4,7 +4,7 @@ interface Props {
   readonly title: { readonly text: string; readonly pro: boolean }
 }
 
-/** A title, with the label `Pro` as a chip (UI-01). */
+/** A title, followed by a `Pro` chip if `pro` is true (UI-01). */
 export function ProTitle({ title: { text, pro } }: Props) {
   return (
     <>

@@ -28,7 +28,7 @@ export function Collapsible({ id, title, level, look = 'line', children }: Props
       {/* outside the summary, because it is a separate control */}
       <HeadingLink id={id} words={title} className={s.link} />
       <div className={s.content}>
-        {/* the content starts closed, so none of its pictures may load as the first of the page */}
+        {/* The content starts closed, so no picture in it may load eagerly as the first of the page. */}
         <FirstPictureContext value={undefined}>{children}</FirstPictureContext>
       </div>
     </details>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { decoded } from '../../lib/decoded'
 
 /**
- * Opens a `<details>` if the hash is its id or an anchor inside it (COLL-05). The router dispatches
- * `hashchange` too.
+ * Opens a `<details>` if the hash is its id or an anchor inside it (COLL-05). After a client-side navigation,
+ * `src/navigation/anchors.ts` dispatches `hashchange`.
  */
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)

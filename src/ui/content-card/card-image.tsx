@@ -21,7 +21,7 @@ interface Props {
   readonly fit?: 'cover' | 'contain'
   /** true if the text beside it says the same */
   readonly decorative?: boolean
-  /** visible without scrolling */
+  /** true if visible without scrolling: not lazy-loaded */
   readonly eager?: boolean
 }
 

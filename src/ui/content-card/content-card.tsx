@@ -25,7 +25,7 @@ export interface Card extends EdgeColors {
 interface Props {
   readonly card: Card
   readonly level: 2 | 3
-  /** its picture is visible without scrolling */
+  /** true if its picture is visible without scrolling */
   readonly eager?: boolean
 }
 

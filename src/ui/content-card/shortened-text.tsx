@@ -1,6 +1,6 @@
 /**
- * Shows a short text, and a longer one to screen readers. They do not share a part, because browsers put a
- * space before hidden text.
+ * Shows `visible`; screen readers read `visible: about`. The hidden text repeats `visible`, because browsers
+ * put a space before hidden text.
  */
 export function ShortenedText({ visible, about }: { visible: string; about: string }) {
   return (

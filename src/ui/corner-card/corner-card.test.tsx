@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Button } from '../button/button'
 import { CardAnswers, CornerCard } from './corner-card'
 
-it('is a named region in its corner with its buttons', () => {
+it('is a named region in the given corner and contains its buttons', () => {
   const onKeyDown = jest.fn()
   render(
     <main>

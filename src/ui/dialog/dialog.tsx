@@ -8,7 +8,7 @@ export async function prepareDialogs(): Promise<void> {
   ;({ DialogWindow } = await import('./dialog-window'))
 }
 
-/** A lazy-loaded modal dialog or drawer (DLG-01 to DLG-05). Closes if loading fails. */
+/** A lazy-loaded modal dialog or drawer (DLG-01 to DLG-05). Calls `onClose` if its script fails to load. */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props
   const [, showWindow] = useState(false)

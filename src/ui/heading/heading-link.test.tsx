@@ -35,13 +35,13 @@ it('updates the URL without a new history entry and keeps the history state', as
   expect(window.history.length).toBe(steps)
 })
 
-it('explains how to copy if the browser blocks it', async () => {
+it('reports that it could not copy if the browser blocks copying', async () => {
   writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   await click()
   expect(said()).toEqual(['info: Could not copy the link'])
 })
 
-it('does the same without a clipboard API, as on a page without TLS', async () => {
+it('reports that it could not copy without a clipboard API, as on a page without TLS', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   await click()
   expect(said()).toEqual(['info: Could not copy the link'])

@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The link in a heading. A click copies its URL and updates the address bar without scrolling. */
+/** A heading's link to itself. A click copies its URL and updates the address bar without scrolling. */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a

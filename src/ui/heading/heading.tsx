@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A heading with a link to itself. The name of the heading is its text only. */
+/** A heading with a link to itself. Its accessible name is its text without the link's name. */
 export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   const textId = `${id}-text`

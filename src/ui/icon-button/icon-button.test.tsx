@@ -23,7 +23,7 @@ it('works by pointer and key and submits no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('keeps its own class beside the given one', () => {
+it('adds the given class to its own, and applies the given look and icon size', () => {
   render(<IconButton icon="close" name="Close" className="place" look="strong" size={24} />)
   const button = screen.getByRole('button', { name: 'Close' })
   expect(button).toHaveClass('button', 'place')

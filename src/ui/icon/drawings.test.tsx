@@ -132,8 +132,8 @@ function toPath(shape: Element): string {
 }
 
 /**
- * Returns a path that starts at an absolute position. A first `m` is absolute, but after another path it
- * would be relative.
+ * Makes the first move of a path absolute. A leading `m` is absolute by itself, but relative once the path is
+ * appended to another.
  */
 function absoluteStart(path: string) {
   const start = /^m(-?(?:\d+\.?\d*|\.\d+))[ ,]?(-?(?:\d+\.?\d*|\.\d+))\s*/.exec(path)
@@ -142,10 +142,10 @@ function absoluteStart(path: string) {
   return `M${start[1]} ${start[2]}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`
 }
 
-it.each(pairs)('has the drawing of Lucide: %s', (_, Lucide, path) => {
+it.each(pairs)('draws the icon %s as Lucide does', (_, Lucide, path) => {
   expect(path).toBe(pathOf(Lucide))
 })
 
-it('compares every drawing', () => {
+it('compares every icon of the site with Lucide', () => {
   expect(new Set(pairs.map(([, , path]) => path))).toEqual(new Set(Object.values(drawings)))
 })

@@ -4,7 +4,7 @@ export type IconName = keyof typeof drawings
 
 interface Props {
   readonly name: IconName
-  /** in px: 16, 20 or 24 */
+  /** in px */
   readonly size?: 16 | 20 | 24
   readonly className?: string | undefined
 }

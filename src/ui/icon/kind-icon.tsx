@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon'
 
-/** Icons by content type; for courses of the academy by source. */
+/** Icons by content type, or for academy courses by source (the learning system). */
 const icons: ReadonlyMap<string, IconName> = new Map([
   ['kbHowTo', 'howTo'],
   ['kbFaq', 'question'],

@@ -2,7 +2,7 @@ interface Props {
   readonly date: string
   /** the date for the `datetime` attribute */
   readonly dateTime?: string
-  /** class that hides the label where the date alone is clear, at all widths or some */
+  /** class for the label, which may hide it where the date alone is clear */
   readonly labelClass?: string | undefined
 }
 

@@ -11,7 +11,7 @@ interface Item {
   readonly note?: string
 }
 
-/** Shows links as rows between lines, each with the icon and name of its kind. */
+/** Shows links as rows, each with the icon of its content type and a note, if given. */
 export function LinkList({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className={s.list}>

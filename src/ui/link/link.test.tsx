@@ -37,11 +37,11 @@ it('SCOPE-12 navigates to a page of this site without a full page load', () => {
 })
 
 it.each([
-  ['another button', { button: 1 }],
-  ['the key for another tab', { ctrlKey: true }],
-  ['the same on a Mac', { metaKey: true }],
-  ['the key for another window', { shiftKey: true }],
-  ['the key for a download', { altKey: true }],
+  ['the middle button', { button: 1 }],
+  ['Ctrl (new tab)', { ctrlKey: true }],
+  ['Cmd (new tab on a Mac)', { metaKey: true }],
+  ['Shift (new window)', { shiftKey: true }],
+  ['Alt (download)', { altKey: true }],
 ])('leaves a click with %s to the browser', (_, how) => {
   render(merge)
   const preventedByTest = (event: Event) => event.preventDefault() // jsdom cannot follow links.

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The only link component. */
+/** Renders a link: client-side navigation for pages of this site, a plain `<a>` for all other targets. */
 export function Link({ href, internal, hrefAtClick, newWindow = false, children, ...rest }: Props) {
   if (internal && !newWindow && href.startsWith('/')) {
     return (

@@ -47,7 +47,7 @@ it('NAV-31 queues the page of a link when it comes into view, without its hash',
   expect(enqueue).toHaveBeenCalledWith('/how-to/merge?from=mail')
 })
 
-it('NAV-31 leaves the queue when it goes out of view, and joins it again', () => {
+it('NAV-31 removes the page from the queue when its link goes out of view, and queues it again', () => {
   const link = aLink('/how-to/merge')
   tell({ target: link, isIntersecting: false })
   expect(abort).not.toHaveBeenCalled()

@@ -76,14 +76,14 @@ it('disables its button until there is something to send', async () => {
   expect(send()).toBeEnabled()
 })
 
-it('reports typing after the change, and not for sending', async () => {
+it('reports typing after each change, but not when sending empties the field', async () => {
   const heard: string[] = []
   render(<Sample onChange={(text) => heard.push(text)} onTyping={() => heard.push('typing')} />)
   await userEvent.type(field(), 'Hi{Enter}')
   expect(heard).toEqual(['H', 'typing', 'Hi', 'typing'])
 })
 
-it('passes on a chosen file, even twice, and accepts the given types', async () => {
+it('reports a chosen file, also if it is chosen again, and offers only the given file types', async () => {
   const onChoose = jest.fn()
   render(<Sample filePicker={{ label: 'Add a file', accept: '.png,.pdf', onChoose }} />)
   const picker = screen.getByLabelText('Add a file')

@@ -19,13 +19,13 @@ interface Props {
   readonly onChange: (value: string) => void
   /** called for every change by the reader, but not when the field is emptied after sending */
   readonly onTyping?: () => void
-  /** true if there is something to send; disables only the button */
+  /** enables the button; Enter calls `onSend` in any case */
   readonly canSend: boolean
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: takes the focus on mount; `from-dialog`: only if the dialog itself has the focus */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** background behind the field; the field has the other color */
+  /** background around the field; the field itself has the other of the two */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

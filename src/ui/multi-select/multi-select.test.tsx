@@ -97,8 +97,8 @@ it('ANN-11 applies Clear Filter immediately', async () => {
 describe('ANN-08 drops changes that were not applied', () => {
   const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
     'on Escape': (user) => user.keyboard('{Escape}'),
-    'on its button': (user) => user.click(opener()),
-    'when the focus moves on': async (user) => {
+    'on a click on its button': (user) => user.click(opener()),
+    'when the focus leaves it': async (user) => {
       screen.getByRole('button', { name: 'Clear Filter' }).focus()
       await user.tab()
       expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
@@ -132,7 +132,7 @@ it('ANN-06 works by keyboard, and Escape restores the focus', async () => {
   expect(onApply).not.toHaveBeenCalled()
 })
 
-it('UI-09 throws an error for an option list outside a selection', () => {
+it('UI-09 throws an error for an option list outside a SelectionContext', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined) // React logs the rethrown error.
   expect(() => render(<OptionList />)).toThrow('An option list must be inside a SelectionContext')
 })

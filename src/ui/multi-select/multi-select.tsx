@@ -12,7 +12,7 @@ interface Props {
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/** A button that opens a list of checkboxes. Changes apply only on `Apply` (ANN-06 to ANN-11). */
+/** A button that opens a list of checkboxes. `Apply` and `Clear Filter` call `onApply` (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: Props) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ export function MultiSelect({ label, options, applied, onApply }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the controls inside
     <div className={s.multiSelect} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={opener}

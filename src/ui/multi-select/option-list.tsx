@@ -3,7 +3,7 @@ import { Checkbox } from '../checkbox-group'
 import { SelectionContext } from '../page-contexts'
 import * as s from './multi-select.module.css'
 
-/** Checkboxes for the options of the surrounding selection. Throws an error outside of one (UI-09). */
+/** Checkboxes for the options of the `SelectionContext`. Throws an error outside of one (UI-09). */
 export function OptionList() {
   const selection = use(SelectionContext)
   if (!selection)

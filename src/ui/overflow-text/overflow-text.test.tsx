@@ -9,7 +9,7 @@ const ROW = 20
 let textRows = 1
 let tellOfSize: () => void = () => undefined
 
-/** Fakes the layout of a text of `textRows` rows, of which the style may show fewer. */
+/** Fakes layout: the text has `textRows` rows and shows at most `--rows` of them, unless it is expanded. */
 beforeEach(() => {
   textRows = 1
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => textRows * ROW)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Returns the full text of the element if it is cut off. */
+/** Returns a ref for an element, and the element's full text if it is cut off. */
 export function useOverflow<E extends HTMLElement>(isWhole: boolean) {
   const text = useRef<E>(null)
   const [cutOff, setCutOff] = useState<string>()
@@ -8,7 +8,7 @@ export function useOverflow<E extends HTMLElement>(isWhole: boolean) {
   const measure = useEffectEvent(() => {
     const element = text.current
     if (!element || isWhole) return // an expanded text does not show whether the collapsed one is cut off
-    // Sizes are rounded, so a difference of one does not count.
+    // Browsers round both heights, so a difference of 1 px does not count.
     setCutOff(element.scrollHeight > element.clientHeight + 1 ? (element.textContent ?? '') : undefined)
   })
 

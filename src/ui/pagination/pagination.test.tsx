@@ -13,11 +13,14 @@ describe('pageWindow', () => {
     [2, 3, 5, [1, 2, 3]],
     [1, 1, 5, [1]],
     [5, 10, 3, [4, 5, 6]],
-  ])('SRCH-33 SRCH-34 shows around page %i of %i, %i buttons', (page, pages, size, expected) => {
-    expect(pageWindow(page, pages, size)).toEqual(expected)
-  })
+  ])(
+    'SRCH-33 SRCH-34 page %i of %i: shows up to %i page numbers around it',
+    (page, pages, size, expected) => {
+      expect(pageWindow(page, pages, size)).toEqual(expected)
+    },
+  )
 
-  it('SRCH-33 SRCH-34 shows nothing on a phone that it hides on a desktop', () => {
+  it('SRCH-33 SRCH-34 shows no page number on a phone that it does not show on a desktop', () => {
     const aPlace = fc
       .integer({ min: 1, max: 60 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
@@ -71,7 +74,7 @@ it.each([
   ['Page 7', 7],
   ['Next page', 6],
   ['Last page', 10],
-])('SRCH-35 goes from page 5 by %s to page %i', async (name, target) => {
+])('SRCH-35 from page 5, the button "%s" goes to page %i', async (name, target) => {
   const { user, onChoose } = setUp(5)
   await user.click(button(name))
   expect(onChoose.mock.calls).toEqual([[target]])

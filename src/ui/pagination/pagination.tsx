@@ -9,7 +9,7 @@ const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 interface Props {
   readonly page: number
   readonly pages: number
-  /** accessible name of the pagination: `Pages of results` */
+  /** accessible name of the pagination, for example `Pages of results` */
   readonly label: string
   readonly onChoose: (page: number) => void
 }

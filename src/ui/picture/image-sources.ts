@@ -1,7 +1,7 @@
-/** Image quality: gives half the bytes of the highest one, and small text in screenshots stays sharp. */
+/** WebP quality, 0 to 100. Halves the bytes of 100, and small text in screenshots stays sharp. */
 const QUALITY = 75
 
-/** Types that would lose something as WebP: animations and multi-size icons. */
+/** Types served unchanged (RICH-03). As WebP, they would lose animation, icon sizes or vector shapes. */
 const SERVED_AS_THEY_ARE = /\.(gif|ico|svg|wbmp)$/i
 
 export interface ImageSources {

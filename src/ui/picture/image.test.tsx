@@ -101,7 +101,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('board.png'))
   })
 
-  it('RICH-13 loads for print; it stays lazy, since browsers wait for lazy images', () => {
+  it('RICH-13 loads before printing, and stays `loading=lazy`, since browsers wait for lazy images', () => {
     watchImages()
     render(<Image {...board} />)
     act(() => {
@@ -168,7 +168,7 @@ describe('Image', () => {
       ])
     })
 
-    it('dims raster images without a dark copy, and no drawings', () => {
+    it('dims raster images without a dark copy, but not SVGs', () => {
       const { rerender } = render(<Image {...board} />)
       expect(screen.getByRole('img')).toHaveAttribute('data-dim')
       rerender(<Image {...board} vector />)

@@ -9,12 +9,12 @@ import * as s from './picture.module.css'
  */
 const COLUMN_WIDTHS = [400, 656, 860, 1312]
 
-/** Maximum width of the article column. */
+/** Maximum width of the article column, in px. */
 const COLUMN_WIDTH = 656
 
 /**
- * Maximum height in px, as in the zoomed view (RICH-10). Taller phone screenshots would hide the text around
- * them.
+ * Maximum height in px, as in the zoomed view (RICH-10). Taller pictures, such as phone screenshots, would
+ * push the text around them out of view.
  */
 const MAX_HEIGHT = 672
 

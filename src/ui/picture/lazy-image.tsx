@@ -4,8 +4,8 @@ import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
 /**
- * Distance from the window at which an image starts to load (RICH-13). Browsers load lazy images from 1,250
- * px on.
+ * Distance from the window at which an image starts to load (RICH-13). Chrome alone would start native lazy
+ * images at 1,250 px.
  */
 const MARGIN = '200px'
 
@@ -26,8 +26,8 @@ interface Props extends ImageProps {
 }
 
 /**
- * An image that loads when it is near (RICH-13) and fades in (RICH-14). Without script it is a
- * native lazy image. Of two copies, browsers fetch only the one that the theme shows.
+ * An image that loads when it is near the window (RICH-13) and fades in (RICH-14). Without script it is a
+ * native lazy image. With a copy for the dark theme, browsers fetch only the copy that is shown.
  */
 export function LazyImage({ dark, vector = false, ...image }: Props) {
   if (!dark) return <OneImage {...image} data-dim={!vector || undefined} />
@@ -52,13 +52,13 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        element.setAttribute('loading', 'eager') // Some browsers wait longer than 200 px.
+        element.setAttribute('loading', 'eager') // Some browsers load lazy images only closer than 200 px.
         setWanted(true)
       },
       { rootMargin: MARGIN },
     )
     observer.observe(element)
-    // Synchronous: the browser waits for the images that are lazy when the event ends.
+    // Synchronous: when the event ends, the browser loads the lazy images and waits for them before printing.
     const loadForPrint = () => flushSync(() => setWanted(true))
     window.addEventListener('beforeprint', loadForPrint)
     return () => {
@@ -77,7 +77,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
         alt={alt}
         className={`${s.image} ${className}`}
         data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-        // Browsers do not fetch a hidden copy that is lazy.
+        // Copies for a theme are lazy, because browsers do not fetch a hidden lazy image.
         loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
         decoding="async"
         {...props}

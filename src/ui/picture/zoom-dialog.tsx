@@ -8,7 +8,7 @@ import * as s from './zoom-dialog.module.css'
 /** In px: the dialog's maximum height (RICH-10) minus padding and border. */
 const MAX_IMAGE_HEIGHT = 672 - 2 * 9
 
-/** Window widths for the zoomed picture, and twice that for dense screens. */
+/** Widths in px of the image files for the zoomed picture, for usual windows and dense screens. */
 const ZOOM_WIDTHS = [1280, 1920, 2560]
 
 interface Props {

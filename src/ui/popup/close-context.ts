@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the popup around an action and returns the focus to its button. */
+/** Closes the enclosing popup and returns the focus to its button. Undefined outside of a popup. */
 export const CloseContext = createContext<(() => void) | undefined>(undefined)

@@ -24,7 +24,7 @@ function setUp() {
 const opener = () => screen.getByRole('button', { name: 'Share' })
 const action = () => screen.queryByRole('button', { name: 'Copy link' })
 
-it('opens its actions by mouse and keyboard, and closes after one', async () => {
+it('opens by keyboard, and after an action closes and takes the focus back', async () => {
   const { user, onClick, onOpen } = setUp()
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   expect(action()).toBeNull()
@@ -60,9 +60,9 @@ it('closes before it follows a link', async () => {
 
 describe('closes without an action', () => {
   const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
-    'on its button': (user) => user.click(opener()),
+    'on a click on its button': (user) => user.click(opener()),
     'on a press outside': (user) => user.click(document.body),
-    'when the focus moves on': async (user) => {
+    'when the focus leaves it': async (user) => {
       await user.tab()
       await user.tab()
       expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()

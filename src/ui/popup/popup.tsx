@@ -54,7 +54,7 @@ export function Popup({ buttonClass, label, onOpen, children }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the controls inside
     <div ref={root} className={s.popup} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

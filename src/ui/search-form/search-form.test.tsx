@@ -17,7 +17,7 @@ it('SRCH-58 LAYOUT-14 is a form that works before its script runs, with the plac
   expect(field()).toHaveAttribute('dir', 'auto')
 })
 
-it('SRCH-37 passes on the trimmed query by button and Enter, without a page load', async () => {
+it('SRCH-37 calls onSearch with the trimmed query, by button and Enter, without a page load', async () => {
   const user = userEvent.setup()
   const onSearch = jest.fn()
   render(<SearchForm action="/search" label="Search the site" onSearch={onSearch} />)
@@ -50,7 +50,7 @@ it('leaves the search to the browser without onSearch', () => {
   expect(loads).toHaveReturnedWith(true)
 })
 
-it('shows the given query, and keeps typed text until the next one', () => {
+it('shows the given query, and keeps typed text until that query changes', () => {
   const { rerender } = render(<SearchForm action="/search" label="Search the site" />)
   fireEvent.change(field(), { target: { value: 'typed early' } })
   rerender(<SearchForm action="/search" label="Search the site" query="" />)

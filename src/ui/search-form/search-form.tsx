@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import * as s from './search-form.module.css'
 
 interface Props {
-  /** target of the form without JavaScript, with the query in the parameter `q` */
+  /** URL that the form loads before hydration or without `onSearch`, with the query in the parameter `q` */
   readonly action: string
   /** accessible name of the form and field, unique on the page */
   readonly label: string
@@ -27,7 +27,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A search box that works as a plain form (LAYOUT-14, SRCH-58). */
+/** A search box that works as a plain form before hydration (LAYOUT-14, SRCH-58). */
 export function SearchForm({
   action,
   label,

@@ -10,14 +10,14 @@ interface NavLink {
 }
 
 interface Props {
-  /** the page that contains all these pages; its title names the navigation */
+  /** the parent of these pages; its title names the navigation */
   readonly home: NavLink
   readonly groups: readonly { readonly title?: string; readonly links: readonly NavLink[] }[]
   readonly end?: NavLink | undefined
   readonly onChoose?: (() => void) | undefined
 }
 
-/** Links to the pages beside this one. The links have no classes, since they are in every page's HTML. */
+/** Links to the sibling pages. The links have no classes, to keep the HTML of every page small. */
 export function SideNav({ home, groups, end, onChoose }: Props) {
   const toLink = ({ title, url, internal = true, newWindow }: NavLink) => (
     <Link href={url} internal={internal} newWindow={newWindow} onClick={onChoose}>

@@ -6,7 +6,7 @@ type Fit = 'unknown' | 'fits' | 'overflows'
 interface Measures {
   readonly fit: Fit
   readonly headHeight: number
-  /** for each row, its sticky cells with their start positions, each after the sticky cells before it */
+  /** every sticky cell with its start in px: the total width of the sticky cells before it in its row */
   readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
 }
 
@@ -49,7 +49,7 @@ function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
 
 function measure(frame: HTMLElement): Measures {
   return {
-    // sizes are rounded, so a difference of one does not count
+    // Browsers round both widths, so a difference of 1 px does not count.
     fit: frame.scrollWidth > frame.clientWidth + 1 ? 'overflows' : 'fits',
     headHeight: frame.querySelector('thead')?.offsetHeight ?? 0,
     sticky: [...frame.querySelectorAll('tr')].flatMap((row) => {
@@ -63,7 +63,7 @@ function measure(frame: HTMLElement): Measures {
   }
 }
 
-/** Positions each sticky cell after the sticky cells before it, whose sizes are known only after layout. */
+/** Sets the start of each sticky cell, and the height of the head as a custom property. */
 function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
   frame.style.setProperty('--table-head-height', `${headHeight}px`)
   for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`

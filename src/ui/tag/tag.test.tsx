@@ -8,7 +8,7 @@ it('ANN-17 shows its text in its own colors', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('is removed by a named button, by pointer and keyboard', async () => {
+it('calls onRemove from a named button, by pointer and keyboard', async () => {
   const onRemove = jest.fn()
   render(<Tag onRemove={onRemove}>Jobs</Tag>)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Jobs' }))

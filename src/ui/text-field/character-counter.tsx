@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as s from './field.module.css'
 
-/** Announced after a pause in typing, so that it does not interrupt the echo of letters. */
+/** Pause in typing before the count is announced. Sooner, it would interrupt the screen reader's key echo. */
 export const ANNOUNCE_DELAY_MS = 1_000
 
 /** Returns the text of the character counter (FORM-01, FORM-02). */

@@ -28,7 +28,7 @@ it('TOAST-01 shows three toasts and folds older ones', () => {
   expect(foldable(act())).toBe(2)
 })
 
-it('TOAST-01 unfolds, folds again, and folds nothing with three left', () => {
+it('TOAST-01 unfolds and folds, and is folded again once only three toasts are left', () => {
   const { act, shown } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) act().add(staying(id))
   act().unfold()

@@ -66,7 +66,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 
 type Stack = Pick<ToastState, 'toasts' | 'isUnfolded'>
 
-/** Returns the visible toasts: all, or the newest and the leaving ones. */
+/** Returns the visible toasts: all if unfolded, else the newest and those in their exit animation. */
 export function shownToasts({ toasts, isUnfolded }: Stack): readonly Toast[] {
   if (isUnfolded) return toasts
   const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, MAX_OPEN_TOASTS)

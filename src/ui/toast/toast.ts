@@ -26,7 +26,7 @@ export interface Toast extends Required<NewToast> {
   readonly isLeaving: boolean
 }
 
-/** Throws an error for an invalid toast (TOAST-05). */
+/** Adds the defaults. Throws an error for an invalid duration, and for actions with a timeout (TOAST-05). */
 export function toToast(
   id: string,
   serial: number,

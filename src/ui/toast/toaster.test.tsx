@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-/** After two frames the text is in the live region. */
+/** In ms: two frames, after which the text is in the live region. */
 const ANNOUNCED_MS = 40
 
 function setUp() {
@@ -88,7 +88,7 @@ it('announces a toast with the id of a leaving one', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Notification Closed')
 })
 
-it('TOAST-01 folds the oldest of five behind a line that opens them', async () => {
+it('TOAST-01 folds the two oldest of five behind a button that shows them', async () => {
   const { add, user } = setUp()
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) add({ title })
   expect(titles()).toEqual(['Five', 'Four', 'Three'])

@@ -7,7 +7,7 @@ export function useStackFocus() {
   const noteWhereFrom = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  /** Moves the focus when a toast leaves. By then Radix has moved it from the toast to its list. */
+  /** Call when a toast is dismissed. By then Radix has moved the focus from the toast to the list. */
   const leave = (item: HTMLElement | null) => {
     const { activeElement } = document
     if (!item || (activeElement !== item.parentElement && !item.contains(activeElement))) return

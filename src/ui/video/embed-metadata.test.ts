@@ -14,7 +14,7 @@ describe('toEmbedMetadata', () => {
     [{ error: '404 Not Found', author_name: 'x' }, undefined],
     [null, undefined],
     ['text', undefined],
-  ])('VIDEO-07 reads %j as %j', (reply, metadata) => {
+  ])('VIDEO-07 reads the response %j as %j', (reply, metadata) => {
     expect(toEmbedMetadata(reply)).toEqual(metadata)
   })
 })

@@ -18,7 +18,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   useEffect(() => {
     if (!template) return
     const leaving = new AbortController()
-    // a function, since `replace` gives `$` a meaning
+    // a function, because `replace` interprets `$` in a replacement string
     fetch(
       template.replace('{url}', () => encodeURIComponent(url)),
       { signal: leaving.signal },
@@ -34,7 +34,7 @@ export function useEmbedMetadata(url: string, template: string | undefined): Emb
   return found?.url === url ? found.metadata : undefined
 }
 
-/** Reads a response. Some services send an `error` with status 200. */
+/** Reads an oEmbed response. Undefined for an error, which some services send with status 200. */
 export function toEmbedMetadata(reply: unknown): EmbedMetadata | undefined {
   if (!isRecord(reply) || 'error' in reply) return undefined
   const author = toText(reply.author_name).trim()

@@ -21,7 +21,7 @@ jest.mock('vimeo-video-element/react', () => ({
   ),
 }))
 
-/** Adds a frame shortly after mounting, like the library's elements. */
+/** Adds an iframe in a shadow root after mounting, like react-player's elements. */
 jest.mock('twitch-video-element/react', () => ({
   __esModule: true,
   default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
@@ -74,7 +74,7 @@ describe('Player', () => {
     ['playing', 'loadedMetadata', 'playing', 'ended', 'playing'],
     ['ended', 'loadedMetadata', 'playing', 'ended', 'pause'],
     ['failed', 'loadedMetadata', 'playing', 'error'],
-  ])('VIDEO-01 is %s after %s %s %s %s', (status, ...events) => {
+  ])('VIDEO-01 is %s after a series of media events (%#)', (status, ...events) => {
     render(<Player {...tour} />)
     for (const event of events) fireEvent[event](media())
     expect(group()).toHaveAttribute('data-state', status)
@@ -151,7 +151,7 @@ describe('Player', () => {
       act(() => jest.advanceTimersByTime(1000))
       media().currentTime = 25.9
       act(() => jest.advanceTimersByTime(999))
-      media().currentTime = 0 // the position of a player that broke down
+      media().currentTime = 0 // a failed player has lost its position
       fireEvent.error(media())
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(media().currentTime).toBe(0)
@@ -246,7 +246,7 @@ describe('Player', () => {
     )
   })
 
-  it('keeps the page if it fails to render', async () => {
+  it('shows an error instead of breaking the page if its player fails to render', async () => {
     // React logs the caught error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(<Player {...tour} url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" />)
@@ -276,7 +276,7 @@ describe('Player', () => {
     }
   })
 
-  it('names the frame that the library adds', async () => {
+  it('names the frame that the player adds', async () => {
     render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
     const element = await screen.findByTestId('twitch')
     expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')
@@ -289,7 +289,7 @@ describe('Player', () => {
     ['https://vimeo.com/channels/staffpicks/90509568', canPlay.vimeo],
     ['https://player.twitch.tv/?video=v106400740&parent=example.com', canPlay.twitch],
     ['https://m.twitch.tv/monstercat', canPlay.twitch],
-  ])('creates a URL that the library supports from %s', (url, isPlayable) => {
+  ])('creates a URL that react-player supports from %s', (url, isPlayable) => {
     const source = videoSourceOf(url)
     expect(source && isPlayable(videoAddressOf(url, source).address)).toBe(true)
   })

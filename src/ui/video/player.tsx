@@ -5,16 +5,16 @@ import * as s from './player.module.css'
 import { videoAddressOf } from './video-address'
 import { videoSourceOf, type Means } from './video-source'
 
-/** The library's players in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
+/** The players of react-player in use, by key; the bundle excludes the others (`src/gatsby/webpack.ts`). */
 export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const satisfies readonly Means[]
 
-/** In ms. A seek that is still pending is dropped, because the reader has seen the start (VIDEO-04). */
+/** A seek that is still pending after this time is dropped (VIDEO-04). */
 const PENDING_SEEK_MS = 5000
 
 /** Interval in ms for saving the position. A failed video continues from there (VIDEO-08). */
 const PROGRESS_INTERVAL_MS = 1000
 
-/** VIDEO-12 */
+/** Interval for checking whether the duration is known (VIDEO-12). */
 const DURATION_CHECK_MS = 100
 
 export interface PlayableVideo {
@@ -31,12 +31,12 @@ export interface PlayableVideo {
 
 interface Playing {
   readonly video: PlayableVideo
-  /** seconds */
+  /** start time in seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
   /** counts the loads; each gets a new media element, since a failed one may not start again */
   readonly load: number
-  /** VIDEO-01, plus failure */
+  /** the states of VIDEO-01, and failure */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 }
 
@@ -57,7 +57,7 @@ export function Player(wanted: PlayableVideo) {
   // A new URL waits until the current load has finished (VIDEO-03).
   if (wanted.url !== video.url && status !== 'loading') setPlaying(openVideo(wanted, load + 1))
 
-  // The pressed button, play or next, may be gone.
+  // Takes the focus, because the pressed button (play or next) may be gone.
   useEffect(() => group.current?.focus({ preventScroll: true }), [wanted.url])
 
   useEffect(() => {
@@ -101,8 +101,8 @@ export function Player(wanted: PlayableVideo) {
     setPlaying({ ...playing, load: load + 1, status: 'loading' })
   }
 
-  // The library's wrapper sets volume and speed on every render, which would override the reader's
-  // choice.
+  // Uses react-player's players without its wrapper, which sets volume and speed on every render and so
+  // overrides the reader's choice.
   const Media = players.find(({ key }) => key === source?.means)?.player ?? 'video'
   return (
     <div
@@ -179,7 +179,7 @@ function openVideo(video: PlayableVideo, load: number): Playing {
   return { video, load, startAt, duration: undefined, status: 'loading' }
 }
 
-/** Formats a duration. Empty for a live stream, which has no end. */
+/** Formats a duration as `Length m:ss`. Returns undefined for a live stream, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
   const whole = Math.round(seconds)
@@ -187,8 +187,8 @@ function lengthOf(seconds: number) {
 }
 
 /**
- * Names the host's frame for screen readers. The library adds it to its shadow root after mounting,
- * in the same task.
+ * Names the host's frame for screen readers. The player's element adds the frame to its shadow root after
+ * mounting, in the same task.
  */
 function nameFrame(element: HTMLElement, title: string) {
   queueMicrotask(() => {

@@ -17,7 +17,7 @@ const idIn = ({ pathname, search }: URL, pattern: RegExp) => pattern.exec(pathna
 
 /** Embed URLs by host. Frames autoplay if the host supports it, because the reader has pressed play. */
 const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
-  // The library's player supports only these forms, and reads the start from them.
+  // react-player's YouTube player supports only these forms, and reads the start time from them.
   YouTube(url) {
     const list = url.searchParams.get('list')
     if (list && /\/(playlist|videoseries)/.test(url.pathname)) {
@@ -29,7 +29,7 @@ const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
     return { address: `https://${host}/watch?v=${id}${startAt ? `&t=${startAt}` : ''}` }
   },
 
-  // The second part or `h` is the key of an unlisted video.
+  // The path segment after the id, or the parameter `h`, is the key of an unlisted video.
   Vimeo(url) {
     const [, event = '', id = '', key = url.searchParams.get('h')] =
       /(event\/)?(\d+)(?:\/(?:embed\/?)?(\w+)?)?\/?$/.exec(url.pathname) ?? []

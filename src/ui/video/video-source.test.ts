@@ -8,7 +8,7 @@ const addressOf = (link: string) => {
   return source && videoAddressOf(link, source)
 }
 
-/** name, player, and playback URL by link */
+/** for each host: how it is played, and the playback URLs by link */
 const hosted: Record<string, readonly [Means, Record<string, string>]> = {
   YouTube: [
     'youtube',
@@ -179,7 +179,7 @@ describe('a video host', () => {
   })
 
   it.each(rows.filter(({ means }) => means === 'frame'))(
-    'VIDEO-05 the frame of $link is on a host that the policy lists',
+    'VIDEO-05 the frame of $link is on a host that the content security policy lists',
     ({ address }) => {
       expect(isHostListed(address, PLAYER_HOSTS)).toBe(true)
     },
@@ -276,7 +276,7 @@ describe('a file', () => {
     'https://tour.mp4/',
     'tour.mp4',
     '',
-  ])('VIDEO-06 %p is not a file', (link) => {
+  ])('VIDEO-06 %p is not a media file', (link) => {
     expect(videoSourceOf(link)).toBeUndefined()
   })
 

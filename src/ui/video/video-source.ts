@@ -1,4 +1,4 @@
-/** How a video is shown: a library player, a frame of the host's page, or only a link. */
+/** How a video is shown: by a player of react-player, by a frame of the host's page, or only as a link. */
 export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
 /** A video host or file type, recognized by its URL (VIDEO-05, VIDEO-06). */
@@ -10,8 +10,8 @@ export interface VideoSource {
 }
 
 /**
- * VIDEO-05: URL patterns without protocol and `www.`. Part of every article's first load, so the
- * rest is in `video-address.ts`.
+ * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). They are in every article's first load, so
+ * the embed URLs are in `video-address.ts`, which loads with the player.
  */
 const hosts = {
   YouTube:
@@ -40,13 +40,13 @@ const hosts = {
 export type HostName = keyof typeof hosts
 
 /**
- * Other hosts use frames: the library has no player for them, or one that the content security
- * policy blocks (Wistia, Mux).
+ * Other hosts use frames: react-player has no player for them, or one that the content security policy
+ * blocks (Wistia, Mux).
  */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
-/** Safari, Chrome and Edge play HLS; no browser plays DASH or FLV. */
+/** Safari, Chrome and Edge play HLS (`.m3u8`) natively; no browser plays DASH (`.mpd`) or FLV. */
 const files = [
   { kind: 'video', means: 'html', pattern: /\.(mp4|og[gv]|webm|mov|m4v)$/i },
   {

@@ -27,7 +27,7 @@ const playButton = () => screen.getByRole('button', { name: 'Play video: A tour 
 const figure = () => screen.getByRole('figure')
 const stage = () => document.querySelector<HTMLElement>('.stage')
 
-// Modules load once per file, so the first tests also show that rendering loads nothing.
+// The player's module loads once per test file, so only the first test can count its loads.
 describe('VideoView', () => {
   it('lazy-loads the player when the reader presses play', async () => {
     const user = userEvent.setup()
@@ -43,7 +43,7 @@ describe('VideoView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('VIDEO-05 shows a host without a library player in a frame, on click', async () => {
+  it('VIDEO-05 shows a frame, on click, if react-player has no player for the host', async () => {
     const user = userEvent.setup()
     render(<VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />)
     await user.click(screen.getByRole('button', { name: 'Play video: On stage' }))
@@ -57,7 +57,7 @@ describe('VideoView', () => {
     expect(screen.getByText('Plays from YouTube')).toBeVisible()
   })
 
-  it('can be opened without script, and makes no request before', () => {
+  it('has a link for readers without script, and no element that loads from the host', () => {
     const served = renderToString(<VideoView {...tour} />)
     expect(served).toContain(`href="${tour.url}"`)
     expect(served).not.toMatch(/<(iframe|video|script|img)/)
@@ -84,7 +84,7 @@ describe('VideoView', () => {
     )
   })
 
-  it('VIDEO-06 is labeled as audio', () => {
+  it('VIDEO-06 labels an audio file as audio', () => {
     render(<VideoView title="A talk" url="https://files.example.com/talk.mp3" />)
     expect(screen.getByRole('button', { name: 'Play audio: A talk' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open audio “A talk”' })).toBeInTheDocument()
@@ -160,7 +160,7 @@ describe('the preview', () => {
   it.each([
     ['is offline', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
     ['responds with 404', () => answerWith({ author_name: 'Fieldbook' }, 404)],
-  ])('VIDEO-07 does not change if the service %s', async (_, answer) => {
+  ])("VIDEO-07 shows the host's name only, if the metadata service %s", async (_, answer) => {
     const fetch = answer()
     render(<VideoView {...tour} />)
     await waitFor(() => expect(fetch).toHaveBeenCalled())

@@ -12,7 +12,7 @@ interface Options extends Keys {
   readonly baseUrl?: string
 }
 
-/** The service responded with an error or unusable data. */
+/** The service responded with an error status. */
 export class SearchCallError extends Error {
   override readonly name = 'SearchCallError'
 
@@ -24,7 +24,7 @@ export class SearchCallError extends Error {
   }
 }
 
-/** Sends the vendor's requests with token, key and environment headers (AUTO-08). */
+/** Sends requests to Inbenta or the embedded service with token, key and environment headers (AUTO-08). */
 export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Options) {
   async function call(path: string, init: RequestInit): Promise<Response> {
     const { token, searchUrl } = await tokens.access()

@@ -197,7 +197,7 @@ it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to analytics', async () => 
   })
 })
 
-describe("Coveo's published responses", () => {
+describe("the Coveo provider, given Coveo's published responses", () => {
   const fields = {
     source: 'author',
     productArea: 'language',
@@ -206,7 +206,7 @@ describe("Coveo's published responses", () => {
     updatedDate: 'date',
   }
 
-  it('PROV-09 are read as a page of results with facets', async () => {
+  it('PROV-09 reads a page of results with facets', async () => {
     const { provider } = setUp(fields)
     jest.mocked(fetch).mockResolvedValue(json(QUERY_RESPONSE))
     expect(await provider.search(aQuestion(), never())).toEqual({
@@ -230,7 +230,7 @@ describe("Coveo's published responses", () => {
     })
   })
 
-  it('AUTO-08 are read as suggestions', async () => {
+  it('AUTO-08 reads suggestions', async () => {
     const { provider } = setUp()
     jest.mocked(fetch).mockResolvedValue(json(QUERY_SUGGESTIONS))
     expect(await provider.autocomplete('twa', never())).toMatchObject([{ text: 'mark twain' }])
@@ -239,7 +239,7 @@ describe("Coveo's published responses", () => {
   it.each([
     ['an error', QUERY_ERROR, 400, 'Invalid JSON format'],
     ['an exception in a successful response', QUERY_EXCEPTION, 200, 'InvalidSyntax'],
-  ])('SRCH-53 are read as a failure: %s', async (_, body, status, message) => {
+  ])('SRCH-53 rejects a search after %s', async (_, body, status, message) => {
     const { provider } = setUp()
     jest.mocked(fetch).mockResolvedValue(json(body, status))
     await expect(provider.search(aQuestion(), never())).rejects.toThrow(message)

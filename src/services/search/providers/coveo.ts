@@ -41,9 +41,9 @@ interface Deps {
 
 const CLIENT = 'Coveo Headless'
 const SUGGEST_ID = 'search-box'
-/** More values than a filter list can usefully show. */
+/** Number of values to request per facet: more than a filter list can usefully show. */
 const FACET_VALUES = 100
-/** More than the site shows. */
+/** Number of suggestions to request: more than the site shows. */
 const SUGGESTIONS = 10
 const DEFAULTS = { searchHub: 'default' }
 
@@ -198,7 +198,7 @@ function toDate(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the text as HTML; the library escapes the highlighted text. */
+/** Returns the text as HTML. `highlightString` escapes the text that it highlights. */
 function marked(text: string, highlights: unknown) {
   const places = Array.isArray(highlights) ? highlights.map((one: unknown) => toPlace(one)) : []
   if (text === '' || places.length === 0) return asHtml(text)

@@ -94,7 +94,7 @@ it('PROV-04 fetches a new token if the service rejects the current one', async (
   expect(to('/v1/auth')).toHaveLength(2)
 })
 
-it("PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends reader events in the vendor's format", async () => {
+it('PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends clicks and ratings', async () => {
   const { provider, to } = setUp()
   provider.trackClick('click-1')
   provider.trackRate({ rateCode: 'rate-1', isHelpful: true })
@@ -114,14 +114,14 @@ it("PROV-16 PROV-17 RATE-08 RATE-09 RATE-10 AUTO-09 sends reader events in the v
 
 beforeEach(() => log.warn.mockClear())
 
-describe('RATE-08 a rejected rating', () => {
+describe('RATE-08 a rating that could not be sent', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
   it.each([
     ['is sent again if the gateway could not save it', [503, 204], 2, 0],
     ['is sent again if the gateway does not respond', ['no answer', 429, 204], 3, 0],
-    ['is given up after a while', [503, 503, 503], MAX_TRIES, 1],
+    ['is given up after three attempts', [503, 503, 503], MAX_TRIES, 1],
     ['is not sent again if rejected', [400], 1, 1],
   ])('%s', async (_, answers, sent, lost) => {
     const { provider, to, trackingGives } = setUp()

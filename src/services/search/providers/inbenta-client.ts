@@ -1,6 +1,6 @@
 import type { InbentaSettings } from '../../../contracts/settings'
 
-/** The part of the vendor's client in use (PROV-06). Its first call generates a session. */
+/** The part of Inbenta's client that the site uses (PROV-06). Its first call generates a session. */
 export interface InbentaClient {
   searches(requests: readonly object[]): Promise<unknown>
   trackEvent(event: { readonly type: string; readonly data: object }): Promise<unknown>
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Loads the vendor's script and returns a client with a new session (PROV-05, PROV-07). */
+/** Loads Inbenta's script and returns a client with a new session (PROV-05, PROV-07). */
 export async function loadInbentaClient(
   { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
   page: Document = document,

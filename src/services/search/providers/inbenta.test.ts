@@ -117,7 +117,7 @@ it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks with the client', asy
   ])
 })
 
-describe('the vendor script', () => {
+describe('the script of the Inbenta client', () => {
   afterEach(() => {
     document.head.replaceChildren()
     delete window.InbentaSearchClient
@@ -156,7 +156,7 @@ describe('the vendor script', () => {
   })
 })
 
-describe("Inbenta's published responses", () => {
+describe("the Inbenta provider, given Inbenta's published responses", () => {
   const issuedAt = (AUTHORIZATION.expiration - AUTHORIZATION.expires_in) * 1000
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(issuedAt))
 
@@ -166,7 +166,7 @@ describe("Inbenta's published responses", () => {
     return { calls, ask: () => provider.autocomplete('dis', never()) }
   }
 
-  it('PROV-03 AUTO-08 are read: the token and the URL of the search API', async () => {
+  it('PROV-03 AUTO-08 uses the token and the URL of the search API', async () => {
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
       () => json(items),
@@ -181,7 +181,7 @@ describe("Inbenta's published responses", () => {
     ])
   })
 
-  it('PROV-04 are read: an expired token is replaced once', async () => {
+  it('PROV-04 replaces an expired token once', async () => {
     const replies = [json(GATEWAY_ERROR, 403), json(items)]
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
@@ -191,7 +191,7 @@ describe("Inbenta's published responses", () => {
     expect(calls.filter(({ url }) => url === config.authUrl)).toHaveLength(2)
   })
 
-  it('PROV-08 DATA-57 are read: results with nested attributes', async () => {
+  it('PROV-08 DATA-57 reads results with nested attributes', async () => {
     const { provider, searches } = setUp()
     searches.mockResolvedValueOnce([SEARCH_RESPONSE])
     expect(await provider.search(aQuestion(), never())).toMatchObject({
@@ -211,7 +211,7 @@ describe("Inbenta's published responses", () => {
     })
   })
 
-  it('SRCH-53 are read: errors of the API and of its gateway', async () => {
+  it('SRCH-53 rejects after an error of the API or of its gateway', async () => {
     const refused = suggestionsOver(
       () => json(API_ERROR, 400),
       () => json(items),

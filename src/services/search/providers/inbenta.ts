@@ -22,7 +22,7 @@ const CLIENT = 'InbentaSearchClient'
 const AUTOCOMPLETER_PATH = '/v1/autocompleter/data'
 
 /**
- * Creates the Inbenta provider: searches and events by the vendor's client, suggestions by its API
+ * Creates the Inbenta provider: searches and events by Inbenta's client, suggestions by its API
  * (PROV-02 to PROV-08).
  */
 export function createInbentaProvider(deps: Deps): SearchProvider {

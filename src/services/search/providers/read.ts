@@ -1,4 +1,4 @@
-/* Readers of untrusted responses. An error names the malformed field. */
+/* Functions that read untrusted responses. Their errors name the malformed field. */
 import { isRecord } from '../../../lib/guards'
 
 const malformed = (place: string, wanted: string) =>
@@ -22,7 +22,7 @@ export function textOf(value: unknown, place: string) {
   return value
 }
 
-/** Returns a list of strings. The vendor sends a string or a list. */
+/** Returns a list of strings. The value is a list or a single string. */
 export function textsOf(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, place))
   return [textOf(value, place)]

@@ -10,7 +10,7 @@ const first = (hit: object) => toAnswer(anAnswer(hit)).results[0]
 it.each([
   ['the marked title', { title: 'Jobs', highlightedTitle: '<em>Jobs</em>' }, '<em>Jobs</em>'],
   ['the title where nothing is marked', { title: 'Jobs', highlightedTitle: '' }, 'Jobs'],
-  ['a plain title as a text', { title: 'a < b & c', highlightedTitle: undefined }, 'a &lt; b &amp; c'],
+  ['a plain title, escaped as HTML', { title: 'a < b & c', highlightedTitle: undefined }, 'a &lt; b &amp; c'],
 ])('PROV-13 DATA-57 reads %s', (_, hit, title) => {
   expect(first(hit)?.title).toBe(title)
 })
@@ -31,14 +31,18 @@ it('DATA-57 reads attributes that are lists or strings, and a passage if there i
   })
 })
 
-it('reads an empty list as an empty object', () => {
+it('reads facets sent as an empty list, as PHP encodes an empty object', () => {
   expect(toAnswer({ ...anAnswer({}), facets: [] }).facets.source).toEqual({})
 })
 
 it.each([
   ['null', null, 'the response is not an object'],
   ['no results', { ...anAnswer({}), results: {} }, 'results is not a list'],
-  ['no number', { ...anAnswer({}), numberOfResults: '3' }, 'numberOfResults is not a number'],
+  [
+    'a number of results as text',
+    { ...anAnswer({}), numberOfResults: '3' },
+    'numberOfResults is not a number',
+  ],
   ['a hit without address', anAnswer({ URL: null }), 'results[0].URL is not a text'],
   [
     'a hit without title',
@@ -46,7 +50,7 @@ it.each([
     'results[0] has neither title nor highlightedTitle',
   ],
   [
-    'counts that are none',
+    'a facet count that is not a number',
     { ...anAnswer({}), facets: { SOURCE: { a: 'x' } } },
     'facets.SOURCE.a is not a number',
   ],

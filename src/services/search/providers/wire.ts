@@ -10,7 +10,7 @@ import {
 } from '../search-provider'
 import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
 
-/** The vendor's names of the facets (DATA-56). */
+/** Names of the facets in Inbenta and in the embedded service (DATA-56). */
 const ATTRIBUTES = {
   source: 'SOURCE',
   productArea: 'PRODUCT_AREA',
@@ -21,8 +21,8 @@ const ATTRIBUTES = {
 const HIGHLIGHT = { pre: '<em>', post: '</em>' }
 
 /**
- * Builds a search request of the vendor (PROV-09, PROV-10, DATA-56). Without chosen sources, the
- * main ones are searched.
+ * Builds a search request for Inbenta or the embedded service (PROV-09, PROV-10, DATA-56). Without chosen
+ * sources, the main ones are searched.
  */
 export function toRequest({ query, filters, offset, perPage }: Question, sources: readonly Source[]) {
   const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }
@@ -36,7 +36,10 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
   }
 }
 
-/** Converts the vendor's response (DATA-57, DATA-58). Throws an error that names a malformed field. */
+/**
+ * Converts a search response of Inbenta or the embedded service (DATA-57, DATA-58). Throws an error that
+ * names a malformed field.
+ */
 export function toAnswer(reply: unknown): Answer {
   const answer = recordOf(reply, 'the response')
   const correctedQuery = textOf(answer.correctedQuery ?? '', 'correctedQuery')
@@ -64,12 +67,13 @@ export function toSuggestions(reply: unknown): readonly Suggestion[] {
 
 function toResult(hit: unknown, place: string): Result {
   const given = recordOf(hit, place)
-  // the vendor nests the attributes of the content; DATA-57 puts them beside the title
+  // Inbenta nests the attributes of the content; DATA-57 puts them beside the title
   const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
-  const title = marked === '' ? asHtml(text('title')) : marked // PROV-13
+  // PROV-13: the highlighted title, if there is one
+  const title = marked === '' ? asHtml(text('title')) : marked
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
   const sectionTitle = text('SECTION_TITLE')

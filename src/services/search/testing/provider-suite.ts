@@ -20,7 +20,7 @@ export interface FakeVendor {
   readonly breakDown: () => void
   readonly asked: () =>
     { readonly query: string; readonly offset: number; readonly length: number } | undefined
-  /** true if the last request asks for the value, with the main sources by default */
+  /** true if the last request filters by the value; without chosen sources, it filters by the main ones */
   readonly asksFor: (value: string) => boolean
 }
 

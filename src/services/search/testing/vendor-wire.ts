@@ -1,6 +1,6 @@
 import type { Content, FakeVendor } from './provider-suite'
 
-/** Builds a response in the vendor's format. */
+/** Builds a response in the format of Inbenta and the embedded service. */
 export function vendorAnswer({ titles, total, sources }: Content) {
   return {
     results: titles.map((title, place) => ({
@@ -23,7 +23,7 @@ export function vendorAnswer({ titles, total, sources }: Content) {
   }
 }
 
-/** Reads the last request, which is in the vendor's format. */
+/** Reads the last request, which is in the format of Inbenta and the embedded service. */
 export const readingRequests = (
   last: () => Readonly<Record<string, unknown>>,
 ): Pick<FakeVendor, 'asked' | 'asksFor'> => ({

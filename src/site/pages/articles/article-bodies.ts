@@ -20,12 +20,12 @@ import { toHowToSections, toQuestions, toTerms, toWorkflows } from './to-section
 
 type Body<A> = A extends Article ? Omit<A, keyof ArticleBase<ArticleTypeId>> & Frame : never
 
-/** What the common parts of an article need from its body. */
+/** Data from the body that the parts common to all kinds of articles need. */
 interface Frame {
   readonly toc: readonly TocItem[]
-  /** the editor's short description, if any */
+  /** the editor's short description; empty if there is none */
   readonly lead: string
-  /** all texts of the page, in reading order */
+  /** the main texts in reading order, for the summary, the reading time and the preview image */
   readonly texts: readonly RichText[]
 }
 
@@ -281,7 +281,7 @@ function workflowsTocItem(
   ]
 }
 
-/** Returns an interactive page's frame, or undefined if its URL cannot be embedded (ART-RN-02). */
+/** Returns an interactive page's frame, or undefined without a valid https URL (ART-RN-02). */
 function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveFrame | undefined {
   const frame = reader.entryOf(
     'interactiveContent',

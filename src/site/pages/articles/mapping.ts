@@ -80,8 +80,8 @@ export function withText(sections: readonly Section[]): Section[] {
 }
 
 /**
- * Returns the table of contents entry of a section, with its headings one level below (DATA-25,
- * TOC-02).
+ * Returns the table of contents entry of a section, with the highest-level headings of its text one level
+ * below (DATA-25, TOC-02).
  */
 export function toTocItem({ id, title, content }: Section): TocItem {
   const headings = content.filter(isHeading)

@@ -95,7 +95,7 @@ function toRelatedLinks(
   return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 
-/** Returns the pictures of a text, including those in lists and steps. */
+/** Returns the sources of the raster pictures in a text, including those in lists and steps. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')

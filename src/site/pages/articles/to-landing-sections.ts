@@ -64,7 +64,7 @@ function toLandingLink(entry: EntryOf<'kbLandingPageLink'>, { reader }: PageMapp
   return { title: title.trim(), description, ...(target ? { link: target } : {}) }
 }
 
-/** Maps a box. The default type is `Standard` (DATA-08). */
+/** Maps an info box. The default type is `Standard` (DATA-08). */
 function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, level: Level): InfoBox {
   const title = (entry.fields.title ?? '').trim()
   return {

@@ -4,7 +4,7 @@ import type { Section } from '../../../model/article'
 import { withText } from './mapping'
 import type { PageMapper } from './mapping'
 
-/** Maps sections with anchor, heading and text. Editors' anchors are assigned before generated ids. */
+/** Maps sections. Assigns all their anchors first, so that heading ids in the texts cannot take them. */
 function toSections<E extends Entry & { fields: { anchor?: string } }>(
   entries: readonly E[],
   page: PageMapper,

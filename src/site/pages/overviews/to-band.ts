@@ -7,7 +7,7 @@ import type { EntryOf } from '../../../model/entry'
 import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
 
-/** Reads the announcements that are bands, including those that have ended. */
+/** Reads the announcements that editors marked as a band, including those that have ended. */
 export const readBands = (reader: Reader, now: Date): Band[] =>
   [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
@@ -75,7 +75,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 const DAY_MS = 86_400_000
 
-/** Returns a start or end in ms, or undefined without a valid one. */
+/** Returns a band's start or end in ms since 1970, or undefined if it is empty or invalid. */
 function momentOf(
   entry: EntryOf<'announcement'>,
   field: 'bandStart' | 'bandEnd',
@@ -94,8 +94,8 @@ function momentOf(
 }
 
 /**
- * Converts a day or a time to ms since 1970, or NaN if invalid. A day begins at midnight in Los Angeles; a
- * `later` of one day gives its end.
+ * Converts a day or a time to ms since 1970, or NaN if invalid. A day becomes midnight in Los Angeles: of the
+ * next day, if `later` is one day in ms.
  */
 function timeOf(text: string, later = 0) {
   if (!isDay(text.slice(0, 10))) return NaN

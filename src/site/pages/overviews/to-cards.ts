@@ -12,7 +12,7 @@ import type { Picture } from '../../../model/rich-text'
 import type { ContentCard } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 
-/** Maps a list item to a card: a card entry (DATA-17), a category or an article. */
+/** Maps a card entry (DATA-17), a category or an article to a card. Undefined if readers cannot open it. */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
     const card = toOwnCard(entry, reader, count)

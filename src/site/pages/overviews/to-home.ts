@@ -40,7 +40,7 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   }
 }
 
-/** Maps a release note in the featured articles (HOME-21, HOME-22). */
+/** Maps release notes among the featured articles (HOME-21, HOME-22). */
 function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
   if (!isEntryOf('kbReleaseNotes', entry)) return undefined
   const link = linkToEntry(entry, reader)

@@ -16,7 +16,7 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** Shift of a document's heading levels, after which its highest level is one below the heading above it. */
+/** Number to add to heading levels: it puts a text's highest heading one level below the heading above it. */
 interface Fit {
   readonly shift: number
 }
@@ -26,7 +26,7 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    // Only inline content is allowed.
+    // A heading may contain only inline content.
     const content = mapInlines(node.content, place).filter(isInline)
     const words = plainText(content).trim()
     if (words === '') return []
@@ -87,7 +87,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
 }
 
-/** Maps a paragraph. Embedded blocks inside it split it in two. */
+/** Maps a paragraph. An embedded block inside it splits it. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
   const line: Inline[] = []

@@ -17,7 +17,7 @@ const MAX_DEPTH = 8
 
 type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
 
-/** Entry types that text may embed (RICH-23). Entries with a page or URL become links. */
+/** Entry types that text may embed (RICH-23). Entries of other types with a page or URL become links. */
 const embeds: { readonly [T in ContentTypeId]?: Embed<T> } = {
   kbContentSnippet: (entry, place) =>
     toRichText(entry.fields.content, { ...place, at: placeOf(entry, 'content') }),

@@ -5,7 +5,7 @@ import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 
-/** Maps the content of a line. Embedded blocks may be part of the result. */
+/** Maps inline nodes. The result may contain embedded blocks. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
 }
@@ -36,7 +36,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
       const href = asset && toFilePath(asset, 'its text is shown without a link', place.reader, place.at)
       return mapLink(node, place, href === undefined ? undefined : { href, internal: false })
     }
-    // Resource links point to other spaces, which are not supported.
+    // Resource links point to other spaces, which are not supported: only their text is shown.
     case 'resource-hyperlink':
       return mapLink(node, place, undefined)
     case 'embedded-entry-inline':
@@ -67,7 +67,7 @@ function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined
   return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
 }
 
-/** Removes nested links. */
+/** Removes the link of a picture inside a link, because HTML does not allow nested links. */
 function withoutLink(inline: Inline): Inline {
   if (inline.nodeType !== 'embedded-entry-inline') return inline
   const { link: _, ...target } = inline.data.target

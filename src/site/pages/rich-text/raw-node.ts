@@ -27,7 +27,7 @@ export interface RawNode {
   readonly marks?: readonly { readonly type: string }[]
 }
 
-/** Fills in missing parts and drops values that are not nodes. */
+/** Converts unchecked JSON to nodes: fills in missing parts, and drops values that are not nodes. */
 export function toRawNodes(content: unknown): RawNode[] {
   if (!Array.isArray(content)) return []
   return content.flatMap((node: unknown): RawNode[] => {
@@ -49,14 +49,13 @@ function isMark(mark: unknown): mark is { type: string } {
   return isRecord(mark) && typeof mark['type'] === 'string'
 }
 
-/** Returns the link of a node. */
+/** Returns the link in a node's `target`. Its id is empty if there is none. */
 export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   const target = node.data['target']
   const sys = isRecord(target) ? target['sys'] : undefined
   return { linkType, id: isRecord(sys) && typeof sys['id'] === 'string' ? sys['id'] : '' }
 }
 
-/** Reports an unknown or unsupported node. */
 export function reportUnknownNode(node: RawNode, { reader, at }: RichTextPlace) {
   reader.reportIssue(at, {
     severity: 'error',
