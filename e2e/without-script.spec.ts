@@ -55,8 +55,8 @@ function wordsIn(value: unknown): string[] {
     return value.flatMap((one: unknown) => (typeof one === 'string' ? [one] : wordsIn(one)))
   if (typeof value !== 'object' || value === null) return []
   const own =
-    'type' in value && value.type === 'text' && 'text' in value && typeof value.text === 'string'
-      ? [value.text]
+    'nodeType' in value && value.nodeType === 'text' && 'value' in value && typeof value.value === 'string'
+      ? [value.value]
       : []
   return [
     ...own,

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** A publisher whose child process runs a script. */
-function aPublisher(script: string, options: Pick<PublisherOptions, 'timeoutMs' | 'idleMs' | 'log'> = {}) {
+function aPublisher(script: string, options: Partial<Parameters<typeof createPublisher>[0]> = {}) {
   const publisher = createPublisher({
     connection,
     spaceEnv: {},

@@ -22,7 +22,7 @@ export function exportContentTypes() {
 /** Allowed values of fields with a fixed list, in any content type. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
-  position: ['First', 'Higher', 'Lower'],
+  position: ['First', 'Higher', 'Lower', 'Answer'],
 }
 
 function typeOf(id: string, { kind, targets }: Field) {

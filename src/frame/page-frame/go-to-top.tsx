@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
 /** Appears after one screen height, when the reader scrolls up or reaches the end (LAYOUT-04). */
 export function GoToTop() {
-  const isShown = useSyncExternalStore(
-    subscribe,
-    () => isWanted,
-    () => false,
-  )
+  const [isShown, setShown] = useState(false)
+  useEffect(() => watchScrolling(setShown), [])
   if (!isShown) return null
   return (
     <button type="button" className={`${s.goToTop} no-print`} onClick={goToTop}>
@@ -25,22 +22,20 @@ function goToTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Updated by events only, because reading the scroll position while rendering would force a layout. */
-let isWanted = false
-
-function subscribe(changed: () => void) {
+/**
+ * Calls `show` on scrolling, resizing and typing. Reads the scroll position in events only, because reading it
+ * while rendering would force a layout.
+ */
+function watchScrolling(show: (isShown: boolean) => void) {
   let lastTop = window.scrollY
   const update = () => {
     const top = window.scrollY
     const isAtEnd = top + window.innerHeight >= document.documentElement.scrollHeight - 1
-    if (top !== lastTop) isWanted = top > window.innerHeight && (top < lastTop || isAtEnd)
+    if (top !== lastTop) show(top > window.innerHeight && (top < lastTop || isAtEnd))
     lastTop = top
-    changed()
   }
   const hideWhileTyping = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches('input, textarea, select')) return
-    isWanted = false
-    changed()
+    if (target instanceof Element && target.matches('input, textarea, select')) show(false)
   }
   window.addEventListener('scroll', update, { passive: true })
   window.addEventListener('resize', update)
