@@ -49,7 +49,7 @@ function main() {
     if (sourceMtimes() !== mtimesAtStart) return respondAndLeave({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       pulled,
-      unattended: true,
+      isChecked: true,
       entries: idsOfEntries([...lateEvents, ...events]),
     })
     const lateIds = new Set(idsOfEntries(late))
