@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/contracts/release'
-import { isCacheOf, type BuildIdentity } from './full-build'
+import { isCacheOf, type BuildIdentity } from './cache-identity'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
 import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
