@@ -22,6 +22,7 @@ import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledContent, SyncedContent } from './source/synced-content'
+import { isOfSpace, spaceOf } from './space'
 
 export interface Parts {
   readonly settings: Settings
@@ -69,7 +70,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const code = codeHash(settings)
   const redirects = readRedirectFiles(settings)
   const start = { code, pulled, live, redirects, inputs: hashInputs(pulled.shape, redirects, settings) }
-  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === pulled.locale
+  const isUsable = live?.manifest.code === code && isOfSpace(live.manifest, spaceOf(spaceEnv, pulled.locale))
   if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
   if (isUpToDate(live, how, start)) {
     log(`Nothing changed: release ${live.manifest.id} stays.`)
@@ -177,12 +178,7 @@ const contentOf = (
   syncToken,
   inputs,
   ...(changesAt !== undefined && { validUntil: new Date(changesAt).toISOString() }),
-  space: {
-    id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
-    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
-    host: spaceEnv['CONTENTFUL_HOST'] ?? '',
-    locale,
-  },
+  space: spaceOf(spaceEnv, locale),
 })
 
 /**
