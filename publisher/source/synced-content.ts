@@ -55,10 +55,10 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
     const known = last?.key === key ? last : await readSaved(key)
-    const since = known && (await deltaSince(client, known.token))
-    const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
-    log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
-    last = withDelta(known && since ? known : emptyCopy(key), delta, locale)
+    const changes = known && (await deltaSince(client, known.token))
+    const delta = changes ?? (await client.withoutLinkResolution.sync({ initial: true }))
+    log(`Read ${changes ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
+    last = withDelta(known && changes ? known : emptyCopy(key), delta, locale)
     const { content, token: syncToken, versions } = last
     return {
       content,
