@@ -135,6 +135,10 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
   }
 }
 
+/**
+ * Returns the copy with the changes applied. Changes its maps in place; `content` is a new array, since a
+ * publish may still use the one of the last pull.
+ */
 function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')
