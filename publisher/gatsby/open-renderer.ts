@@ -20,7 +20,7 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
       log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined
     }
-    loaded ??= { build, renderer: await openGatsbyRenderer('.', log) }
+    loaded ??= { build, renderer: await openGatsbyRenderer(log) }
     if (loaded.build === build) return loaded.renderer
     log('This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.')
     return undefined
