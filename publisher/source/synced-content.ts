@@ -36,6 +36,9 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
+/** The longest page of the API, more than the content types of a space. The client's type lacks `limit`. */
+const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
+
 type Client = ReturnType<typeof createContentfulClient>
 
 /** The content of a space, read up to a sync token. */
@@ -109,7 +112,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
-    client.getContentTypes(),
+    client.getContentTypes(ALL_TYPES),
   ])
   const codes = locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])
   const revisions = types.map(({ sys }) => [sys.id, sys.revision, sys.updatedAt]).sort()
