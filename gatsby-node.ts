@@ -5,7 +5,12 @@ import { createPages as createPagesOfNodes } from './src/gatsby/create-pages'
 import { pageTypeDefs } from './src/gatsby/page-types'
 import { sourcePages } from './src/gatsby/source-pages'
 import { splitStyles } from './src/gatsby/split-styles'
-import { addCompileHints, excludeUnusedModules, setWebpackOutput } from './src/gatsby/webpack'
+import {
+  addCompileHints,
+  disableRuleMerging,
+  excludeUnusedModules,
+  setWebpackOutput,
+} from './src/gatsby/webpack'
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(pageTypeDefs())
@@ -21,6 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) 
   splitStyles(api)
   setWebpackOutput(api)
   addCompileHints(api)
+  disableRuleMerging(api)
   shortenClassNames(api)
   compileFast(api)
 }

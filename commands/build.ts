@@ -14,7 +14,7 @@ void runCommand(async (settings) => {
   try {
     await publishSite(settings, {
       full: process.argv.includes('--full'),
-      unattended: process.argv.includes('--unattended'),
+      isChecked: process.argv.includes('--unattended'),
       stage: process.argv.includes('--stage'),
     })
   } catch (error) {

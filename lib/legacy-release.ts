@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { audiences } from '../src/contracts/search-documents'
 import type { Manifest, ManifestFile, ManifestPage, StoredRelease } from '../src/contracts/release'
 
-/* Earlier versions of Fieldbook stored a release as a folder. It is served until the first publish. */
+/*
+ * Takes over a `DATA_DIR` from before 25 November 2026, when a release was a folder. It is served until the
+ * first publish. Version 1.0 removes this file and `isLegacy`.
+ */
 
 const audience = z.enum(audiences).exclude(['everyone'])
 

@@ -4,6 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export interface MountedIssuer {
   /** such as `/embedded-oidc/customer` */
   path: string
-  /** `origin`: of the site, as the reader's browser sees it */
-  handle: (request: IncomingMessage, response: ServerResponse, origin: string) => void
+  handle: (request: IncomingMessage, response: ServerResponse, client: IssuerClient) => void
+}
+
+/** What the gateway knows of the sender of a request. */
+export interface IssuerClient {
+  /** origin of the site, as the reader's browser sees it */
+  readonly origin: string
+  /** network of the reader, also behind a trusted proxy */
+  readonly network: string
 }

@@ -2,13 +2,13 @@ import type { Manifest } from '../src/contracts/release'
 
 /** Returns the paths of new, changed and removed pages. Skips private pages, since the list is public. */
 export function findChangedPages(
-  before: Pick<Manifest, 'pages'> | undefined,
-  after: Pick<Manifest, 'pages'>,
+  live: Pick<Manifest, 'pages'> | undefined,
+  next: Pick<Manifest, 'pages'>,
 ): string[] {
-  const former = before?.pages ?? {}
-  const paths = new Set([...Object.keys(former), ...Object.keys(after.pages)])
+  const livePages = live?.pages ?? {}
+  const paths = new Set([...Object.keys(livePages), ...Object.keys(next.pages)])
   return [...paths]
-    .filter((path) => !former[path]?.audience && !after.pages[path]?.audience)
-    .filter((path) => former[path]?.hash !== after.pages[path]?.hash)
+    .filter((path) => !livePages[path]?.audience && !next.pages[path]?.audience)
+    .filter((path) => livePages[path]?.hash !== next.pages[path]?.hash)
     .sort()
 }

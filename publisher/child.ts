@@ -47,10 +47,10 @@ function main() {
     const { pulled, late } = waits
       ? await waitForContent(source, { events, lateEvents })
       : { pulled: await source.pull(), late: [] }
-    if (sourceMtimes() !== mtimesAtStart) return end({ kind: 'outdated' })
+    if (sourceMtimes() !== mtimesAtStart) return respondAndLeave({ kind: 'outdated' })
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       pulled,
-      unattended: true,
+      isChecked: true,
       entries: idsOfEntries([...lateEvents, ...events]),
     })
     const lateIds = new Set(idsOfEntries(late))
@@ -92,7 +92,7 @@ function main() {
     requests += 1
     work = work
       .then(() => withBuildLock(settings.dataDir, () => run(request).catch(sweepAndThrow)))
-      .catch((error: unknown) => end({ kind: 'failed', reason: messageOf(error) }))
+      .catch((error: unknown) => respondAndLeave({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (requests -= 1))
   })
 }
@@ -107,7 +107,7 @@ function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }
 
-const end = (response: WorkerResponse) => respond(response, leave)
+const respondAndLeave = (response: WorkerResponse) => respond(response, leave)
 
 /** Disconnects from the gateway. Nothing else keeps this process running, so it ends. */
 function leave() {

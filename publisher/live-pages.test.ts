@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Manifest } from '../src/contracts/release'
 import type { RawContent } from '../src/site/site'
-import { pagesToHold } from './live-pages'
+import { holdablePages } from './live-pages'
 
 const manifest: Manifest = {
   id: 'id',
@@ -31,11 +31,11 @@ const contentWith = (audience: string): RawContent => ({
 })
 
 it('holds any live page whose template still exists', async () => {
-  const holdable = await pagesToHold(live, contentWith('everyone'))
+  const holdable = await holdablePages(live, contentWith('everyone'))
   expect([...holdable.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
 })
 
 it('holds no page that names one whose audience changed', async () => {
-  const held = await pagesToHold(live, contentWith('employee'))
+  const held = await holdablePages(live, contentWith('employee'))
   expect([...held.keys()]).toEqual(['/how-to/split', '/how-to/payroll'])
 })

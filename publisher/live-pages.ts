@@ -8,7 +8,7 @@ import type { LiveRelease } from './release/store'
  * Returns the live pages that may stay unchanged if their entries have errors. Excludes pages whose template
  * was removed, and pages that mention a page whose audience changed, since they may reveal its content.
  */
-export async function pagesToHold(
+export async function holdablePages(
   live: Pick<LiveRelease, 'manifest' | 'read'>,
   content: RawContent,
 ): Promise<LivePages> {

@@ -109,11 +109,11 @@ export function createPublisher({
   }
 
   function setIdle(child: ReturnType<typeof startChild>) {
-    const end = () => {
+    const killIdle = () => {
       idle = undefined
-      child.end()
+      child.kill()
     }
-    idle = { child, timer: setTimeout(end, idleMs).unref() }
+    idle = { child, timer: setTimeout(killIdle, idleMs).unref() }
   }
 
   async function publish(request: PublishRequest): Promise<PublishResult> {
@@ -125,12 +125,12 @@ export function createPublisher({
       lastLines = [...lastLines, line].slice(-REASON_LINES)
       request.onProgress(line)
     })
-    const end = () => child.end()
-    stop.addEventListener('abort', end, { once: true })
-    if (stop.aborted) end()
+    const kill = () => child.kill()
+    stop.addEventListener('abort', kill, { once: true })
+    if (stop.aborted) kill()
     const { events, lateEvents, rolledBackAt } = request
     const result = await child.send({ connection, spaceEnv, events, lateEvents, rolledBackAt, waits })
-    stop.removeEventListener('abort', end)
+    stop.removeEventListener('abort', kill)
     child.onLine(log) // output of the cleanup
     if (timeout.aborted)
       return { kind: 'failed', reason: `The publish took more than ${timeoutMs / 1000} s and was stopped.` }
@@ -146,7 +146,7 @@ export function createPublisher({
     publish,
     close() {
       clearTimeout(idle?.timer)
-      idle?.child.end()
+      idle?.child.kill()
     },
   }
 }
@@ -180,7 +180,7 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
       onLine = listener
     },
     send: (request: WorkerRequest) => Promise.race([ask(child, request), ended]),
-    end() {
+    kill() {
       killGroup(child, 'SIGTERM')
       setTimeout(() => killGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()
     },

@@ -12,7 +12,7 @@ import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
 import { hashInputs } from './hash-inputs'
-import { pagesToHold, pathOwnersOf } from './live-pages'
+import { holdablePages, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type Outcome } from './report/publish-note'
@@ -22,6 +22,7 @@ import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledContent, SyncedContent } from './source/synced-content'
+import { isOfSpace, spaceOf } from './space'
 
 export interface Parts {
   readonly settings: Settings
@@ -37,7 +38,7 @@ export interface How {
   /** content that was just pulled; by default the publish pulls it */
   readonly pulled?: PulledContent
   /** the release is checked against the live one before the switch */
-  readonly unattended?: boolean
+  readonly isChecked?: boolean
   /** Gatsby builds with an empty cache, even if only content changed */
   readonly full?: boolean
   /** the release does not go live until a gateway of this code starts */
@@ -69,14 +70,14 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const code = codeHash(settings)
   const redirects = readRedirectFiles(settings)
   const start = { code, pulled, live, redirects, inputs: hashInputs(pulled.shape, redirects, settings) }
-  const isUsable = live?.manifest.code === code && live.manifest.space?.locale === pulled.locale
+  const isUsable = live?.manifest.code === code && isOfSpace(live.manifest, spaceOf(spaceEnv, pulled.locale))
   if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
   if (isUpToDate(live, how, start)) {
     log(`Nothing changed: release ${live.manifest.id} stays.`)
     return { kind: 'unchanged', release: live.manifest.id, changedPages: [], entries: [], isFullBuild: false }
   }
 
-  const site = read(pulled, start, await pagesToHold(live, pulled.content))
+  const site = read(pulled, start, await holdablePages(live, pulled.content))
   const changed = site.pages.filter((page) => isChanged(page, live))
   const renderer = changed.length > 0 ? await openRenderer({ code, spaceEnv }, live.manifest) : undefined
   if (changed.some(({ template }) => !renderer?.compiled.has(template)))
@@ -177,12 +178,7 @@ const contentOf = (
   syncToken,
   inputs,
   ...(changesAt !== undefined && { validUntil: new Date(changesAt).toISOString() }),
-  space: {
-    id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
-    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
-    host: spaceEnv['CONTENTFUL_HOST'] ?? '',
-    locale,
-  },
+  space: spaceOf(spaceEnv, locale),
 })
 
 /**
@@ -197,25 +193,25 @@ async function readWithHeldPages(
   const { files, scriptHashes } = start.live?.manifest ?? {}
   const hasSameScripts =
     files?.[APP_DATA_FILE]?.hash === hashOfAppData() && isDeepStrictEqual(scriptHashes, hashInlineScripts())
-  const held = start.live && hasSameScripts ? await pagesToHold(start.live, pulled.content) : new Map()
-  const site = read(pulled, start, held)
+  const holdable = start.live && hasSameScripts ? await holdablePages(start.live, pulled.content) : new Map()
+  const site = read(pulled, start, holdable)
   const isComplete = !site.pages.some(({ isHeld }) => isHeld) || (await open()) !== undefined
   return isComplete ? site : read(pulled, start, new Map())
 }
 
 /** Reads the site from pulled content. If two entries claim a path, the one that is live there keeps it. */
-function read({ content }: PulledContent, { live, redirects }: Start, livePages: LivePages): Site {
-  return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), live: livePages })
+function read({ content }: PulledContent, { live, redirects }: Start, holdable: LivePages): Site {
+  return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), holdable })
 }
 
 async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
-  { unattended = false, stage = false, entries = [] }: How,
+  { isChecked = false, stage = false, entries = [] }: How,
   made: Outcome,
 ): Promise<Published> {
   log('Writing the release ...')
-  const { outcome, manifest } = await next.write({ isChecked: unattended, stage })
+  const { outcome, manifest } = await next.write({ isChecked, stage })
   return {
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,

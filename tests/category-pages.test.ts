@@ -112,12 +112,12 @@ describe('the page of a category', () => {
   })
 
   it('is removed when its articles become private', () => {
-    const live: LivePages = new Map([
+    const holdable: LivePages = new Map([
       ['/categories/jobs', { template: 'category', hash: 'x', entryId: 'jobs', files: [] }],
     ])
     const site = readSite(
       { entries: [category('jobs', ['a']), howTo('a', { audience: 'employee' })], assets: [] },
-      { redirects: { redirects: [], anchors: [] }, now: new Date(), live },
+      { redirects: { redirects: [], anchors: [] }, now: new Date(), holdable },
     )
     expect(site.pageAt('/categories/jobs')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import type { ContentReport } from '../../src/site/site'
 import { checkExternalLinks } from './check-external-links'
 import { runCommand } from '../run-command'
 import { readContent } from './content-source'
-import { pagesToHold, pathOwnersOf } from '../../publisher/live-pages'
+import { holdablePages, pathOwnersOf } from '../../publisher/live-pages'
 import { readRedirectFiles } from '../../publisher/redirect-files'
 import { formatReport, hasErrors } from '../../publisher/report/format-report'
 import { toSarif } from './sarif'
@@ -35,7 +35,7 @@ void runCommand(async (settings) => {
     now: new Date(),
     // like a publish, so that a link to a held page does not count as broken
     owners: pathOwnersOf(live),
-    ...(live && { live: await pagesToHold(live, content) }),
+    ...(live && { holdable: await holdablePages(live, content) }),
   })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []
   const { counts, issues } = site.report

@@ -10,6 +10,7 @@ import { toSpaceEnv } from '../../lib/contentful-client'
 import type { Settings } from '../../lib/settings'
 import { createSyncedContent, type SyncedContent } from '../../publisher/source/synced-content'
 import { openReleaseStore, type LiveRelease } from '../../publisher/release/store'
+import { isOfSpace, spaceOf } from '../../publisher/space'
 import type { RawContent } from '../../src/site/site'
 
 /** A space to read, and the environment variables with which a Gatsby build reads it. */
@@ -60,12 +61,8 @@ export async function readContent(settings: SourceSettings): Promise<ContentAndL
     const { content, locale } = await source.pull()
     const dir = dataPaths(settings.dataDir).releases
     const live = await openReleaseStore({ dir, log: console.warn }).live()
-    const { id, environment, locale: liveLocale } = live?.manifest.space ?? {}
-    const isSameSpace =
-      id === spaceEnv['CONTENTFUL_SPACE_ID'] &&
-      environment === spaceEnv['CONTENTFUL_ENVIRONMENT'] &&
-      liveLocale === locale
-    return { content, live: isSameSpace ? live : undefined }
+    const isShown = live !== undefined && isOfSpace(live.manifest, spaceOf(spaceEnv, locale))
+    return { content, live: isShown ? live : undefined }
   } finally {
     await close()
   }

@@ -23,7 +23,11 @@ interface InteractionOptions {
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
   const limiter = createFixedWindow({ limit: FAILED_SIGN_INS_PER_WINDOW, windowMs: WINDOW_MS })
 
-  return async function interaction(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function interaction(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+  ): Promise<void> {
     try {
       const { uid } = await provider.interactionDetails(request, response)
       const action = `${mount}/interaction/${uid}`
@@ -34,9 +38,8 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       if (request.method !== 'POST') return send(response, 200, signInPage({ kind, action, cancel }))
       const form = await readForm(request)
-      const ip = request.socket.remoteAddress ?? ''
       // no await between here and `take`, so that parallel attempts are counted one by one
-      const waitMs = limiter.look(ip)
+      const waitMs = limiter.look(network)
       if (waitMs > 0) {
         response.setHeader('retry-after', Math.ceil(waitMs / SECOND_MS))
         return send(response, 429, problemPage('There were too many attempts. Try again in a minute.'))
@@ -44,7 +47,7 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       const email = form.get('email') ?? ''
       const account = signInWith(kind, email, form.get('password') ?? '')
       if (!account) {
-        limiter.take(ip)
+        limiter.take(network)
         return send(response, 401, signInPage({ kind, action, cancel, email, failed: true }))
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     startEmbeddedIssuer({ kind, siteUrl, stateDir: folder, log: fail })
   const issuers = { customer: await open('customer'), employee: await open('employee') }
   const app = aGateway({
-    env: { PORT: '0' },
+    env: { PORT: '0', TRUST_PROXY: '127.0.0.1' },
     upstreams: {
       issuers: {
         customer: createOidcSignIn(issuers.customer),
@@ -207,4 +207,18 @@ it('AUTH-06 limits failed sign-ins, and never successful ones', async () => {
   expect(right.status).toBe(429)
   expect(right.text).toContain('too many attempts')
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+it('AUTH-06 limits failed sign-ins by the address of the reader, not of a trusted proxy', async () => {
+  const browserAt = (ip: string) => aBrowser(origin, { 'x-forwarded-for': ip })
+  const email = 'customer@example.com'
+  const guesser = browserAt('203.0.113.7')
+  const form = await guesser.follow('/Auth/Customer')
+  const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const guess = () => guesser.follow(action, { email, password: 'guess' })
+  await Promise.all(Array.from({ length: 20 }, guess))
+  expect((await guess()).status).toBe(429)
+  const other = browserAt('203.0.113.8')
+  await fillIn(other, '/Auth/Customer', email)
+  expect(await profileOf(other)).toMatchObject({ userDisplayName: 'Casey Customer' })
 })

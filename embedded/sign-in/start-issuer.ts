@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { CustomFetchOptions } from 'openid-client'
-import type { MountedIssuer } from '../../lib/mounted-issuer'
+import type { IssuerClient, MountedIssuer } from '../../lib/mounted-issuer'
 import type { IssuerKind } from './accounts'
 import { createInteraction } from './interaction'
 import { issuerKeys } from './keys'
@@ -28,19 +28,25 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
   const interaction = createInteraction({ kind, mount, provider })
   const handleOidc = provider.callback()
 
-  function handle(request: IncomingMessage, response: ServerResponse, origin: string): void {
+  function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { origin, network }: IssuerClient,
+  ): void {
     const url = request.url ?? ''
     const { host, protocol } = new URL(origin)
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-    if (url.startsWith(`${mount}/interaction/`)) return void interaction(request, response)
+    if (url.startsWith(`${mount}/interaction/`)) return void interaction(request, response, network)
     // like a mounted Express app: `originalUrl` has the full path, and `url` the part after the mount path
     Object.assign(request, { originalUrl: url })
     request.url = url.slice(mount.length) || '/'
     void handleOidc(request, response)
   }
 
-  const server = createServer((request, response) => handle(request, response, siteUrl))
+  const server = createServer((request, response) =>
+    handle(request, response, { origin: siteUrl, network: LOOPBACK }),
+  )
   await once(server.listen(0, LOOPBACK), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined

@@ -7,7 +7,7 @@ import type { PageData } from './page-data'
 
 /** Needs a built site. `npm test` builds first; otherwise run `npm run build`. */
 it('REBUILD-01 renders every page of the last Gatsby build exactly as Gatsby wrote it', async () => {
-  const renderer = await openGatsbyRenderer('.', (line) => {
+  const renderer = await openGatsbyRenderer((line) => {
     throw new Error(line)
   })
   const files = readdirSync(join('public', 'page-data'), { recursive: true, encoding: 'utf8' })

@@ -8,23 +8,17 @@ import {
   BUILT_PAGES_FILE,
   type BuildInput,
 } from '../../src/contracts/gatsby-build'
+import { isCacheOf, removeCacheIdentity, writeCacheIdentity, type BuildIdentity } from './cache-identity'
 import { isWorthShowing } from './is-worth-showing'
-import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
+import { PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
 import { toSiteEnv } from '../site-env'
-
-/** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
-const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
 
 /** Gatsby's main process, which mostly waits, and two workers that run queries and render pages. */
 const GATSBY_PROCESSES = '3'
 
-export interface FullBuild {
+export interface FullBuild extends BuildIdentity {
   readonly settings: Settings
-  /** hash of the code and the settings */
-  readonly code: string
-  /** environment variables with the space, its API and its locale */
-  readonly spaceEnv: Readonly<Record<string, string>>
   readonly input: BuildInput
   readonly isEmpty: boolean
   /** empties Gatsby's cache first */
@@ -36,7 +30,7 @@ export interface FullBuild {
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
   if (!isWarm) emptyCache()
-  rmSync(CACHE_IDENTITY, { force: true })
+  removeCacheIdentity()
   try {
     return await buildOnce(build)
   } catch (error) {
@@ -59,7 +53,7 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   }
   await runGatsby(['build', '--no-color'], env, isWorthShowing)
   const pages = builtPages.parse(JSON.parse(readFileSync(join(folder, BUILT_PAGES_FILE), 'utf8')))
-  writeFileSync(CACHE_IDENTITY, identityOf(build))
+  writeCacheIdentity(build)
   return new Map(Object.entries(pages))
 }
 
@@ -72,33 +66,12 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
   return folder
 }
 
-export type BuildIdentity = Pick<FullBuild, 'code' | 'spaceEnv'>
-
-/** True if `.cache` and `public/` are from this code and this space. */
-export function isCacheOf(identity: BuildIdentity): boolean {
-  return (
-    existsSync(CACHE_IDENTITY) &&
-    existsSync(join(PUBLIC_DIR, APP_DATA_FILE)) &&
-    readFileSync(CACHE_IDENTITY, 'utf8') === identityOf(identity)
-  )
-}
-
 /** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
-export function prepareDevelop(spaceEnv: FullBuild['spaceEnv']): void {
+export function prepareDevelop(spaceEnv: BuildIdentity['spaceEnv']): void {
   const identity = { code: 'develop', spaceEnv }
   if (!isCacheOf(identity)) emptyCache()
-  mkdirSync('.cache', { recursive: true })
-  writeFileSync(CACHE_IDENTITY, identityOf(identity))
+  writeCacheIdentity(identity)
 }
-
-const identityOf = ({ code, spaceEnv }: BuildIdentity) =>
-  JSON.stringify({
-    code,
-    space: spaceEnv['CONTENTFUL_SPACE_ID'],
-    environment: spaceEnv['CONTENTFUL_ENVIRONMENT'],
-    host: spaceEnv['CONTENTFUL_HOST'],
-    locale: spaceEnv['GATSBY_LOCALE'],
-  })
 
 /** Empties the folders but does not remove them: in a container they are mount points. */
 function emptyCache() {

@@ -1,17 +1,25 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { openGatsbyRenderer } from './gatsby-internals'
 
 // renders the last Gatsby build: `npm test` builds first; otherwise run `npm run build`
-const project = mkdtempSync(join(tmpdir(), 'fieldbook-renderer-'))
-afterAll(() => rmSync(project, { recursive: true }))
+const project = process.cwd()
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldbook-renderer-'))
+  process.chdir(folder)
+})
+afterEach(() => {
+  process.chdir(project)
+  rmSync(folder, { recursive: true })
+})
 
 /** Copies the files that the renderer needs. Returns a function that changes one of them. */
 function aBuild() {
-  rmSync(project, { recursive: true })
-  for (const file of [
+  const files = [
     'webpack.stats.json',
     'index.html',
     '404/index.html',
@@ -19,22 +27,23 @@ function aBuild() {
     'page-data/index/page-data.json',
     'page-data/404/page-data.json',
     '_gatsby/slices/_gatsby-scripts-1.html',
-  ])
-    cpSync(join('public', file), join(project, 'public', file))
-  symlinkSync(resolve('.cache'), join(project, '.cache'))
+    ...readdirSync(join(project, 'public')).filter((name) => name.endsWith('.css')),
+  ]
+  for (const file of files) cpSync(join(project, 'public', file), join('public', file))
+  symlinkSync(join(project, '.cache'), '.cache')
   return (file: string, change: (text: string) => string) => {
-    const path = join(project, 'public', file)
+    const path = join('public', file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
   }
 }
 
 async function open() {
   const lines: string[] = []
-  return { renderer: await openGatsbyRenderer(project, (line) => lines.push(line)), lines }
+  return { renderer: await openGatsbyRenderer((line) => lines.push(line)), lines }
 }
 
 it('returns undefined where nothing is compiled', async () => {
-  expect(await openGatsbyRenderer(join(project, 'not-there'), () => {})).toBeUndefined()
+  expect(await open()).toEqual({ renderer: undefined, lines: [] })
 })
 
 it('opens when the canary pages render as Gatsby rendered them', async () => {
@@ -57,7 +66,7 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   'returns undefined when %s is missing',
   async (file) => {
     aBuild()
-    rmSync(join(project, 'public', file))
+    rmSync(join('public', file))
     const { renderer, lines } = await open()
     expect(renderer).toBeUndefined()
     expect(lines).toEqual([expect.stringContaining("Gatsby's renderer cannot be used: ")])

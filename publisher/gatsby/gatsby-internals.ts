@@ -33,14 +33,11 @@ interface RenderPage {
 }
 
 /** Opens the renderer of the last Gatsby build. Undefined, with a log line, if it differs from Gatsby. */
-export async function openGatsbyRenderer(
-  project: string,
-  log: (line: string) => void,
-): Promise<GatsbyRenderer | undefined> {
+export async function openGatsbyRenderer(log: (line: string) => void): Promise<GatsbyRenderer | undefined> {
   try {
-    if (!existsSync(join(project, RENDERER))) return undefined
-    const renderer = await loadRenderer(project)
-    for (const path of CANARIES) await compareWithGatsby(path, renderer, project)
+    if (!existsSync(RENDERER)) return undefined
+    const renderer = await loadRenderer()
+    for (const path of CANARIES) await compareWithGatsby(path, renderer)
     return renderer
   } catch (error) {
     log(`Gatsby's renderer cannot be used: ${messageOf(error)}`)
@@ -48,9 +45,9 @@ export async function openGatsbyRenderer(
   }
 }
 
-async function loadRenderer(project: string): Promise<GatsbyRenderer> {
-  const build = await readGatsbyBuild(join(project, PUBLIC_DIR))
-  const renderPage = await importForProduction(resolve(project, RENDERER))
+async function loadRenderer(): Promise<GatsbyRenderer> {
+  const build = await readGatsbyBuild(PUBLIC_DIR)
+  const renderPage = await importForProduction(resolve(RENDERER))
   const assets = new Map<string, Promise<object>>()
   const assetsOf = (chunk: string) => {
     const known = assets.get(chunk) ?? getScriptsAndStylesForTemplate(chunk, build.stats)
@@ -74,9 +71,9 @@ async function loadRenderer(project: string): Promise<GatsbyRenderer> {
   }
 }
 
-async function compareWithGatsby(path: string, renderer: GatsbyRenderer, project: string) {
+async function compareWithGatsby(path: string, renderer: GatsbyRenderer) {
   const { html, data } = pageFiles(path)
-  const read = (file: string) => readFile(join(project, PUBLIC_DIR, file), 'utf8')
+  const read = (file: string) => readFile(join(PUBLIC_DIR, file), 'utf8')
   const written = await read(data)
   const pageData = JSON.parse(written) as PageData
   if (JSON.stringify(rebuilt(pageData)) !== written)

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isCacheOf } from './full-build'
+import { isCacheOf } from './cache-identity'
 import { createRendererOpener } from './open-renderer'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
 import { hashContent } from '../release/blobs'
 
-jest.mock('./full-build')
+jest.mock('./cache-identity')
 jest.mock('./gatsby-internals')
 
 const project = process.cwd()

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/contracts/release'
-import { isCacheOf, type BuildIdentity } from './full-build'
+import { isCacheOf, type BuildIdentity } from './cache-identity'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
 import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
@@ -20,7 +20,7 @@ export function createRendererOpener(log: (line: string) => void): OpenRenderer 
       log('The live release is not from the last Gatsby build, so its renderer is not used.')
       return undefined
     }
-    loaded ??= { build, renderer: await openGatsbyRenderer('.', log) }
+    loaded ??= { build, renderer: await openGatsbyRenderer(log) }
     if (loaded.build === build) return loaded.renderer
     log('This process has loaded the renderer of an earlier Gatsby build, so it cannot load another one.')
     return undefined

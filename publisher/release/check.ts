@@ -13,10 +13,10 @@ const MAX_NAMED_PAGES = 5
 /** Every page links to `/`, and every unknown URL shows `/404`. */
 const REQUIRED_PAGES = ['/', '/404']
 
-/** Returns the problems that stop a release from replacing the live one (`before`), as sentences. */
-export const checkRelease = (manifest: Manifest, before: Manifest | undefined): readonly string[] => [
+/** Returns the problems that stop a release from replacing the live one, as sentences. */
+export const checkRelease = (manifest: Manifest, live: Manifest | undefined): readonly string[] => [
   ...missingPages(manifest),
-  ...lostPages(manifest, before),
+  ...lostPages(manifest, live),
   ...pagesWithoutFiles(manifest),
 ]
 
@@ -24,12 +24,12 @@ function missingPages({ pages }: Manifest): string[] {
   return REQUIRED_PAGES.filter((path) => !Object.hasOwn(pages, path)).map((path) => `It has no page ${path}.`)
 }
 
-function lostPages({ pages }: Manifest, previous: Manifest | undefined): string[] {
-  const now = Object.keys(pages).length
-  const before = Object.keys(previous?.pages ?? {}).length
-  if (before - now <= Math.max(LOST_PAGES_ALLOWED, before * MAX_LOST_PAGES_SHARE)) return []
+function lostPages({ pages }: Manifest, live: Manifest | undefined): string[] {
+  const count = Object.keys(pages).length
+  const liveCount = Object.keys(live?.pages ?? {}).length
+  if (liveCount - count <= Math.max(LOST_PAGES_ALLOWED, liveCount * MAX_LOST_PAGES_SHARE)) return []
   return [
-    `It has ${now} pages where the site has ${before}. If that is intended, ask an operator to run \`npm run build\`, which skips this check.`,
+    `It has ${count} pages where the site has ${liveCount}. If that is intended, ask an operator to run \`npm run build\`, which skips this check.`,
   ]
 }
 

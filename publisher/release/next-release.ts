@@ -31,10 +31,10 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML and page data. Both files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Reuses an unchanged page of the previous release. */
+  /** Reuses an unchanged page of the live release. */
   reusePage(path: string): void
   putFile(file: ReleaseFile): void
-  /** Reuses a file of the previous release, if it exists. */
+  /** Reuses a file of the live release, if it exists. */
   reuseFile(path: string): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
@@ -49,11 +49,11 @@ export interface NextRelease {
 
 /** Creates an empty release, to be filled and written. */
 export function createNextRelease(parts: ReleaseParts): NextRelease {
-  const { dir, before, now } = parts
+  const { dir, live, now } = parts
   const blobs = openBlobs(dir)
   const createdAt = now()
-  const former = rowsOf(before)
-  const formerPages = new Map(Object.entries(before?.manifest.pages ?? {}))
+  const liveRows = rowsOf(live)
+  const livePages = new Map(Object.entries(live?.manifest.pages ?? {}))
   const files = new Map<string, ManifestFile>()
   const pages = new Map<string, ManifestPage>()
 
@@ -62,7 +62,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
     if (!audience && !gatewayOnly) refusePrivateData(path, body)
     const hash = blobs.put(body)
-    const known = former.get(path)
+    const known = liveRows.get(path)
     files.set(path, {
       hash,
       size: body.length,
@@ -74,7 +74,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   }
 
   function reuse(path: string) {
-    const row = former.get(path)
+    const row = liveRows.get(path)
     if (row) files.set(path, row)
   }
 
@@ -90,8 +90,8 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     },
 
     reusePage(path) {
-      const page = formerPages.get(path)
-      if (!page) throw new Error(`The previous release has no page ${path}, so it cannot be reused.`)
+      const page = livePages.get(path)
+      if (!page) throw new Error(`The live release has no page ${path}, so it cannot be reused.`)
       for (const name of Object.values(pageFiles(path))) reuse(name)
       pages.set(path, page)
     },
@@ -114,11 +114,11 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     },
 
     reuseBuildFiles() {
-      for (const [name, row] of former) if (row.fromBuild && !row.retiredAt && !files.has(name)) reuse(name)
+      for (const [name, row] of liveRows) if (row.fromBuild && !row.retiredAt && !files.has(name)) reuse(name)
     },
 
     write: ({ isChecked = false, stage = false } = {}) =>
-      writeRelease({ ...parts, blobs, former, createdAt, files, pages, isChecked, stage }),
+      writeRelease({ ...parts, blobs, liveRows, createdAt, files, pages, isChecked, stage }),
   }
 }
 

@@ -24,9 +24,9 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
   const wasLive = new Set(current.previous.map(({ id }) => id))
   // a release older than the full history may have been live, so it does not count as staged
   const isFull = current.previous.length >= MAX_PREVIOUS
-  const since = isFull ? (current.previous.at(-1)?.id ?? '') : ''
+  const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
-    (id) => !wasLive.has(id) && id > since && now.getTime() - madeAt(id) < RETAINED_AFTER_LIVE_MS,
+    (id) => !wasLive.has(id) && id > oldestRecorded && now.getTime() - madeAt(id) < RETAINED_AFTER_LIVE_MS,
   )
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }

@@ -9,18 +9,18 @@ export const RETIRED_FILES_MS = 7 * 24 * 60 * 60 * 1000
 export const rowsOf = (release: StoredRelease | undefined): Rows =>
   new Map(Object.entries(release?.manifest.files ?? {}))
 
-export const isSameFile = (row: ManifestFile, former: ManifestFile | undefined) =>
-  row.hash === former?.hash &&
-  row.audience === former.audience &&
-  row.gatewayOnly === former.gatewayOnly &&
-  former.retiredAt === undefined
+export const isSameFile = (row: ManifestFile, liveRow: ManifestFile | undefined) =>
+  row.hash === liveRow?.hash &&
+  row.audience === liveRow.audience &&
+  row.gatewayOnly === liveRow.gatewayOnly &&
+  liveRow.retiredAt === undefined
 
 export const countUnretired = (rows: Rows) => [...rows.values()].filter((row) => !row.retiredAt).length
 
 /** Returns hashed files of earlier releases that open tabs may still request. */
-export function findRetiredRows(former: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
+export function findRetiredRows(liveRows: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
   const retired = new Map<string, ManifestFile>()
-  for (const [name, row] of former) {
+  for (const [name, row] of liveRows) {
     if (present.has(name) || !isImmutable(name) || name.endsWith('.map')) continue
     const retiredAt = row.retiredAt ?? now.toISOString()
     if (now.getTime() - Date.parse(retiredAt) < RETIRED_FILES_MS) retired.set(name, { ...row, retiredAt })

@@ -65,11 +65,11 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
           if (!file) throw new Error(`The live release has no file ${name}.`)
           return readFile(release.locationOf(name, file), 'utf8')
         },
-        next: (about) => createNextRelease({ dir, log, now, before: release, about: { ...known, ...about } }),
+        next: (about) => createNextRelease({ dir, log, now, live: release, about: { ...known, ...about } }),
       }
     },
     async start(about) {
-      return createNextRelease({ dir, log, now, before: await readLive(), about })
+      return createNextRelease({ dir, log, now, live: await readLive(), about })
     },
     sweep: () => sweepReleases(dir, now(), log),
   }

@@ -35,7 +35,7 @@ export interface WrittenRelease {
 
 export interface ReleaseParts {
   readonly dir: string
-  readonly before: StoredRelease | undefined
+  readonly live: StoredRelease | undefined
   readonly about: ReleaseAbout
   readonly now: () => Date
   readonly log: (line: string) => void
@@ -44,8 +44,8 @@ export interface ReleaseParts {
 /** A release with all of its files. */
 interface FilledRelease extends ReleaseParts {
   readonly blobs: Blobs
-  /** the files of the previous release */
-  readonly former: Rows
+  /** the files of the live release */
+  readonly liveRows: Rows
   readonly createdAt: Date
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
@@ -57,16 +57,16 @@ interface FilledRelease extends ReleaseParts {
 
 /** Writes a filled release and switches to it. If no file changed, only updates the live manifest. */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
-  const { before, former, files, createdAt, isChecked, stage, log } = filled
-  const changed = [...files].filter(([name, row]) => !isSameFile(row, former.get(name))).length
-  const isUnchanged = changed === 0 && files.size === countUnretired(former)
+  const { live, liveRows, files, createdAt, isChecked, stage, log } = filled
+  const changed = [...files].filter(([name, row]) => !isSameFile(row, liveRows.get(name))).length
+  const isUnchanged = changed === 0 && files.size === countUnretired(liveRows)
   // staging must not change the manifest of the live release
-  const same = isUnchanged && !stage && !before?.isLegacy ? before?.manifest : undefined
+  const same = isUnchanged && !stage && !live?.isLegacy ? live?.manifest : undefined
   const manifest = await toManifest(
     filled,
     same ?? { id: newId(createdAt), createdAt: createdAt.toISOString() },
   )
-  const problems = isChecked ? checkRelease(manifest, before?.manifest) : []
+  const problems = isChecked ? checkRelease(manifest, live?.manifest) : []
   if (problems.length > 0)
     throw new Error(['The release failed the checks and was not published.', ...problems].join(' '))
 
@@ -104,9 +104,9 @@ async function toManifest(
 }
 
 /** Returns when a release first had this sync token. The latest time marks the newest content. */
-function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
+function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
-  const { syncToken, space, syncedAt } = before?.manifest ?? {}
+  const { syncToken, space, syncedAt } = live?.manifest ?? {}
   const isKnown = syncToken === about.syncToken && isDeepStrictEqual(space, about.space)
   return { syncedAt: isKnown && syncedAt !== undefined ? syncedAt : createdAt.toISOString() }
 }
@@ -114,15 +114,15 @@ function syncedAt({ about, before, createdAt }: FilledRelease): Pick<Manifest, '
 /** Returns the retired files. Copies those of a legacy release into the store. */
 async function retire({
   blobs,
-  before,
-  former,
+  live,
+  liveRows,
   files,
   createdAt,
 }: FilledRelease): Promise<Map<string, ManifestFile>> {
-  const retired = findRetiredRows(former, files, createdAt)
-  if (!before?.isLegacy) return retired
+  const retired = findRetiredRows(liveRows, files, createdAt)
+  if (!live?.isLegacy) return retired
   for (const [name, { br: _br, gz: _gz, ...row }] of retired) {
-    const bytes = await readFile(before.locationOf(name, row)).catch((error: unknown) => {
+    const bytes = await readFile(live.locationOf(name, row)).catch((error: unknown) => {
       if (isMissing(error)) return undefined
       throw error
     })

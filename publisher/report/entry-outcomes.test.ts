@@ -46,7 +46,11 @@ describe('REBUILD-01 an entry below others', () => {
     [`/how-to/${id}`, { hash: '1', template: 'how-to', entryId: id, title: `Live ${id}` }] as const
   const outcomesOf = (...articles: ReturnType<typeof article>[]) => {
     const content = { entries: [...articles, ...parts], assets: [] }
-    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), live: new Map([page('a')]) }
+    const options = {
+      redirects: { redirects: [], anchors: [] },
+      now: new Date(),
+      holdable: new Map([page('a')]),
+    }
     return toEntryOutcomes(['section', 'snippet'], readSite(content, options), content)
   }
 
@@ -60,7 +64,11 @@ describe('REBUILD-01 an entry below others', () => {
 
   it('is held back after its unpublish if a page still shows it', () => {
     const content = { entries: [article('a', ''), ...parts.slice(0, 1)], assets: [] }
-    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), live: new Map([page('a')]) }
+    const options = {
+      redirects: { redirects: [], anchors: [] },
+      now: new Date(),
+      holdable: new Map([page('a')]),
+    }
     const site = readSite(content, options)
     const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
     expect(toEntryOutcomes(['snippet', 'other'], site, content)).toEqual([

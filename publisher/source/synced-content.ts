@@ -36,6 +36,9 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
+/** The longest page of the API, more than the content types of a space. The client's type lacks `limit`. */
+const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
+
 type Client = ReturnType<typeof createContentfulClient>
 
 /** The content of a space, read up to a sync token. */
@@ -55,10 +58,10 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
     if (!last && otherLocales.length > 0)
       log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
     const known = last?.key === key ? last : await readSaved(key)
-    const since = known && (await deltaSince(client, known.token))
-    const delta = since ?? (await client.withoutLinkResolution.sync({ initial: true }))
-    log(`Read ${since ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
-    last = withDelta(known && since ? known : emptyCopy(key), delta, locale)
+    const changes = known && (await deltaSince(client, known.token))
+    const delta = changes ?? (await client.withoutLinkResolution.sync({ initial: true }))
+    log(`Read ${changes ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
+    last = withDelta(known && changes ? known : emptyCopy(key), delta, locale)
     const { content, token: syncToken, versions } = last
     return {
       content,
@@ -109,7 +112,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
-    client.getContentTypes(),
+    client.getContentTypes(ALL_TYPES),
   ])
   const codes = locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])
   const revisions = types.map(({ sys }) => [sys.id, sys.revision, sys.updatedAt]).sort()
@@ -135,6 +138,10 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
   }
 }
 
+/**
+ * Returns the copy with the changes applied. Changes its maps in place; `content` is a new array, since a
+ * publish may still use the one of the last pull.
+ */
 function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy {
   const { nextSyncToken: token } = delta
   if (!token) throw new Error('The Sync API ended without a sync token.')

@@ -20,12 +20,12 @@ export async function waitForContent(
   { events, lateEvents }: Announced,
 ): Promise<{ readonly pulled: PulledContent; readonly late: readonly PublishEvent[] }> {
   const latest = latestOfEach([...lateEvents, ...events])
-  const end = performance.now() + WAIT_AT_MOST_MS
+  const deadline = performance.now() + WAIT_AT_MOST_MS
   for (;;) {
     const pulled = await source.pull()
     const late = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
     const isDone = late.every((event) => lateEvents.includes(event))
-    if (isDone || performance.now() >= end) return { pulled, late }
+    if (isDone || performance.now() >= deadline) return { pulled, late }
     await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
+import { networkOf } from '../http/network-of'
 import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
@@ -40,7 +41,10 @@ export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
-        handle(request.raw, reply.raw, ownOrigin(request, siteUrl))
+        handle(request.raw, reply.raw, {
+          origin: ownOrigin(request, siteUrl),
+          network: networkOf(request.ip),
+        })
       },
     })
   }

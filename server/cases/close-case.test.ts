@@ -247,6 +247,37 @@ describe('an interrupted close', () => {
     expect([kept, [...begun.values()]]).toEqual([[other], [record]])
   })
 
+  it('DEFL-27 stays for the next start if the time is too short, without a call', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    const { app, begun, askedFor } = anInterruptedClose(true)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await app.close()
+    timeout.mockRestore()
+    expect([begun.size, askedFor]).toEqual([1, []])
+  })
+
+  it('DEFL-28 that takes too long is not reported to a reader as a failure of the support system', async () => {
+    const { app, asked, upstream } = anInterruptedClose(true)
+    let complete = (_isClosed: boolean) => {}
+    upstream.addArticle = () => new Promise((resolve) => (complete = resolve))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    try {
+      const reply = post(app)
+      while (jest.getTimerCount() === 0) await new Promise(setImmediate)
+      await jest.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS)
+      complete(true)
+      expect((await reply).json()).toEqual({
+        result: 'Failure',
+        message: 'Failed to close case: earlier closes are still being completed. Try again in a moment',
+      })
+      expect(asked).toEqual([])
+    } finally {
+      jest.useRealTimers()
+    }
+    await app.close()
+  })
+
   it('DEFL-27 is left to the gateway that started it for a minute, if several share the records', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
     const { app, kept, begun } = anInterruptedClose(true, shared)

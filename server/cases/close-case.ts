@@ -98,9 +98,15 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       report(error)
       return []
     })
+    const closes = begun.filter((close) => caseId === undefined || close.caseId === caseId)
     const signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)
-    for (const close of begun)
-      if (caseId === undefined || close.caseId === caseId) await settle(close, signal).catch(report)
+    for (const [index, close] of closes.entries()) {
+      if (signal.aborted) {
+        const cases = closes.length - index
+        return app.log.error({ cases }, 'Had no time for some interrupted closes; the next start tries them')
+      }
+      await settle(close, signal).catch(report)
+    }
   }
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
@@ -109,6 +115,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const startTimer = () => setTimeout(() => stop.abort(), CLOSE_TIMEOUT_MS)
     let timer = startTimer()
     await settled // the completion of interrupted closes may include this case
+    if (signal.aborted) return STILL_SETTLING
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
     let isBegun = false
@@ -179,6 +186,8 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+const STILL_SETTLING = failure('earlier closes are still being completed. Try again in a moment')
 
 const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 

@@ -15,7 +15,7 @@ export function addPublishingMetrics(
 ): void {
   const gauge = (name: string, description: string, unit?: string) =>
     meter.createObservableGauge(name, { description, ...(unit !== undefined && { unit }) })
-  const since = (date: string) => Math.max(0, (now() - Date.parse(date)) / 1000)
+  const secondsSince = (date: string) => Math.max(0, (now() - Date.parse(date)) / 1000)
 
   gauge('fieldbook.release.info', 'The live release').addCallback(async (result) => {
     const release = await releases.current()
@@ -29,7 +29,7 @@ export function addPublishingMetrics(
       const { waiting, running } = publishQueue.status()
       const causes = [...(running?.causes ?? []), ...waiting]
       const ages = causes.flatMap((cause) =>
-        cause.kind === 'webhook' ? [since(cause.event.receivedAt)] : [],
+        cause.kind === 'webhook' ? [secondsSince(cause.event.receivedAt)] : [],
       )
       result.observe(Math.max(0, ...ages))
     },
@@ -37,19 +37,19 @@ export function addPublishingMetrics(
   gauge('fieldbook.rebuild.running.age', 'Age of the running publish; 0 if none is running', 's').addCallback(
     (result) => {
       const { running } = publishQueue.status()
-      result.observe(running ? since(running.startedAt) : 0)
+      result.observe(running ? secondsSince(running.startedAt) : 0)
     },
   )
   gauge('fieldbook.rebuild.last.duration', 'Duration of the last publish of each outcome', 's').addCallback(
     (result) => {
       for (const [outcome, run] of newestByOutcome(publishQueue.status()))
-        result.observe(since(run.startedAt) - since(run.endedAt), { outcome })
+        result.observe(secondsSince(run.startedAt) - secondsSince(run.endedAt), { outcome })
     },
   )
   gauge('fieldbook.rebuild.last.age', 'Time since the last publish of each outcome ended', 's').addCallback(
     (result) => {
       for (const [outcome, { endedAt }] of newestByOutcome(publishQueue.status()))
-        result.observe(since(endedAt), { outcome })
+        result.observe(secondsSince(endedAt), { outcome })
     },
   )
 }

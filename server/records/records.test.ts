@@ -32,10 +32,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     shared = await server.open()
   })
   afterEach(() => shared.run(TABLES.map((table) => ({ sql: `delete from ${table}` }))))
-  afterAll(async () => {
-    await shared.close()
-    await server.stop()
-  })
+  afterAll(() => shared.close())
+  afterAll(() => server.stop()) // also runs if the one before failed
 
   const pseudonym = createPseudonyms(Buffer.from('a key'))
 
@@ -376,15 +374,18 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
   })
 
   it('applies each migration once, and keeps the records after a restart', async () => {
-    await shared.close()
     for (const kept of [1, 2]) {
+      await shared.close()
       const { store, searches, close } = someRecords(server.open)
-      await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
-      expect(await store.read('select * from search_events', [])).toHaveLength(kept)
-      const versions = await store.read('select version from schema_migrations order by version', [])
-      expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((version) => ({ version })))
-      await close()
+      try {
+        await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
+        expect(await store.read('select * from search_events', [])).toHaveLength(kept)
+        const versions = await store.read('select version from schema_migrations order by version', [])
+        expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((version) => ({ version })))
+      } finally {
+        await close()
+        shared = await server.open()
+      }
     }
-    shared = await server.open()
   })
 })

@@ -28,10 +28,13 @@ withPostgres('DEFL-25 says so when PostgreSQL has stopped, and takes no record',
 
   const first = await startPostgres?.()
   const before = open(first?.url ?? '')
-  await before.open()
-  await before.check()
-  await before.cases.begin(closed('CASE-1'))
-  await first?.stop()
+  try {
+    await before.open()
+    await before.check()
+    await before.cases.begin(closed('CASE-1'))
+  } finally {
+    await first?.stop()
+  }
   await expect(before.check()).rejects.toThrow()
   await expect(before.cases.begin(closed('CASE-2'))).rejects.toThrow()
   await before.close()

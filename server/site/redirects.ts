@@ -14,7 +14,7 @@ const table = z.object({
 })
 
 /** Finds redirects of the live release, so they work without a script (REDIR-01). */
-export function createRedirects(report: (problem: string) => void) {
+export function createRedirectFinder(report: (problem: string) => void) {
   let cached: { readonly releaseId: string; readonly table: Promise<RedirectTable> } | undefined
 
   async function read(release: ServedRelease): Promise<RedirectTable> {

@@ -5,7 +5,7 @@ import type { SendFile } from '../releases/send-file'
 import type { PrivateFile, ReleaseSource, ServedFile, ServedRelease } from '../releases/release-source'
 import type { Preview } from './preview'
 import type { PrivatePages } from './private-pages'
-import { createRedirects, sendRedirect } from './redirects'
+import { createRedirectFinder, sendRedirect } from './redirects'
 
 interface SiteOptions {
   releases: ReleaseSource
@@ -21,7 +21,7 @@ interface SiteOptions {
  */
 export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
   const { releases, sendFile, privatePages, preview } = options
-  const redirects = createRedirects((problem) => app.log.error(problem))
+  const redirects = createRedirectFinder((problem) => app.log.error(problem))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

@@ -8,8 +8,8 @@ interface Answer {
 
 export type Browser = ReturnType<typeof aBrowser>
 
-/** Follows redirects and stores cookies by path, like a browser on one origin. */
-export function aBrowser(origin: string) {
+/** Follows redirects and stores cookies by path, like a browser on one origin. Adds headers of a proxy. */
+export function aBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
   const jar = new Map<string, { value: string; path: string }>()
 
   function cookiesFor(path: string) {
@@ -34,13 +34,18 @@ export function aBrowser(origin: string) {
     const url = new URL(target, origin)
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: cookiesFor(url.pathname), accept: 'text/html' },
+      headers: { ...headers, cookie: cookiesFor(url.pathname), accept: 'text/html' },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     for (const header of response.headers.getSetCookie()) storeCookie(header)
     const text = await response.text()
-    const { status, headers } = response
-    return { url: url.href, status, headers, text, json: () => JSON.parse(text) as unknown }
+    return {
+      url: url.href,
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: () => JSON.parse(text) as unknown,
+    }
   }
 
   async function followRedirects(

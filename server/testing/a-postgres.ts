@@ -63,6 +63,11 @@ async function aPostgres(bin: string): Promise<Started> {
     options,
   )
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
   const isReady = () => {
     try {
       execFileSync(path.join(bin, 'pg_isready'), ['-h', folder, '-q'], { stdio: 'ignore' })
@@ -73,16 +78,15 @@ async function aPostgres(bin: string): Promise<Started> {
   }
   const until = Date.now() + 15_000
   while (!isReady()) {
-    if (Date.now() > until) throw new Error('PostgreSQL did not start')
+    if (Date.now() > until) {
+      await stop()
+      throw new Error('PostgreSQL did not start')
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
     url: `postgres://fieldbook@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    async stop() {
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

@@ -22,7 +22,7 @@ export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  /** the content issues */
+  /** the content issues; the saved file and the endpoint have this name */
   readonly faults: readonly ReportedIssue[]
 }
 

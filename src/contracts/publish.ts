@@ -72,7 +72,7 @@ export type EntryOutcome = z.infer<typeof entryOutcome>
  * The result of a publish:
  * - `published`: a new release is live
  * - `unchanged`: the live release matches the content
- * - `failed`: the previous release stays live
+ * - `failed`: the live release stays
  * - `dropped`: an operator rolled back after the causes arrived, so nothing was published
  * - `interrupted`: the gateway stopped; the causes are queued again
  */

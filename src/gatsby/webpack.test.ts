@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_LOAD_TIMEOUT_MS } from '../navigation/page-loads'
 import { LIBRARY_PLAYERS } from '../ui/video/player'
-import { UNUSED_PLAYERS, addCompileHints, excludeUnusedModules, setWebpackOutput } from './webpack'
+import {
+  UNUSED_PLAYERS,
+  addCompileHints,
+  disableRuleMerging,
+  excludeUnusedModules,
+  setWebpackOutput,
+} from './webpack'
 
 /** react-player's list of players: `key: "hls"` and the module it loads. */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
@@ -71,5 +77,42 @@ describe('addCompileHints', () => {
       'webpack-runtime-1a.js',
     ]
     expect(files.filter((name) => banners[0]?.test.test(name))).toEqual(['app-1a.js', 'framework-1a.js'])
+  })
+})
+
+describe('disableRuleMerging', () => {
+  interface Options {
+    readonly minimizerOptions: { readonly preset: readonly [string, object] }
+  }
+  class Minifier {
+    constructor(readonly options: Options) {}
+  }
+  const scripts = { options: { minimizerOptions: undefined } }
+  const styles = new Minifier({ minimizerOptions: { preset: ['default', { svgo: { full: true } }] } })
+
+  function changed(minimizer: readonly object[]) {
+    const replaceWebpackConfig = jest.fn<void, [{ optimization: { minimizer: (typeof styles)[] } }]>()
+    disableRuleMerging({
+      stage: 'build-javascript',
+      getConfig: () => ({ mode: 'production', optimization: { mangleExports: true, minimizer } }),
+      actions: { replaceWebpackConfig },
+      plugins: { minifyCss: (options: Options) => new Minifier(options) },
+    } as never)
+    return replaceWebpackConfig.mock.calls[0]?.[0]
+  }
+
+  it("adds one option to those of Gatsby's minifier of style sheets", () => {
+    const preset = ['default', { svgo: { full: true }, mergeRules: false }]
+    expect(changed([scripts, styles])).toEqual({
+      mode: 'production',
+      optimization: {
+        mangleExports: true,
+        minimizer: [scripts, { options: { minimizerOptions: { preset } } }],
+      },
+    })
+  })
+
+  it('fails if Gatsby minifies styles in another way', () => {
+    expect(() => changed([scripts])).toThrow("Could not find Gatsby's minifier of style sheets")
   })
 })

@@ -71,3 +71,43 @@ function addCompileHint(compiler: BannerCompiler) {
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minifier, which removes comments
   }).apply(compiler)
 }
+
+/**
+ * Disables cssnano's `mergeRules`, which ignores nesting: it moves a declaration that two rules share behind
+ * the nested `@media` of the first one, and so overrides it.
+ */
+export function disableRuleMerging({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
+  if (stage !== 'build-javascript') return
+  const config: unknown = Reflect.apply(getConfig, undefined, [])
+  const optimization = isRecord(config) ? config['optimization'] : undefined
+  const minimizer = isRecord(optimization) ? optimization['minimizer'] : undefined
+  if (!isRecord(config) || !isRecord(optimization) || !Array.isArray(minimizer))
+    throw new Error("Could not find Gatsby's minifiers.")
+  if (!minimizer.some(isStyleMinifier)) throw new Error("Could not find Gatsby's minifier of style sheets.")
+  actions.replaceWebpackConfig({
+    ...config,
+    optimization: {
+      ...optimization,
+      minimizer: minimizer.map((plugin: unknown): unknown => {
+        if (!isStyleMinifier(plugin)) return plugin
+        const { minimizerOptions } = plugin.options
+        const [name, options] = minimizerOptions.preset
+        const preset = [name, { ...options, mergeRules: false }]
+        return Reflect.apply(plugins.minifyCss, undefined, [
+          { minimizerOptions: { ...minimizerOptions, preset } },
+        ])
+      }),
+    },
+  })
+}
+
+interface StyleMinifier {
+  readonly options: { readonly minimizerOptions: { readonly preset: readonly [string, object] } }
+}
+
+/** True for css-minimizer-webpack-plugin, the only one with a preset of cssnano. */
+const isStyleMinifier = (plugin: unknown): plugin is StyleMinifier =>
+  isRecord(plugin) &&
+  isRecord(plugin['options']) &&
+  isRecord(plugin['options']['minimizerOptions']) &&
+  Array.isArray(plugin['options']['minimizerOptions']['preset'])

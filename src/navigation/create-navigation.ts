@@ -1,7 +1,7 @@
 import type { Log } from '../contracts/log'
 import type { RedirectTable } from '../contracts/redirects'
 import type { Anchors } from './anchors'
-import { createRedirects } from './create-redirects'
+import { createRedirectLookup } from './redirect-lookup'
 import type { Gatsby } from './gatsby'
 import { recoverLostChunks } from './lost-chunks'
 import { createNotices } from './notices'
@@ -26,7 +26,7 @@ export type Navigation = ReturnType<typeof createNavigation>
 /** Extends Gatsby's client-side navigation. Recovery from chunks that fail to load starts at once. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
-  const redirects = createRedirects(loadRedirects)
+  const redirects = createRedirectLookup(loadRedirects)
   const visits = createVisits((isDelayed) => notices.setState({ isDelayed }))
   const listeners = new Set<(pathname: string) => void>()
   let lastRoute = routeOf(gatsby.place())

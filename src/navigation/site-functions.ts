@@ -2,14 +2,14 @@ import type { Log } from '../contracts/log'
 import { keepErrorPage } from './error-page'
 import type { Gatsby, GatsbyFunctions } from './gatsby'
 import { createPageLoads, isFailed } from './page-loads'
-import type { Redirects } from './create-redirects'
+import type { RedirectLookup } from './redirect-lookup'
 import { placeOf } from './place'
 import type { Visits } from './visits'
 import { pathIn, type NavigateOptions } from '../lib/gatsby-runtime'
 
 interface Parts {
   readonly gatsby: Gatsby
-  readonly redirects: Redirects
+  readonly redirects: RedirectLookup
   readonly visits: Visits
   readonly log: Log
 }

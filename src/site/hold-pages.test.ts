@@ -24,13 +24,13 @@ const around = [
   rawEntry('kbLandingPageLink', 'other-item', { title: 'Other item', link: link('reader') }),
 ]
 
-const read = (entries: readonly RawEntry[], live?: LivePages, owners?: PathOwners) =>
+const read = (entries: readonly RawEntry[], holdable?: LivePages, owners?: PathOwners) =>
   readSite(
     { entries, assets: [] },
     {
       redirects: { redirects: [], anchors: [] },
       now: new Date('2026-06-01'),
-      ...(live && { live }),
+      ...(holdable && { holdable }),
       ...(owners && { owners }),
     },
   )

@@ -10,7 +10,7 @@ interface Options {
   readonly rawEntries: readonly RawEntry[]
   /** valid entries, by id */
   readonly shown: ReadonlyMap<string, Entry>
-  readonly live: LivePages
+  readonly holdable: LivePages
   readonly report: Report
 }
 
@@ -25,10 +25,10 @@ interface HeldPlan extends Plan {
  * Returns the paths, with entry ids, of live pages whose entries are published but invalid. No other entry
  * may take these paths.
  */
-export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report'>): PathOwners {
+export function reservedPaths({ rawEntries, shown, holdable }: Omit<Options, 'report'>): PathOwners {
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
   return new Map(
-    [...live].flatMap(([path, page]): [string, string][] => {
+    [...holdable].flatMap(([path, page]): [string, string][] => {
       const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
       if (!entry || shown.has(entry.id) || rawAudienceOf(entry) !== page.audience) return []
       return [[path, entry.id]]
@@ -40,13 +40,13 @@ export function reservedPaths({ rawEntries, shown, live }: Omit<Options, 'report
  * Holds pages whose entries now have errors: they stay as in the live release, unless the audience changed.
  * Valid categories get their pages later, in `withCategories`.
  */
-export function holdPages(plan: Plan, { rawEntries, shown, live, report }: Options): HeldPlan {
+export function holdPages(plan: Plan, { rawEntries, shown, holdable, report }: Options): HeldPlan {
   const entries = new Map(shown)
   const taken = new Set(plan.pages.map(({ path }) => path.toLowerCase()))
   const planned = new Set(plan.pages.map(({ entryId }) => entryId))
   const byId = new Map(rawEntries.map((entry) => [entry.id, entry]))
   const held: PlannedPage[] = []
-  for (const [path, page] of live) {
+  for (const [path, page] of holdable) {
     const entry = page.entryId === undefined ? undefined : byId.get(page.entryId)
     if (!entry || planned.has(entry.id) || taken.has(path.toLowerCase())) continue
     if (rawAudienceOf(entry) !== page.audience || isEntryOf('category', shown.get(entry.id))) continue

@@ -52,8 +52,8 @@ export interface SitePlan {
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** the live pages, which are held if their entries have errors */
-  readonly live?: LivePages
+  /** live pages, which are held if their entries have errors */
+  readonly holdable?: LivePages
   /** time that decides whether an announcement band has begun or ended; default: the current time */
   readonly now?: Date
   readonly report: Report
@@ -61,7 +61,7 @@ export interface PlanOptions {
 
 export function planSite(
   raw: RawContent,
-  { redirectSources, owners = new Map(), live = new Map(), now = new Date(), report }: PlanOptions,
+  { redirectSources, owners = new Map(), holdable = new Map(), now = new Date(), report }: PlanOptions,
 ): SitePlan {
   // The order is fixed, so that the output does not depend on how the content was read.
   const rawEntries = [...raw.entries].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -72,10 +72,10 @@ export function planSite(
   }
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
-  const reserved = reservedPaths({ rawEntries, shown, live })
+  const reserved = reservedPaths({ rawEntries, shown, holdable })
   const claims = { owners, reserved }
   const planned = planPages(shown.values(), claims, report)
-  const withHeld = holdPages(planned, { rawEntries, shown, live, report })
+  const withHeld = holdPages(planned, { rawEntries, shown, holdable, report })
   const plan = withCategories(withHeld, shown.values(), claims, report)
   const content: Content = {
     entries: plan.entries,

@@ -13,17 +13,18 @@ export interface ReadSiteOptions {
   readonly redirects: Redirects
   readonly now: Date
   readonly owners?: PathOwners
-  readonly live?: LivePages
+  /** live pages that stay unchanged if their entries have errors */
+  readonly holdable?: LivePages
 }
 
 /** Converts content to pages with models and hashes, and reports content issues. Pure. */
 export function readSite(
   raw: RawContent,
-  { redirects, now, owners = new Map(), live = new Map() }: ReadSiteOptions,
+  { redirects, now, owners = new Map(), holdable = new Map() }: ReadSiteOptions,
 ): Site {
   const { issues, report } = collectIssues()
-  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, live, now, report })
-  const site = toSitePages(plan, live, report)
+  const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, holdable, now, report })
+  const site = toSitePages(plan, holdable, report)
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
   return {
     ...site,
@@ -35,8 +36,8 @@ export function readSite(
   }
 }
 
-export function toSitePages(plan: SitePlan, live: LivePages, report: Report): SitePages {
-  const pages = plan.pages.map((page) => toSitePage(page, plan, live, report))
+export function toSitePages(plan: SitePlan, holdable: LivePages, report: Report): SitePages {
+  const pages = plan.pages.map((page) => toSitePage(page, plan, holdable, report))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const byEntry = new Map(pages.map((page) => [page.entryId, page]))
   return {
@@ -49,10 +50,10 @@ export function toSitePages(plan: SitePlan, live: LivePages, report: Report): Si
   }
 }
 
-function toSitePage(planned: PlannedPage, plan: SitePlan, live: LivePages, report: Report): SitePage {
+function toSitePage(planned: PlannedPage, plan: SitePlan, holdable: LivePages, report: Report): SitePage {
   const { path, entryId } = planned
   const page = { ...planned, ...aboutEntry(entryId, plan) }
-  const held = plan.held.has(path) ? live.get(path) : undefined
+  const held = plan.held.has(path) ? holdable.get(path) : undefined
   if (held) return { ...page, model: null, hash: held.hash, isHeld: true }
   const model = plan.modelOf(planned, report)
   return { ...page, model, hash: pageHash(planned, model) }

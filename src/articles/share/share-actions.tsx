@@ -68,5 +68,11 @@ async function report(
   toasts.getState().add(toast)
 }
 
-/** Opens the device's share dialog. Ignores a rejection, because the reader may cancel. */
-const shareWithApp = () => navigator.share({ title: document.title, url: urlOfPage() }).catch(() => undefined)
+/** Opens the device's share dialog. Copies the link if that fails, but not if the reader cancels. */
+async function shareWithApp() {
+  try {
+    await navigator.share({ title: document.title, url: urlOfPage() })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink()
+  }
+}

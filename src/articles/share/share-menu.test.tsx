@@ -71,4 +71,16 @@ it('offers `Share with an app` only if the browser supports it, without the quer
   await user.click(screen.getByRole('button', { name: 'Share' }))
   await user.click(screen.getByRole('button', { name: 'Share with an app' }))
   expect(share).toHaveBeenCalledWith({ title: document.title, url: 'http://localhost/how-to/merge' })
+  expect(writeText).not.toHaveBeenCalled()
+  expect(newest()).toBeUndefined()
+})
+
+it('copies the link if the browser cannot share it', async () => {
+  Object.assign(window.navigator, {
+    share: () => Promise.reject(new DOMException('no permission', 'NotAllowedError')),
+  })
+  const user = await openMenu()
+  await user.click(screen.getByRole('button', { name: 'Share with an app' }))
+  expect(writeText).toHaveBeenCalledWith('http://localhost/how-to/merge')
+  expect(newest()).toBe('Link copied')
 })

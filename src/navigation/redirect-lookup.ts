@@ -3,10 +3,10 @@ import { idIn, placeOf, type Place } from './place'
 
 const EMPTY: RedirectTable = { paths: {}, anchors: {} }
 
-export type Redirects = ReturnType<typeof createRedirects>
+export type RedirectLookup = ReturnType<typeof createRedirectLookup>
 
 /** Loads the redirect table on first use and looks up URLs in it. */
-export function createRedirects(loadTable: () => Promise<RedirectTable>) {
+export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
   let table: RedirectTable | undefined
   let loading: Promise<RedirectTable> | undefined
 

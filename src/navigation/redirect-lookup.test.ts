@@ -1,5 +1,5 @@
 import type { RedirectTable } from '../contracts/redirects'
-import { createRedirects } from './create-redirects'
+import { createRedirectLookup } from './redirect-lookup'
 import { fetchRedirects } from './fetch-redirects'
 import { placeOf } from './place'
 
@@ -7,7 +7,7 @@ const table: RedirectTable = {
   paths: { '/old': '/new' },
   anchors: { '/faq/payments': { fees: 'card-fees' } },
 }
-const loaded = () => createRedirects(() => Promise.resolve(table))
+const loaded = () => createRedirectLookup(() => Promise.resolve(table))
 
 it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link in any letter case, and keeps query and hash', async () => {
   const { targetOf } = loaded()
@@ -17,7 +17,7 @@ it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link in any letter 
 
 it('REDIR-05 does not wait for the table if the page is loaded, but redirects once the table is loaded', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
-  const { targetOf, load } = createRedirects(loadTable)
+  const { targetOf, load } = createRedirectLookup(loadTable)
   expect(await targetOf('/old', true)).toBe('/old')
   expect(loadTable).not.toHaveBeenCalled()
   await load()
@@ -41,7 +41,7 @@ it('REDIR-07 redirects from an old anchor of a heading to the new one', async ()
 
 it('REDIR-07 does not load the table if the anchor exists', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
-  const { targetAfter } = createRedirects(loadTable)
+  const { targetAfter } = createRedirectLookup(loadTable)
   const found = { isMissing: false, hasAnchor: true }
   expect(await targetAfter(placeOf('/faq/payments#fees'), found)).toBeUndefined()
   expect(loadTable).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ it('REDIR-02 loads the table once, and again after a failure', async () => {
     .mockResolvedValueOnce(new Response('no', { status: 500 }))
     .mockResolvedValueOnce(Response.json(['no table']))
     .mockResolvedValue(Response.json(table))
-  const { load } = createRedirects(() => fetchRedirects(request))
+  const { load } = createRedirectLookup(() => fetchRedirects(request))
   for (let failure = 0; failure < 4; failure += 1) expect(await load()).toEqual({ paths: {}, anchors: {} })
   expect(await Promise.all([load(), load()])).toEqual([table, table])
   expect(await load()).toEqual(table)

@@ -1,0 +1,15 @@
+import type { Manifest } from '../src/contracts/release'
+
+type Space = NonNullable<Manifest['space']>
+
+/** Returns the space that a release shows, as its manifest names it. */
+export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: string): Space => ({
+  id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
+  environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
+  host: spaceEnv['CONTENTFUL_HOST'] ?? '',
+  locale,
+})
+
+/** True if a release shows this space and locale. The host may differ: the embedded API has any port. */
+export const isOfSpace = ({ space }: Manifest, { id, environment, locale }: Space): boolean =>
+  space?.id === id && space.environment === environment && space.locale === locale
