@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openCasePrompt } from './support/case-prompt'
 import { expectNoAxeViolations } from './support/axe'
 import { waitForHydration, onePageOfEachKind, blockExternalRequests, openSettled } from './support/site'
 
@@ -256,11 +257,8 @@ test('axe finds nothing on the case-deflection prompt and its confirmation', asy
     await page.setViewportSize(size)
     await page.goto('/how-to/send-an-invoice?caseId=CASE-1019')
     const card = page.getByRole('region', { name: 'Did you find the answer to your support question?' })
-    // the prompt's timer starts when its script has loaded, possibly after the test clock has moved
-    await expect(async () => {
-      await page.clock.runFor(21_000)
-      await expect(card).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await openCasePrompt(page)
+    await expect(card).toBeVisible()
     await expectNoAxeViolations(page, `the question ${size.width} px`, 'section[data-step=question]')
     await press(page, 'button', 'Yes, Close My Case')
     await expect(page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openCasePrompt } from './support/case-prompt'
 import { blockExternalRequests, openSettled, settled } from './support/site'
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
@@ -14,7 +15,7 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice' })).toBeVisible()
   await settled(page)
   await expect(page.getByText(question)).toHaveCount(0)
-  await page.clock.runFor(21_000)
+  await openCasePrompt(page)
   await expect(page.getByRole('heading', { name: question })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, Close My Case' }).click()
   await expect(page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible()
@@ -51,7 +52,7 @@ test('DEFL-07 the case-deflection prompt takes no focus and is the first tab sto
 }) => {
   await page.clock.install()
   await openSettled(page, `${article}?caseId=CASE-1003`)
-  await page.clock.runFor(21_000)
+  await openCasePrompt(page)
   await expect(page.getByRole('heading', { name: question })).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openCasePrompt } from './support/case-prompt'
 import { results } from './support/search-page'
 import { expectStrictPolicy, printViolations } from './support/content-policy'
 import { signInAs } from './support/sign-in'
@@ -71,7 +72,7 @@ test('a redirect and the case-deflection prompt comply with the content security
   await page.clock.install()
   await openSettled(page, '/how-to/merge-customers?caseId=CASE-1003')
   await expect(page).toHaveURL('/how-to/merge-duplicate-customers?caseId=CASE-1003')
-  await page.clock.runFor(21_000)
+  await openCasePrompt(page)
   await page.getByRole('button', { name: 'Not now' }).click()
   expect(pageErrors).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openCasePrompt } from './support/case-prompt'
 import {
   expectNoHorizontalScroll,
   onePageOfEachKind,
@@ -269,7 +270,7 @@ test('DEFL-07 on a phone the go-to-top button is hidden while the case-deflectio
   await expect(toTop).toBeHidden() // while scrolling down
   await page.mouse.wheel(0, -100)
   await expect(toTop).toBeVisible()
-  await page.clock.runFor(21_000)
+  await openCasePrompt(page)
   await expect(page.getByRole('heading', { name: /^Did you find the answer/ })).toBeVisible()
   await expect(toTop).toBeHidden()
   await page.getByRole('button', { name: 'Not now' }).click()

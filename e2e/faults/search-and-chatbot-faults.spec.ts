@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectLogged, open, test } from '../support/faulty-page'
 import { FAULTS } from '../support/fault-proxy'
 import { field, found, outcome, results } from '../support/search-page'
-import { settled } from '../support/site'
+import { openCasePrompt } from '../support/case-prompt'
 
 const ARTICLE = '/how-to/use-the-dispatch-board'
 const ARTICLE_TITLE = 'Use the Dispatch Board'
@@ -178,7 +178,7 @@ test.describe('a support case', () => {
       site,
     }) => {
       await open(page, `${site.url}${ARTICLE}?caseId=${caseId}`)
-      await expectAskedAboutCase(page)
+      await openCasePrompt(page)
       site.break(/^POST \/salesforce\/closecase/, fault)
       await page.getByRole('button', { name: 'Yes, Close My Case' }).click()
       const request = waitForRequest(page, /closecase/)
@@ -199,19 +199,7 @@ test.describe('a support case', () => {
       expect(await closedCases()).not.toContain(caseId)
       await expectLogged(page, site, 'Could not close the support case')
       await page.reload()
-      await expectAskedAboutCase(page)
+      await openCasePrompt(page)
     })
-  }
-
-  /** Expects the case-deflection prompt, which appears 20 s after the page has loaded. */
-  async function expectAskedAboutCase(page: Page) {
-    await settled(page)
-    // waits for pending chunks: moving the test clock would end webpack's timeout of 15 s for them
-    await expect(page.locator('script[data-webpack]')).toHaveCount(0)
-    // the prompt's timer starts when its script has run, possibly after the test clock has moved
-    await expect(async () => {
-      await page.clock.fastForward(21_000)
-      await expect(page.getByRole('button', { name: 'Yes, Close My Case' })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
   }
 })
