@@ -12,6 +12,8 @@ export async function openCasePrompt(page: Page) {
   // the prompt's timer starts when its script has run, possibly after the clock has moved
   await expect(async () => {
     await page.clock.fastForward(21_000)
-    await expect(page.getByRole('heading', { name: /^Did you find the answer/ })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { name: /^Did you find the answer/ })).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass()
 }
