@@ -1,5 +1,5 @@
 import type { ArticleTypeId } from './content-model'
-import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
+import type { PageLink, Picture, RichText, Spotlight, Thumbnail, Video } from './rich-text'
 
 /** Element ids of the fixed sections. Only the workflows' id may conflict with an editor's anchor. */
 export const partIds = {
@@ -51,6 +51,7 @@ export interface ArticleGroup<A> {
 export interface SectionNav {
   readonly title: string
   readonly url: string
+  readonly icon?: Thumbnail
   readonly groups: readonly ArticleGroup<NamedPage>[]
   /** false if the category has more articles */
   readonly isComplete: boolean
