@@ -234,7 +234,7 @@ export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWork
 export interface Capability extends ArticleBase<'kbCapability'> {
   readonly shortDescription: string
   readonly image: Picture | null
-  readonly areas: readonly string[]
+  readonly areas: readonly NamedPage[]
   readonly content: RichText
 }
 
