@@ -147,12 +147,18 @@ const states: Record<string, State> = {
   },
   'the open filter for announcement types': {
     path: '/announcements',
-    sizes: [phone, desk],
+    sizes: [phone],
     within: 'main fieldset',
     async reach(page) {
       await press(page, 'button', 'Announcement type')
       await press(page, 'button', 'All')
     },
+  },
+  'the changed type filter beside the text': {
+    path: '/announcements',
+    sizes: [desk],
+    within: 'fieldset',
+    reach: (page) => press(page, 'button', 'All'),
   },
   'announcements without a match': {
     path: '/announcements',

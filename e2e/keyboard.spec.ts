@@ -143,6 +143,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, traps the focus and retur
 test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opened, dismissed, applied and cleared by keyboard', async ({
   page,
 }) => {
+  await page.setViewportSize(phone)
   await openSettled(page, '/announcements')
   const count = page.getByRole('main').getByRole('status')
   const all = await count.textContent()
@@ -173,6 +174,26 @@ test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opene
   await page.keyboard.press('Enter')
   await expect(count).toHaveText(all ?? '')
   await expect(opener).toBeFocused()
+})
+
+test('ANN-06 ANN-08 ANN-11 beside the text, the type filter keeps the focus', async ({ page }) => {
+  await openSettled(page, '/announcements')
+  const count = page.getByRole('main').getByRole('status')
+  const all = await count.textContent()
+  const filter = page.getByRole('group', { name: 'Announcement type' })
+  await filter.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await expect(count).toHaveText(all ?? '')
+  const apply = filter.getByRole('button', { name: 'Apply' })
+  await apply.focus()
+  await page.keyboard.press('Enter')
+  await expect(count).not.toHaveText(all ?? '')
+  await expect(apply).toBeFocused()
+  const clear = filter.getByRole('button', { name: 'Clear Filter' })
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  await expect(count).toHaveText(all ?? '')
+  await expect(clear).toBeFocused()
 })
 
 test('TOC-09 TOC-11 an item of the table of contents moves the focus to its section', async ({ page }) => {

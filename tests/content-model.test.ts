@@ -58,7 +58,7 @@ describe('the content model', () => {
     ['DATA-06', 'workflow', 'workflowName anchor description'],
     ['DATA-07', 'interactiveContent', 'title url description'],
     ['DATA-09', 'spotlightBox', 'name type description'],
-    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media mediaDark'],
+    ['DATA-10', 'media', 'name altText hoverText url zoomable videoUrl media mediaDark duration'],
     ['DATA-11', 'table', 'name scrollable rows'],
     ['DATA-11', 'tableRow', 'name isHeader isSticky columns'],
     ['DATA-11', 'tableColumn', 'name isHeader isSticky content'],

@@ -350,15 +350,46 @@ describe('rich text', () => {
     ])
   })
 
-  it('DATA-10 shows media with a videoUrl as a video', () => {
+  it('DATA-10 shows media with a videoUrl as a video, its image as the poster', () => {
     const media = rawEntry('media', 'm', {
       name: 'Clip',
       videoUrl: 'https://vimeo.com/2',
       media: assetLink('pic'),
     })
     expect(introductionOf(document(embedded('m')), [media], [rawImage('pic')])).toEqual(
-      richText(anEmbed({ type: 'video', title: 'Clip', url: 'https://vimeo.com/2' })),
+      richText(
+        anEmbed({
+          type: 'video',
+          title: 'Clip',
+          url: 'https://vimeo.com/2',
+          poster: { src: '/media/images/space/pic/token/pic.png', width: 800 },
+        }),
+      ),
     )
+  })
+
+  it('DATA-10 VIDEO-07 has the poster and the length of a video', () => {
+    const video = rawEntry('externalVideo', 'v', {
+      title: 'V',
+      videoUrl: 'https://vimeo.com/1',
+      poster: assetLink('pic'),
+      posterDark: assetLink('dark'),
+      duration: ' 1:40 ',
+    })
+    const assets = [rawImage('pic'), rawImage('dark')]
+    expect(introductionOf(document(embedded('v')), [video], assets)).toMatchObject([
+      {
+        data: {
+          target: {
+            poster: {
+              src: '/media/images/space/pic/token/pic.png',
+              dark: '/media/images/space/dark/token/dark.png',
+            },
+            duration: '1:40',
+          },
+        },
+      },
+    ])
   })
 
   it('links an entry to its page and an asset to its file, and keeps query and hash of a URL', () => {

@@ -9,9 +9,11 @@ describe('CapabilityView', () => {
     render(<CapabilityView article={full} />)
     expect(screen.getByText('The board shows every technician.')).toBeInTheDocument()
     expect(screen.getByText('See the whole day at a glance.')).toBeInTheDocument()
-    expect(
-      within(screen.getByRole('list', { name: 'Product areas' })).getByText('Dispatch & Scheduling'),
-    ).toBeInTheDocument()
+    const areas = within(screen.getByRole('list', { name: 'Product areas' }))
+    expect(areas.getByRole('link', { name: 'Dispatch & Scheduling' })).toHaveAttribute(
+      'href',
+      '/product-capabilities/dispatch',
+    )
     expect(screen.getByRole('img', { name: 'The dispatch board' })).toBeInTheDocument()
   })
 

@@ -1,4 +1,4 @@
-import { Chip } from '../ui/chip/chip'
+import { Link } from '../ui/link/link'
 import { PictureView } from './rich-text/picture-view'
 import { RichTextView } from './rich-text/rich-text-view'
 import type { Capability } from '../model/article'
@@ -13,9 +13,11 @@ export function CapabilityView({ article }: { readonly article: Capability }) {
       <LeadView words={shortDescription} />
       {areas.length > 0 && (
         <ul className={s.areas} aria-label="Product areas">
-          {areas.map((area) => (
-            <li key={area}>
-              <Chip>{area}</Chip>
+          {areas.map(({ title, url }) => (
+            <li key={url}>
+              <Link href={url} internal>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: 
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
-      sectionNav={article.section && <SectionNav section={article.section} />}
+      start={article.section && <SectionNav section={article.section} />}
       toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >

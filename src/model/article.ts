@@ -1,5 +1,5 @@
 import type { ArticleTypeId } from './content-model'
-import type { PageLink, Picture, RichText, Spotlight, Video } from './rich-text'
+import type { PageLink, Picture, RichText, Spotlight, Thumbnail, Video } from './rich-text'
 
 /** Element ids of the fixed sections. Editors' anchors may equal only `solution` and `workflows`. */
 export const partIds = {
@@ -51,6 +51,7 @@ export interface ArticleGroup<A> {
 export interface SectionNav {
   readonly title: string
   readonly url: string
+  readonly icon?: Thumbnail
   readonly groups: readonly ArticleGroup<NamedPage>[]
   /** false if the category has more articles */
   readonly isComplete: boolean
@@ -233,7 +234,7 @@ export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWork
 export interface Capability extends ArticleBase<'kbCapability'> {
   readonly shortDescription: string
   readonly image: Picture | null
-  readonly areas: readonly string[]
+  readonly areas: readonly NamedPage[]
   readonly content: RichText
 }
 

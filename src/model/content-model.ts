@@ -286,6 +286,9 @@ export const contentModel = {
       loop: yesNo,
       volume: number,
       playbackRate: number,
+      poster: asset,
+      posterDark: asset,
+      duration: symbol,
     },
   },
   media: {
@@ -300,6 +303,7 @@ export const contentModel = {
       videoUrl: symbol,
       media: asset,
       mediaDark: asset,
+      duration: symbol,
     },
   },
   table: {

@@ -133,6 +133,9 @@ export interface Picture {
   readonly dark?: string
 }
 
+/** A decorative image of a fixed size: an icon, or the poster of a video. */
+export type Thumbnail = Pick<Picture, 'src' | 'width' | 'vector' | 'dark'>
+
 export interface Video {
   readonly title: string
   readonly url: string
@@ -143,6 +146,9 @@ export interface Video {
   readonly loop?: boolean
   readonly volume?: number
   readonly playbackRate?: number
+  readonly poster?: Thumbnail
+  /** as shown: `1:40` */
+  readonly duration?: string
 }
 
 export interface Download {

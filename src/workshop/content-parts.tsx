@@ -89,7 +89,9 @@ export const contentParts: Group = {
         <State name="Plays here">
           <VideoView
             title="A tour of the board"
-            description="Three minutes, with captions."
+            description="For dispatchers, with captions."
+            duration="3:05"
+            poster={{ src: screen.src, width: 960, vector: true, dark: darkScreen }}
             url="https://media.example.com/tour.mp4"
           />
         </State>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../ui/button/button'
 import { Checkbox, CheckboxGroup } from '../ui/checkbox-group'
 import { MessageField } from '../ui/message-field/message-field'
-import { MultiSelect } from '../ui/multi-select'
+import { FilterColumn, MultiSelect } from '../ui/multi-select'
 import { TextArea, TextField } from '../ui/text-field'
 import { longText, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
@@ -79,6 +79,13 @@ export const fields: Group = {
             )}
           </WithState>
         </div>
+      </Specimen>
+      <Specimen name="Filter column" note="Beside the text from 1200 px.">
+        <WithState<readonly string[]> initial={['release']}>
+          {(applied, setApplied) => (
+            <FilterColumn label="Type of update" options={types} applied={applied} onApply={setApplied} />
+          )}
+        </WithState>
       </Specimen>
     </>
   ),

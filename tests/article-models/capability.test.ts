@@ -14,7 +14,7 @@ it('ART-CAP-01 DATA-14 has the picture, areas and text of a capability', () => {
   expect(model).toMatchObject({
     shortDescription: 'Short',
     image: { alt: 'Alt', src: '/media/images/space/pic/token/pic.png' },
-    areas: ['Billing'],
+    areas: [{ title: 'Billing', url: '/product-capabilities/billing' }],
     content: text('Long'),
   })
 })

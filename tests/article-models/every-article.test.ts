@@ -1,5 +1,5 @@
 import { articleOf } from '../support/article-of'
-import { document, link, modelAt, rawEntry, siteOf } from '../support/content-builders'
+import { assetLink, document, link, modelAt, rawEntry, rawImage, siteOf } from '../support/content-builders'
 
 describe('every article', () => {
   it('DATA-01 UI-06 UI-07 reads id and date from sys, the date in Los Angeles time', () => {
@@ -108,6 +108,27 @@ describe('every article', () => {
         rawEntry('category', 'all', { title: 'All', subContent: ['article', ...ids].map(link) }),
       ])
       expect(relatedOf(model)).toHaveLength(10)
+    })
+  })
+
+  it('DATA-17 has the icon of its category, with its dark copy', () => {
+    const category = rawEntry('category', 'start', {
+      title: 'Start here',
+      url: 'start',
+      icon: assetLink('icon'),
+      iconDark: assetLink('dark'),
+      subContent: [link('article')],
+    })
+    const assets = [rawImage('icon'), rawImage('dark')]
+    expect(articleOf('kbHowTo', {}, [category], assets).model).toMatchObject({
+      section: {
+        title: 'Start here',
+        icon: {
+          src: '/media/images/space/icon/token/icon.png',
+          width: 800,
+          dark: '/media/images/space/dark/token/dark.png',
+        },
+      },
     })
   })
 

@@ -300,7 +300,7 @@ export function aCapability(article: Partial<Capability> = {}): Capability {
     ...anArticleBase('kbCapability'),
     shortDescription: 'See the whole day at a glance.',
     image: null,
-    areas: ['Dispatch & Scheduling'],
+    areas: [{ title: 'Dispatch & Scheduling', url: '/product-capabilities/dispatch' }],
     content: richText('The board shows every technician.'),
     ...article,
   }

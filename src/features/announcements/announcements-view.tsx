@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { TocItem } from '../../model/article'
-import type { AnnouncementsPage } from '../../model/pages'
+import type { Announcement, AnnouncementsPage } from '../../model/pages'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
-import { MultiSelect } from '../../ui/multi-select'
+import { FilterColumn, MultiSelect } from '../../ui/multi-select'
 import { PageLayout } from '../../ui/page-layout/page-layout'
 import { AnnouncementItem } from './announcement-item'
 import { groupByMonth, createAnnouncementsStore, filterAnnouncements } from './announcements-store'
@@ -26,11 +26,18 @@ export function AnnouncementsView({ page, toc }: Props) {
   const shades = new Map(page.types.map((type) => [type.id, type.shades]))
 
   const months = groupByMonth(matching)
+  const filter = {
+    label: 'Announcement type',
+    options: page.types.map(({ id, name }) => ({ id, label: name, count: countOf(id, page.announcements) })),
+    applied: types,
+    onApply: applyTypes,
+  }
 
   return (
     <PageLayout
       variant="only-toc"
       crumbs={page.crumbs}
+      start={page.types.length > 0 && <FilterColumn {...filter} />}
       toc={toc?.(months.map(({ name }) => ({ id: anchorOf(name), title: name, content: [] })))}
     >
       <h1 className={s.heading}>Announcements</h1>
@@ -45,19 +52,16 @@ export function AnnouncementsView({ page, toc }: Props) {
             dir="auto"
             className={s.field}
             aria-label="Search announcements"
-            placeholder="Search..."
+            placeholder="Search announcements"
             autoComplete="off"
             value={text}
             onChange={(event) => search(event.target.value)}
           />
         </div>
         {page.types.length > 0 && (
-          <MultiSelect
-            label="Announcement type"
-            options={page.types.map(({ id, name }) => ({ id, label: name }))}
-            applied={types}
-            onApply={applyTypes}
-          />
+          <div className={s.menu}>
+            <MultiSelect {...filter} />
+          </div>
         )}
       </div>
       {matching.length === 0 && page.announcements.length > 0 && (
@@ -87,5 +91,8 @@ export function AnnouncementsView({ page, toc }: Props) {
 
 /** Returns the id of a month's heading: `november-2026`. */
 const anchorOf = (month: string) => month.toLowerCase().replaceAll(' ', '-')
+
+const countOf = (type: string, announcements: readonly Announcement[]) =>
+  announcements.filter(({ tags }) => tags.some(({ id }) => id === type)).length
 
 const countText = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { type Addition, type AnswerSection, type RefusedQuestion } from '../../contracts/editor-vocabulary'
 import { MAX_QUERY_LENGTH } from '../../contracts/search-service'
 import { Button } from '../../ui/button/button'
+import { Radio } from '../../ui/checkbox-group'
 import { TextField } from '../../ui/text-field'
 import type { EditorApi } from './editor-api'
 import { reasonOf } from './use-loaded'
@@ -63,18 +64,15 @@ export function AnswerForm({
           <p className={s.lead}>No section found. Try other words.</p>
         )}
         {sections.map((one) => (
-          <label key={keyOf(one)} className={s.section}>
-            <input
-              type="radio"
-              name={name}
-              checked={one === section}
-              onChange={() => setChosen(keyOf(one))}
-            />
-            <span>
-              {one.heading}
-              {one.heading !== one.title && <span className={s.article}>{one.title}</span>}
-            </span>
-          </label>
+          <Radio
+            key={keyOf(one)}
+            name={name}
+            checked={one === section}
+            onChoose={() => setChosen(keyOf(one))}
+          >
+            {one.heading}
+            {one.heading !== one.title && <span className={s.article}>{one.title}</span>}
+          </Radio>
         ))}
       </fieldset>
     </DraftForm>

@@ -59,7 +59,7 @@ export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApp
                   onChange: (chosen) => onApply({ ...filters, [key]: chosen }),
                 }}
               >
-                <OptionList />
+                <OptionList look="column" />
               </SelectionContext>
             )}
           </fieldset>

@@ -26,7 +26,7 @@ export function CategoryView({ page, toc }: Props) {
     <PageLayout
       variant="only-toc"
       crumbs={crumbs}
-      sectionNav={
+      start={
         <SideNav
           home={{ title: 'Categories', url: fixedPaths.categories }}
           groups={[{ links: categories }]}

@@ -36,6 +36,18 @@ describe('SectionNav', () => {
     expect(nav.getByText('FAQ')).toBeVisible()
   })
 
+  it('shows the icon of the category, one copy for each theme', () => {
+    const icon = { src: '/media/billing.svg', width: 48, vector: true, dark: '/media/billing.dark.svg' }
+    const { container } = render(<SectionNav section={aSection({ icon })} />)
+    const copies = [...container.querySelectorAll('a[href="/categories/billing"] img')]
+    expect(copies.map((copy) => [copy.getAttribute('src'), copy.getAttribute('data-copy')])).toEqual([
+      ['/media/billing.svg', 'light'],
+      ['/media/billing.dark.svg', 'dark'],
+    ])
+    for (const copy of copies) expect(copy).toHaveAttribute('loading', 'lazy')
+    expect(screen.getByRole('link', { name: 'Invoicing' })).toBeVisible()
+  })
+
   it('marks the current article', () => {
     render(
       <CurrentPathContext value="/how-to/take">

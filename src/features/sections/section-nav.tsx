@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** Lists the articles of a category by kind, with the current one marked. */
-export function SectionNav({ section: { title, url, groups, isComplete }, onChoose }: Props) {
+export function SectionNav({ section: { title, url, icon, groups, isComplete }, onChoose }: Props) {
   return (
     <SideNav
-      home={{ title, url }}
+      home={{ title, url, icon }}
       groups={groups.map(({ kind, articles }) => ({ title: kindHeadings[kind], links: articles }))}
       end={isComplete ? undefined : { title: 'See all', url }}
       onChoose={onChoose}

@@ -4,7 +4,7 @@ import type { Place } from './issues'
 import { linkToHref } from './links'
 import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf, Link } from '../../model/entry'
-import type { Download, Embed, PageLink, Picture, Video } from '../../model/rich-text'
+import type { Download, Embed, PageLink, Picture, Thumbnail, Video } from '../../model/rich-text'
 
 /** The only content types shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([
@@ -78,6 +78,40 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
   return undefined
 }
 
+/** Returns an icon without alternative text. Icons are decorative, because their title is beside them. */
+export function toIcon(
+  entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
+  reader: Reader,
+): Picture | undefined {
+  const { icon, iconDark } = entry.fields
+  return toDecoration(
+    { link: icon, at: placeOf(entry, 'icon') },
+    { link: iconDark, at: placeOf(entry, 'iconDark') },
+    reader,
+  )
+}
+
+interface PlacedLink {
+  readonly link: Link | undefined
+  readonly at: Place
+}
+
+/** Returns an image without alternative text, which is left out if it has no file. */
+function toDecoration(light: PlacedLink, dark: PlacedLink, reader: Reader): Picture | undefined {
+  const asset = reader.asset(light.link, light.at)
+  if (!asset) return undefined
+  const darkPath = toDarkPath(asset, dark.link, reader, dark.at)
+  const picture = toPicture(asset, { alt: asset.title || asset.id, dark: darkPath }, reader, light.at)
+  return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
+}
+
+export const toThumbnail = ({ src, width, vector, dark }: Picture): Thumbnail => ({
+  src,
+  width,
+  ...(vector && { vector }),
+  ...(dark !== undefined && { dark }),
+})
+
 const formatOf = ({ width = 0, height = 0, contentType }: Asset) => `${width} x ${height} px, ${contentType}`
 
 /** Returns the path of an asset's file. Reports a missing file; `instead` is the consequence for readers. */
@@ -109,7 +143,13 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefi
   const { fields } = entry
   if (fields.videoUrl) {
     const url = toFrameUrl(fields.videoUrl, reader, placeOf(entry, 'videoUrl'))
-    return url ? { type: 'video', title: fields.altText || fields.name || 'Video', url } : undefined
+    const title = fields.altText || fields.name || 'Video'
+    const poster = toDecoration(
+      { link: fields.media, at: placeOf(entry, 'media') },
+      { link: fields.mediaDark, at: placeOf(entry, 'mediaDark') },
+      reader,
+    )
+    return url ? { type: 'video', title, url, ...toPreview(poster, fields.duration) } : undefined
   }
   const picture = toMediaPicture(entry, reader)
   if (picture) return { type: 'picture', ...picture }
@@ -148,6 +188,11 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   const { title, videoUrl = '', description, width, height, loop, volume, playbackRate } = entry.fields
   const url = toFrameUrl(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
+  const poster = toDecoration(
+    { link: entry.fields.poster, at: placeOf(entry, 'poster') },
+    { link: entry.fields.posterDark, at: placeOf(entry, 'posterDark') },
+    reader,
+  )
   return {
     title: title || 'Video',
     url,
@@ -156,7 +201,17 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
     ...(loop && { loop }),
     ...(volume !== undefined && { volume: within(volume, 0, 1) }),
     ...(playbackRate !== undefined && { playbackRate: within(playbackRate, 0.25, 4) }),
+    ...toPreview(poster, entry.fields.duration),
   }
+}
+
+/** Returns what a video shows before it plays. */
+function toPreview(
+  poster: Picture | undefined,
+  duration: string | undefined,
+): Pick<Video, 'poster' | 'duration'> {
+  const length = duration?.trim()
+  return { ...(poster && { poster: toThumbnail(poster) }), ...(length && { duration: length }) }
 }
 
 /** Limits a value to a range. Browsers reject a volume or a speed outside of it. */

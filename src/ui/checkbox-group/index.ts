@@ -1,2 +1,3 @@
 export { Checkbox } from './checkbox'
 export { CheckboxGroup } from './checkbox-group'
+export { Radio } from './radio'

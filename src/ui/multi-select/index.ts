@@ -1,2 +1,3 @@
+export { FilterColumn } from './filter-column'
 export { MultiSelect } from './multi-select'
 export { OptionList } from './option-list'

@@ -3,8 +3,13 @@ import { Checkbox } from '../checkbox-group'
 import { SelectionContext } from '../page-contexts'
 import * as s from './multi-select.module.css'
 
+interface Props {
+  /** `column`: beside the text of a page */
+  readonly look?: 'panel' | 'column'
+}
+
 /** Checkboxes for the options of the `SelectionContext`. Throws an error outside of one (UI-09). */
-export function OptionList() {
+export function OptionList({ look = 'panel' }: Props) {
   const selection = use(SelectionContext)
   if (!selection)
     throw new Error('An option list must be inside a SelectionContext: it has no options of its own.')
@@ -13,7 +18,7 @@ export function OptionList() {
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
 
   return (
-    <ul className={s.options}>
+    <ul className={s.options} data-look={look}>
       {options.map(({ id, label, count }) => (
         <li key={id}>
           <Checkbox look="row" checked={chosen.includes(id)} onChange={() => toggle(id)}>

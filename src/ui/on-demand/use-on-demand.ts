@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 
-type OnDemand<P> =
+export type OnDemand<P> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }

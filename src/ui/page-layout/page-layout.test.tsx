@@ -6,7 +6,7 @@ function renderLayout(variant: LayoutVariant) {
     <PageLayout
       variant={variant}
       crumbs={[{ title: 'Home', url: '/', isText: false }]}
-      sectionNav={<nav aria-label="Customers" />}
+      start={<nav aria-label="Customers" />}
       toc={<nav aria-label="Topics Covered" />}
       sidebar={<nav aria-label="Related Articles" />}
     >

@@ -11,8 +11,8 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** on the left from 1200 px; on narrower windows in the menu */
-  readonly sectionNav?: ReactNode
+  /** on the left from 1200 px; narrower windows have it elsewhere, such as in the menu */
+  readonly start?: ReactNode
   /** beside the text, if the variant includes it */
   readonly toc?: ReactNode
   /** below the table of contents; below the text on phones and tablets */
@@ -24,12 +24,12 @@ const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
 /** Shows the columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
-export function PageLayout({ variant, crumbs = [], sectionNav, toc, sidebar, children }: Props) {
+export function PageLayout({ variant, crumbs = [], start, toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar
   return (
     <div className={s.layout} data-variant={variant}>
-      {sectionNav && <div className={s.sectionNav}>{sectionNav}</div>}
+      {start && <div className={s.start}>{start}</div>}
       {crumbs.length > 0 && (
         <div className={s.crumbs}>
           <Breadcrumbs crumbs={crumbs} />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { VideoView } from './video-view'
@@ -26,6 +26,7 @@ const tour = {
 const playButton = () => screen.getByRole('button', { name: 'Play video: A tour of the dispatch board' })
 const figure = () => screen.getByRole('figure')
 const stage = () => document.querySelector<HTMLElement>('.stage')
+const poster = { src: '/media/tour.png', width: 1200, dark: '/media/tour.dark.png' }
 
 // The player's module loads once per test file, so only the first test can count its loads.
 describe('VideoView', () => {
@@ -41,6 +42,22 @@ describe('VideoView', () => {
     expect(await screen.findByRole('group', { name: tour.title })).toHaveTextContent(tour.url)
     expect(loads).toBe(1)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('is a row with poster, title, length and source, which opens on play', async () => {
+    const user = userEvent.setup()
+    const { container } = render(<VideoView {...tour} poster={poster} duration="6:05" />)
+    expect(figure()).toHaveAttribute('data-look', 'row')
+    expect(screen.getByText('6:05 · Plays from YouTube')).toBeVisible()
+    const copies = [...container.querySelectorAll('img')]
+    expect(copies.map((copy) => [copy.getAttribute('src'), copy.alt])).toEqual([
+      ['/media/tour.png?w=416&fm=webp&q=75', ''],
+      ['/media/tour.dark.png?w=416&fm=webp&q=75', ''],
+    ])
+    await user.click(playButton())
+    expect(figure()).toHaveAttribute('data-look', 'player')
+    await screen.findByRole('group', { name: tour.title })
+    expect(container.querySelector('img')).toBeNull()
   })
 
   it('VIDEO-05 shows a frame, on click, if react-player has no player for the host', async () => {
@@ -63,13 +80,14 @@ describe('VideoView', () => {
     expect(served).not.toMatch(/<(iframe|video|script|img)/)
   })
 
-  it('VIDEO-09 is 640px by 360px, and reserves its space', async () => {
-    const user = userEvent.setup()
+  it('VIDEO-09 opens at 640px by 360px, before the player has loaded', async () => {
     render(<VideoView {...tour} />)
+    expect(stage()).not.toHaveStyle({ aspectRatio: '640 / 360' })
+    const before = stage()
+    fireEvent.click(playButton())
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...')
     expect(figure()).toHaveStyle({ maxInlineSize: '640px' })
     expect(stage()).toHaveStyle({ aspectRatio: '640 / 360' })
-    const before = stage()
-    await user.click(playButton())
     await screen.findByRole('group')
     expect(stage()).toBe(before)
     expect(stage()).toHaveStyle({ aspectRatio: '640 / 360' })
@@ -105,8 +123,10 @@ describe('VideoView', () => {
     expect(screen.getByRole('button', { name: 'Play video: Live' })).toBeInTheDocument()
   })
 
-  it("VIDEO-09 has the editor's size", () => {
+  it("VIDEO-09 has the editor's size", async () => {
+    const user = userEvent.setup()
     render(<VideoView {...tour} width={480} height={480} />)
+    await user.click(playButton())
     expect(figure()).toHaveStyle({ maxInlineSize: '480px' })
     expect(stage()).toHaveStyle({ aspectRatio: '480 / 480' })
   })

@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import { site } from '../../config/build-settings'
 import { Link } from '../link/link'
+import { useOnDemand } from '../on-demand/use-on-demand'
+import { useEmbedMetadata } from './embed-metadata'
 import type { PlayableVideo } from './player'
-import { VideoStage } from './video-stage'
+import { type Poster, VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 import { videoSourceOf } from './video-source'
 
-/** Default size (VIDEO-09). It shrinks with the same aspect ratio, and its space is reserved. */
+/** Default size of the player (VIDEO-09). It shrinks with the same aspect ratio. */
 const WIDTH = 640
 const HEIGHT = 360
 
+const loadPlayer = () => import('./player').then(({ Player }) => Player)
+
 interface Video extends PlayableVideo {
   readonly description?: string
+  readonly poster?: Poster
+  /** as shown: `1:40` */
+  readonly duration?: string
   /** player width in px */
   readonly width?: number
   readonly height?: number
@@ -23,35 +30,54 @@ interface Props extends Video {
 }
 
 /**
- * Shows a video that loads nothing from its host until the reader presses play. Its link is for print and for
- * readers without JavaScript.
+ * Shows a video as a row that loads nothing from its host. On play, the player opens above the title. The
+ * link is for print and for readers without JavaScript.
  */
 export function VideoView({ following = [], ...first }: Props) {
   const [place, setPlace] = useState(0)
+  const [player, start] = useOnDemand(loadPlayer)
   const { width = WIDTH, height = HEIGHT } = first
   const shown = following[place - 1] ?? first
   const next = following[place]
-  const { title, url, description } = shown
+  const { title, url, description, poster, duration } = shown
   const source = videoSourceOf(url)
+  const isPlayable = canPlay(url)
+  const isAudio = source?.kind === 'audio'
+  const { author, picture } = useEmbedMetadata(url, isPlayable ? site.videoMetadataUrl : undefined) ?? {}
   return (
-    <figure className={s.video} style={{ maxInlineSize: width }}>
-      {source && source.means !== 'link' && (
+    <figure
+      className={s.video}
+      data-look={!isPlayable ? 'link' : player.kind === 'idle' ? 'row' : 'player'}
+      style={player.kind === 'idle' ? undefined : { maxInlineSize: width }}
+    >
+      {isPlayable && (
         <VideoStage
-          source={source}
           video={shown}
+          player={player}
+          isAudio={isAudio}
           aspectRatio={`${width} / ${height}`}
-          metadataTemplate={site.videoMetadataUrl}
-          next={next && canPlay(next) ? { title: next.title, play: () => setPlace(place + 1) } : undefined}
+          poster={poster ?? (picture === undefined ? undefined : { src: picture })}
+          onPlay={start}
+          next={
+            next && canPlay(next.url) ? { title: next.title, play: () => setPlace(place + 1) } : undefined
+          }
         />
       )}
       <figcaption className={s.caption}>
         <strong>{title}</strong>
-        {description && <p>{description}</p>}
+        {description && <p className={s.description}>{description}</p>}
+        {isPlayable && source && (
+          <p>
+            {duration && `${duration} · `}
+            {`Plays from ${source.name}`}
+            {author && `, by ${author}`}
+          </p>
+        )}
         {source?.means === 'link' && (
           <p>Browsers do not play this kind of stream. Open it with a media player.</p>
         )}
         <Link href={url} internal={false} className={s.link}>
-          {source?.kind === 'audio' ? 'Open audio' : 'Open video'}
+          {isAudio ? 'Open audio' : 'Open video'}
           <span className="sr-only">{` “${title}”`}</span>
         </Link>
       </figcaption>
@@ -59,7 +85,7 @@ export function VideoView({ following = [], ...first }: Props) {
   )
 }
 
-function canPlay({ url }: Video) {
+function canPlay(url: string) {
   const source = videoSourceOf(url)
   return source !== undefined && source.means !== 'link'
 }

@@ -233,7 +233,10 @@ const mappers: Mappers = {
       image: image ?? null,
       areas: reader
         .entries('kbProductArea', fields.productArea, placeOf(entry, 'productArea'))
-        .map((area) => area.fields.title ?? ''),
+        .flatMap((area) => {
+          const url = reader.content.paths.get(area.sys.id)
+          return url === undefined ? [] : [{ title: (area.fields.title ?? '').trim(), url }]
+        }),
       content,
       toc: [],
       lead: fields.shortDescription ?? '',

@@ -3,6 +3,7 @@ import { groupByKind, toNamedPage } from '../../read/articles'
 import type { ArticleEntry } from '../../read/articles'
 import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
+import { toIcon, toThumbnail } from '../../read/media'
 
 /** The article and 40 others. The page of the category lists all articles. */
 const SECTION_LIMIT = 41
@@ -10,8 +11,10 @@ const SECTION_LIMIT = 41
 /** Returns the articles around an article, in the order of its category. */
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
   const shown = around(articles, at)
+  const icon = toIcon(category, reader)
   return {
     ...toNamedPage(category, reader),
+    ...(icon && { icon: toThumbnail(icon) }),
     groups: groupByKind(shown, (article) => toNamedPage(article, reader)),
     isComplete: shown.length === articles.length,
   }

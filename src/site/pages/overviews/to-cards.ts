@@ -3,12 +3,11 @@ import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
 import type { Place } from '../../read/issues'
 import { followLink, isHidden, linkToEntry } from '../../read/links'
-import { toDarkPath, toPicture } from '../../read/media'
+import { toIcon } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { toTitle } from '../../../model/titles'
 import type { TitledLink } from '../../../model/article'
-import type { Picture } from '../../../model/rich-text'
 import type { ContentCard } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 
@@ -48,19 +47,6 @@ function toOwnCard(
     ...toBorderColor('borderColor1', entry, reader),
     ...toBorderColor('borderColor2', entry, reader),
   }
-}
-
-/** Returns an icon without alternative text. Icons are decorative, because their title is beside them. */
-function toIcon(
-  entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
-  reader: Reader,
-): Picture | undefined {
-  const at = placeOf(entry, 'icon')
-  const asset = reader.asset(entry.fields.icon, at)
-  if (!asset) return undefined
-  const dark = toDarkPath(asset, entry.fields.iconDark, reader, placeOf(entry, 'iconDark'))
-  const picture = toPicture(asset, { alt: asset.title || 'icon', dark }, reader, at)
-  return picture && picture.src !== '' ? { ...picture, alt: '' } : undefined
 }
 
 /** Returns a link to a linked entry with its title, or none if readers cannot open it. */
