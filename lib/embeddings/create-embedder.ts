@@ -2,14 +2,14 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, embedMany, RetryError } from 'ai'
 import type { ModelServer } from '../settings/answers'
 
-/** Returns the vectors of texts in their order, each of length 1. Rejects with an EmbeddingsFailure. */
+/** Returns the vectors of texts in their order, each of length 1. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>
 
 /**
  * The embeddings server is away, slow or sent something else. The message holds
  * no request data, so logs contain no keys or questions.
  */
-export class EmbeddingsFailure extends Error {
+class EmbeddingsFailure extends Error {
   override readonly name = 'EmbeddingsFailure'
 }
 
