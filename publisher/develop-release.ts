@@ -13,6 +13,7 @@ export async function writeDevelopRelease(
 ): Promise<void> {
   const releases = openReleaseStore({ dir: dataPaths(settings.dataDir).releases, log })
   const next = await releases.start({ code: 'develop', scriptHashes: [] })
-  await putSiteFiles(next, { site, redirects: readRedirectFiles(settings), settings, log })
+  const redirects = readRedirectFiles(settings)
+  await putSiteFiles(next, { site, redirects, settings, log }, await releases.live())
   await next.write()
 }

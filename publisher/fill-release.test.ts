@@ -17,7 +17,7 @@ async function coursesOf(env: Record<string, string>) {
   const site = wholeSite({ entries: [], assets: [] })
   const redirects = { redirects: [], anchors: [] }
   const settings = parseSettings(env)
-  await putSiteFiles({ putFile } as NextRelease, { site, redirects, settings, log: () => {} })
+  await putSiteFiles({ putFile } as NextRelease, { site, redirects, settings, log: () => {} }, undefined)
   return courses
 }
 

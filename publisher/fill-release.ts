@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
-import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
+import type { ModelServer } from '../lib/settings/answers'
+import { pageFiles, SEARCH_CORPUS, SECTION_VECTORS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
 import { markdownPath } from '../src/site/files/article-markdown'
@@ -16,6 +17,7 @@ import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease } from './release/store'
+import { computeSectionVectors, readLiveVectors } from './section-vectors'
 
 interface SiteParts {
   readonly site: Site
@@ -39,7 +41,7 @@ export async function fillFromLive(
   const isChanged = new Set(changed)
   for (const page of parts.site.pages) if (!isChanged.has(page)) reuseLivePage(next, page)
   if (renderer) await putRendered(next, changed, renderer)
-  await putSiteFiles(next, parts, await readHeldDocuments(parts.site, live))
+  await putSiteFiles(next, parts, live)
   next.reuseBuildFiles()
 }
 
@@ -84,7 +86,7 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, parts, live && (await readHeldDocuments(site, live)))
+  await putSiteFiles(next, parts, live)
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // skips pages and page data, which were already put
@@ -132,15 +134,32 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
 export async function putSiteFiles(
   next: NextRelease,
   { site, redirects, settings, log }: SiteParts,
-  heldDocuments: readonly SearchDocument[] = [],
+  live: LiveRelease | undefined,
 ): Promise<void> {
-  const documents = [...coursesOf(settings, log), ...heldDocuments]
-  for (const { path, text, audience } of await siteFiles(site, { redirects, documents }))
+  const held = live ? await readHeldDocuments(site, live) : []
+  const documents = [...coursesOf(settings, log), ...held]
+  for (const { path, text, audience } of await siteFiles(site, { redirects, documents })) {
     next.putFile({
       path,
       bytes: text,
       ...(audience === 'gateway' ? { gatewayOnly: true } : audience !== 'everyone' && { audience }),
     })
+    if (path === SEARCH_CORPUS && settings.embeddings)
+      await putSectionVectors(next, text, settings.embeddings, live, log)
+  }
+}
+
+async function putSectionVectors(
+  next: NextRelease,
+  corpus: string,
+  server: ModelServer,
+  live: LiveRelease | undefined,
+  log: (line: string) => void,
+) {
+  const { documents } = JSON.parse(corpus) as SearchCorpus
+  const former = await readLiveVectors(live, log)
+  const bytes = await computeSectionVectors({ documents, server, former, log })
+  if (bytes) next.putFile({ path: SECTION_VECTORS, bytes, gatewayOnly: true })
 }
 
 function toReleasePage({ path, template, hash, entryId, audience, title }: SitePage) {

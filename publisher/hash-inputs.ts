@@ -9,11 +9,11 @@ export function hashInputs(
   /** locales and content types of the space */
   shape: string,
   redirects: Redirects,
-  settings: Pick<Settings, 'contentFolder' | 'academyExportPath' | 'lmsType'>,
+  settings: Pick<Settings, 'contentFolder' | 'academyExportPath' | 'lmsType' | 'embeddings'>,
 ): string {
   const courses = findCourses(settings)
   return createHash('sha256')
-    .update(JSON.stringify([shape, redirects, settings.lmsType]))
+    .update(JSON.stringify([shape, redirects, settings.lmsType, settings.embeddings?.model]))
     .update(courses !== undefined && existsSync(courses) ? readFileSync(courses) : '')
     .digest('hex')
 }

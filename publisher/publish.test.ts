@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSettings } from '../lib/settings'
+import { parseSettings, type Settings } from '../lib/settings'
 import { readCurrentRelease, switchTo } from '../lib/release-files'
-import { pageFiles } from '../src/contracts/release'
+import { pageFiles, SECTION_VECTORS } from '../src/contracts/release'
 import { aFolder, aPage } from '../server/testing/fake-public'
 import { codeHash } from './code-hash'
 import { hashInputs } from './hash-inputs'
@@ -17,11 +17,15 @@ const SPACE = { syncToken: 'token', shape: 'one locale', locale: 'en-US' }
 let runs = 0
 
 /** A live release of the current code and content, and a publish that fails when it wants to render. */
-async function aSite(more: { readonly validUntil?: string } = {}) {
+async function aSite(
+  more: { readonly validUntil?: string } = {},
+  moreSettings: Partial<Settings> = {},
+  moreFiles: readonly string[] = [],
+) {
   const contentFolder = join(folder, String(++runs))
   const releasesDir = join(contentFolder, 'releases')
   mkdirSync(contentFolder, { recursive: true })
-  const settings = { ...parseSettings({}), contentFolder, dataDir: contentFolder }
+  const settings = { ...parseSettings({}), contentFolder, dataDir: contentFolder, ...moreSettings }
   const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
   const next = await releases.start({
     code: codeHash(settings),
@@ -36,6 +40,7 @@ async function aSite(more: { readonly validUntil?: string } = {}) {
     { path: html, bytes: aPage('Home') },
     { path: data, bytes: '{}' },
   ])
+  for (const path of moreFiles) next.putFile({ path, bytes: path, gatewayOnly: true })
   const { id } = await next.write()
   const lines: string[] = []
   return {
@@ -109,6 +114,17 @@ describe('a publish without changes', () => {
     const { publish, settings } = await aSite()
     settings.lmsType = 'Docebo'
     await expect(publish()).rejects.toThrow(rendering)
+  })
+
+  it('reads the pages if the embeddings model changed, or its vectors are missing', async () => {
+    const embeddings = { baseUrl: 'http://127.0.0.1:1/v1', model: 'small', apiKey: undefined }
+    const changed = await aSite()
+    changed.settings.embeddings = embeddings
+    await expect(changed.publish()).rejects.toThrow(rendering)
+    const missing = await aSite({}, { embeddings })
+    await expect(missing.publish()).rejects.toThrow(rendering)
+    const complete = await aSite({}, { embeddings }, [SECTION_VECTORS])
+    expect(await complete.publish()).toMatchObject({ kind: 'unchanged' })
   })
 
   it('publishes content that was pulled already', async () => {

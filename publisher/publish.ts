@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome } from '../src/contracts/publish'
-import { pageFiles } from '../src/contracts/release'
+import { pageFiles, SECTION_VECTORS } from '../src/contracts/release'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
@@ -72,7 +72,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   const start = { code, pulled, live, redirects, inputs: hashInputs(pulled.shape, redirects, settings) }
   const isUsable = live?.manifest.code === code && isOfSpace(live.manifest, spaceOf(spaceEnv, pulled.locale))
   if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
-  if (isUpToDate(live, how, start)) {
+  if (isUpToDate(live, how, start) && !lacksVectors(live, settings)) {
     log(`Nothing changed: release ${live.manifest.id} stays.`)
     return { kind: 'unchanged', release: live.manifest.id, changedPages: [], entries: [], isFullBuild: false }
   }
@@ -109,6 +109,10 @@ function isUpToDate(
   const isExpired = validUntil !== undefined && Date.parse(validUntil) <= Date.now()
   return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
 }
+
+/** True if the embeddings server failed during the last publish. */
+const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
+  embeddings !== undefined && manifest.files[SECTION_VECTORS] === undefined
 
 const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: LiveRelease) =>
   manifest.pages[path]?.hash !== hash ||

@@ -21,6 +21,7 @@ import { loadEnv } from '../lib/settings/load-env'
 import { createPublishing, type PublishedContent } from './publishing/create-publishing'
 import { type Database, openRecords } from './records'
 import { createReleaseSource } from './releases/release-source'
+import { openQuestionVectors } from './search/question-vectors'
 import { createReleaseSearch } from './search/release-search'
 import { parseSettings, SettingsError, type Settings } from '../lib/settings'
 import { createEndedSessionFile } from './auth/ended-session-file'
@@ -106,7 +107,8 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   // the preview writes few records, so the first one opens the database
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
-  const search = createReleaseSearch({ releases, report })
+  const questionVectors = settings.embeddings && (await openQuestionVectors(settings.embeddings, report))
+  const search = createReleaseSearch({ releases, report, questionVectors })
   const publishing = createPublishing(settings, services.content, releases)
   const app = createGateway({
     settings,

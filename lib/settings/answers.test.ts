@@ -3,7 +3,7 @@ import { parseSettings } from './settings'
 
 const vendor = { CHATBOT_VENDOR: 'ask-acme' }
 
-it('SET-06 reads the language model, and the chatbot vendor', () => {
+it('SET-06 reads the language model, the embeddings model and the chatbot vendor', () => {
   expect(parseSettings({})).toMatchObject({ model: undefined, chatbotApi: undefined })
   const llm = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' }
   expect(parseSettings(llm).model).toEqual({
@@ -11,6 +11,16 @@ it('SET-06 reads the language model, and the chatbot vendor', () => {
     model: 'small',
     apiKey: undefined,
   })
+  const embeddings = {
+    EMBEDDINGS_BASE_URL: 'https://llm.example.com/v1',
+    EMBEDDINGS_MODEL: 'vectors',
+    EMBEDDINGS_API_KEY: 'key',
+  }
+  expect(parseSettings(embeddings)).toMatchObject({
+    model: undefined,
+    embeddings: { baseUrl: 'https://llm.example.com/v1', model: 'vectors', apiKey: 'key' },
+  })
+  expect(parseSettings(llm).embeddings).toBeUndefined()
   const api = { CHATBOT_API_URL: 'https://bot.example.com/api/', CHATBOT_API_TOKEN: 'secret' }
   expect(parseSettings({ ...vendor, ...api }).chatbotApi).toEqual({
     url: 'https://bot.example.com/api',
@@ -22,6 +32,9 @@ it('SET-06 reads the language model, and the chatbot vendor', () => {
 it.each([
   [{ LLM_BASE_URL: 'https://llm.example.com/v1' }, /LLM_MODEL/],
   [{ LLM_BASE_URL: 'http://llm.example.com/v1', LLM_MODEL: 'small' }, /LLM_BASE_URL/],
+  [{ EMBEDDINGS_BASE_URL: 'https://llm.example.com/v1' }, /EMBEDDINGS_MODEL/],
+  [{ EMBEDDINGS_BASE_URL: 'http://llm.example.com/v1', EMBEDDINGS_MODEL: 'small' }, /EMBEDDINGS_BASE_URL/],
+  [{ EMBEDDINGS_API_KEY: 'two words' }, /^(?!.*two words).*EMBEDDINGS_API_KEY/s],
   [{ LLM_API_KEY: 'two words' }, /^(?!.*two words).*LLM_API_KEY/s],
   [vendor, /CHATBOT_API_URL[^]*CHATBOT_API_TOKEN/],
   [{ ...vendor, CHATBOT_API_URL: 'https://bot.example.com' }, /CHATBOT_API_TOKEN/],

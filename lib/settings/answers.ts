@@ -13,13 +13,20 @@ export interface ModelServer {
 
 const probability = matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'use a number from 0 to 1').transform(Number)
 
+const serverUrl = safeAddress(
+  'use the https address of an OpenAI-compatible server, such as https://llm.example.com/v1; http on this machine only',
+).optional()
+const modelName = matching(/^\S+$/, 'use the name of a model as its server has it').optional()
+const serverKey = matching(/^\S+$/, 'use the key of the server, without blanks').optional()
+
 const variables = {
   CHATBOT_VENDOR: features.variables.CHATBOT_VENDOR,
-  LLM_BASE_URL: safeAddress(
-    'use the https address of an OpenAI-compatible server, such as https://llm.example.com/v1; http on this machine only',
-  ).optional(),
-  LLM_MODEL: matching(/^\S+$/, 'use the name of a model as its server has it').optional(),
-  LLM_API_KEY: matching(/^\S+$/, 'use the key of the server, without blanks').optional(),
+  LLM_BASE_URL: serverUrl,
+  LLM_MODEL: modelName,
+  LLM_API_KEY: serverKey,
+  EMBEDDINGS_BASE_URL: serverUrl,
+  EMBEDDINGS_MODEL: modelName,
+  EMBEDDINGS_API_KEY: serverKey,
   ANSWER_CERTAINTY: probability.prefault('0.55'),
   ANSWER_RELEVANCE: probability.prefault('0.4'),
   CHATBOT_API_URL: safeAddress(
@@ -31,10 +38,12 @@ const variables = {
 /** Settings of Quick Answer and the chatbot. */
 export const answers = concern({
   variables,
-  secrets: ['LLM_API_KEY', 'CHATBOT_API_TOKEN'],
+  secrets: ['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'CHATBOT_API_TOKEN'],
   toSettings: (values) => ({
     /** model that writes answers; if undefined, answers are sections of the content */
-    model: toModel(values),
+    model: toServer(values, 'LLM', 'the model that writes the answers'),
+    /** model that computes vectors of sections and questions; if undefined, words alone rank sections */
+    embeddings: toServer(values, 'EMBEDDINGS', 'the model that computes the vectors'),
     /** minimum probabilities for an answer without a model */
     answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
     /** a vendor's API, used instead of the embedded chatbot service */
@@ -44,15 +53,17 @@ export const answers = concern({
 
 type AnswerVariables = z.output<z.ZodObject<typeof variables>>
 
-function toModel({
-  LLM_BASE_URL: baseUrl,
-  LLM_MODEL: model,
-  LLM_API_KEY: apiKey,
-}: AnswerVariables): ModelServer | undefined {
+function toServer(
+  values: AnswerVariables,
+  prefix: 'LLM' | 'EMBEDDINGS',
+  what: string,
+): ModelServer | undefined {
+  const baseUrl = values[`${prefix}_BASE_URL`]
+  const model = values[`${prefix}_MODEL`]
   if (baseUrl === undefined) return undefined
-  if (model !== undefined) return { baseUrl, model, apiKey }
-  const message = 'is not set, although LLM_BASE_URL is: name the model that writes the answers.'
-  throw new SettingsError([{ variable: 'LLM_MODEL', message }])
+  if (model !== undefined) return { baseUrl, model, apiKey: values[`${prefix}_API_KEY`] }
+  const message = `is not set, although ${prefix}_BASE_URL is: name ${what}.`
+  throw new SettingsError([{ variable: `${prefix}_MODEL`, message }])
 }
 
 function toVendor(values: AnswerVariables): { url: string; token: string } | undefined {

@@ -14,6 +14,7 @@ export interface LiveRelease {
   readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
+  readBytes(name: string): Promise<Buffer>
   /** Starts the next release from this one, with pages and files that can be reused. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
@@ -56,15 +57,17 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
         ...(syncToken !== undefined && { syncToken }),
         ...(space && { space }),
       }
+      const readBytes = async (name: string) => {
+        const file = release.manifest.files[name]
+        if (!file) throw new Error(`The live release has no file ${name}.`)
+        return readFile(release.locationOf(name, file))
+      }
       return {
         manifest: release.manifest,
         isRolledBack: (await readCurrent(dir))?.rolledBackAt !== undefined,
         damaged: release.isLegacy ? new Set() : findDamagedFiles(openBlobs(dir), release.manifest),
-        async read(name) {
-          const file = release.manifest.files[name]
-          if (!file) throw new Error(`The live release has no file ${name}.`)
-          return readFile(release.locationOf(name, file), 'utf8')
-        },
+        read: async (name) => (await readBytes(name)).toString('utf8'),
+        readBytes,
         next: (about) => createNextRelease({ dir, log, now, live: release, about: { ...known, ...about } }),
       }
     },

@@ -1,44 +1,61 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { encodeVectors, keyOfText } from '../../lib/embeddings/section-vectors'
 import type { ServedRelease } from '../releases/release-source'
 import { SEARCH_CORPUS } from '../../src/contracts/release'
+import type { Topic } from './knowledge/passage'
+import type { QuestionVectors } from './question-vectors'
+import type { VectorsFile } from './read-vectors'
 import { createReleaseSearch } from './release-search'
 import { startSearchThread, type SearchThread } from './search-thread'
 import { aDocument, aQuery } from './testing/a-corpus'
 
-const aRelease = (id: string, hash = id): ServedRelease => ({
+const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   id,
   find: () => undefined,
   findPrivate: () => undefined,
   pathInAnyCase: () => undefined,
   hasTemplate: () => false,
-  companion: (name) => (name === SEARCH_CORPUS ? { location: `/releases/${id}`, hash } : undefined),
+  companion(name) {
+    if (name === SEARCH_CORPUS) return { location: `/releases/${id}`, hash }
+    return vectors === undefined ? undefined : { location: `/vectors/${id}`, hash: vectors }
+  },
 })
 
 /** Fake threads that return the location of their corpus, and start when the test says so. */
 function threads() {
   const started: {
     file: string
-    ready: () => void
+    vectors: VectorsFile | undefined
+    ready: (vectorLength?: number) => void
     fail: (error: Error) => void
     end: () => void
     closed: boolean
   }[] = []
-  const startThread = (file: string) =>
+  const startThread = (file: string, vectors?: VectorsFile) =>
     new Promise<SearchThread>((resolve, reject) => {
       let onEnd: (error: Error) => void = () => undefined
       const one = {
         file,
+        vectors,
         closed: false,
         fail: reject,
         end: () => onEnd(new Error('out of memory')),
-        ready: () =>
+        ready: (vectorLength?: number) =>
           resolve({
+            vectorLength,
             search: () => Promise.resolve([{ hits: [], total: 1, facets: { from: { [file]: 1 } } }]),
             suggest: () => Promise.resolve([]),
             knowledge: {
-              retrieve: () => Promise.reject(new Error('not asked')),
+              retrieve: (...[, , , vector]) =>
+                Promise.resolve({
+                  passages: [],
+                  known: 0,
+                  certainty: 0,
+                  relevance: 0,
+                  margin: vector?.[0] ?? 0,
+                }),
               topics: () => Promise.resolve([]),
               topicOf: () => Promise.resolve(undefined),
               sectionTexts: () => Promise.resolve([]),
@@ -69,19 +86,21 @@ describe('createReleaseSearch', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  function open() {
+  function open(questionVectors?: QuestionVectors) {
     const { started, startThread } = threads()
-    const search = createReleaseSearch({ releases, report: (line) => problems.push(line), startThread })
+    const report = (line: string) => problems.push(line)
+    const search = createReleaseSearch({ releases, report, questionVectors, startThread })
     search.start()
     return { search, started }
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
   /** Creates a search that is ready. */
-  async function openOver(release: ServedRelease) {
-    const opened = open()
+  async function openOver(release: ServedRelease, questionVectors?: QuestionVectors, vectorLength?: number) {
+    const opened = open(questionVectors)
     current = release
     await pass(1000)
-    opened.started[0]?.ready()
+    opened.started[0]?.ready(vectorLength)
+    await pass(0)
     return opened
   }
   const answeredFrom = async (search: { search: ReturnType<typeof open>['search']['search'] }) =>
@@ -142,6 +161,52 @@ describe('createReleaseSearch', () => {
     expect(problems).toEqual([expect.stringContaining('out of memory')])
   })
 
+  describe('with an embeddings model', () => {
+    const found: [question: string, length: number][] = []
+    const questionVectors: QuestionVectors = {
+      model: 'small',
+      find(...asked) {
+        found.push(asked)
+        return Promise.resolve(Float32Array.of(0.5))
+      },
+    }
+    beforeEach(() => (found.length = 0))
+    const scope = { audiences: [], filters: { sources: [], contentTypes: [], productAreas: [] } }
+    const retrieve = async ({ search }: ReturnType<typeof open>, topic?: Topic) =>
+      (await (await search.knowledge.current())?.retrieve('undo it', scope, topic))?.margin
+
+    it('BOT-03 retrieves with the vector of the question, or of the follow-up and its topic', async () => {
+      const opened = await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors, 1)
+      expect(opened.started[0]?.vectors).toEqual({ file: '/vectors/one', model: 'small' })
+      expect(await retrieve(opened)).toBe(0.5)
+      await retrieve(opened, { url: '/how-to/merge', title: 'Merge', heading: 'Steps' })
+      expect(found).toEqual([
+        ['undo it', 1],
+        ['undo it Merge Steps', 1],
+      ])
+    })
+
+    it('asks for no vector if the release has none, or the gateway has no model', async () => {
+      expect(await retrieve(await openOver(aRelease('one'), questionVectors))).toBe(0)
+      const withoutModel = await openOver(aRelease('one', 'corpus', 'vectors'))
+      expect(withoutModel.started[0]?.vectors).toBeUndefined()
+      expect(await retrieve(withoutModel)).toBe(0)
+      expect([found, problems]).toEqual([[], []])
+    })
+
+    it('reports vectors of another model, and retrieves without them', async () => {
+      expect(await retrieve(await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors))).toBe(0)
+      expect([found, problems]).toEqual([[], [expect.stringContaining('not of the model small')]])
+    })
+
+    it('loads a release whose vectors alone changed', async () => {
+      const { started } = await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors, 1)
+      current = aRelease('two', 'corpus', 'more vectors')
+      await pass(1000)
+      expect(started).toHaveLength(2)
+    })
+  })
+
   it('stops with the gateway', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
@@ -168,6 +233,24 @@ describe('startSearchThread', () => {
     await closed
     expect(answers.map(({ total }) => total)).toEqual([1, 0])
     await expect(thread.search([aQuery('invoice')])).rejects.toThrow('closed')
+  })
+
+  it('has the vectors of the model, and works without them', async () => {
+    writeFileSync(file, JSON.stringify({ documents: [], synonyms: [], boosts: [] }))
+    const vectors = path.join(folder, 'vectors.bin')
+    writeFileSync(vectors, encodeVectors('small', new Map([[keyOfText('a'), Float32Array.of(0.6, 0.8)]])))
+    const damaged = path.join(folder, 'damaged.bin')
+    writeFileSync(damaged, 'damaged')
+    for (const [given, length] of [
+      [{ file: vectors, model: 'small' }, 2],
+      [{ file: vectors, model: 'other' }, undefined],
+      [{ file: damaged, model: 'small' }, undefined],
+      [undefined, undefined],
+    ] as const) {
+      const thread = await startSearchThread(file, given)
+      expect(thread.vectorLength).toBe(length)
+      await thread.close()
+    }
   })
 
   it('does not start with an invalid file', async () => {

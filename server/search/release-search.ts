@@ -1,6 +1,7 @@
-import { SEARCH_CORPUS } from '../../src/contracts/release'
+import { SEARCH_CORPUS, SECTION_VECTORS } from '../../src/contracts/release'
 import type { Knowledge } from './knowledge/passage'
 import type { ReleaseSource } from '../releases/release-source'
+import type { QuestionVectors } from './question-vectors'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
@@ -13,14 +14,17 @@ const RETRY_DELAY_MS = 10_000
 interface Options {
   releases: ReleaseSource
   report: (problem: string) => void
-  startThread?: (corpusFile: string) => Promise<SearchThread>
+  /** undefined without an embeddings model */
+  questionVectors?: QuestionVectors | undefined
+  startThread?: typeof startSearchThread
 }
 
 /**
  * Searches the live release. A new index replaces the old one in one step, so a response uses one release.
  */
-export function createReleaseSearch({ releases, report, startThread = startSearchThread }: Options) {
-  let inUse: { thread: SearchThread; corpus: string; release: string } | undefined
+export function createReleaseSearch(options: Options) {
+  const { releases, report, questionVectors, startThread = startSearchThread } = options
+  let inUse: { thread: SearchThread; files: string; release: string } | undefined
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
   let closed = false
@@ -29,14 +33,22 @@ export function createReleaseSearch({ releases, report, startThread = startSearc
     const release = await releases.current()
     const corpus = release?.companion(SEARCH_CORPUS)
     if (!release || !corpus) return
-    if (corpus.hash === inUse?.corpus) {
+    const model = questionVectors?.model
+    const vectors = model === undefined ? undefined : release.companion(SECTION_VECTORS)
+    const files = `${corpus.hash} ${vectors?.hash}`
+    if (files === inUse?.files) {
       inUse.release = release.id // the new release has the same corpus
       return
     }
-    const thread = await startThread(corpus.location)
+    const thread = await startThread(
+      corpus.location,
+      model === undefined || !vectors ? undefined : { file: vectors.location, model },
+    )
+    if (vectors && thread.vectorLength === undefined)
+      report(`The vectors of the live release are damaged or not of the model ${model}. Publish again.`)
     if (closed) return thread.close()
     const before = inUse
-    const current = { thread, corpus: corpus.hash, release: release.id }
+    const current = { thread, files, release: release.id }
     inUse = current
     thread.onEnd((error) => {
       report(`The search thread stopped. Restarting it: ${error.message}`)
@@ -62,6 +74,18 @@ export function createReleaseSearch({ releases, report, startThread = startSearc
     return inUse.thread
   }
 
+  /** Adds the vector of the question to each retrieval, if the release has vectors. */
+  function withVectors({ knowledge, vectorLength }: SearchThread): SearchThread['knowledge'] {
+    if (!questionVectors || vectorLength === undefined) return knowledge
+    return {
+      ...knowledge,
+      async retrieve(question, scope, topic) {
+        const text = topic ? `${question} ${topic.title} ${topic.heading}` : question
+        return knowledge.retrieve(question, scope, topic, await questionVectors.find(text, vectorLength))
+      },
+    }
+  }
+
   return {
     /** Starts polling for releases. */
     start: poll,
@@ -71,7 +95,7 @@ export function createReleaseSearch({ releases, report, startThread = startSearc
     /** Retrieval over the same index. */
     knowledge: {
       current: (): Promise<Knowledge | undefined> =>
-        Promise.resolve(inUse && { release: inUse.release, ...inUse.thread.knowledge }),
+        Promise.resolve(inUse && { release: inUse.release, ...withVectors(inUse.thread) }),
     },
     async close() {
       closed = true

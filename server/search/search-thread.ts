@@ -4,7 +4,8 @@ import type { AutocompleterItem } from '../../src/contracts/search-service'
 import { startThread, type WorkerThread } from '../lib/worker-thread'
 import type { Knowledge } from './knowledge/passage'
 import type { EngineAnswer, EngineQuery } from './search-engine'
-import type { SearchFunctions } from './search-worker'
+import type { VectorsFile } from './read-vectors'
+import type { SearchFiles, SearchFunctions } from './search-worker'
 
 /** Timeout of one call, below the browser's timeout of 15 s. */
 const SEARCH_TIMEOUT_MS = 10_000
@@ -17,14 +18,16 @@ export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd
   /** Returns titles with a word that starts with the text; all titles for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
+  /** numbers per vector of a section; undefined if there are no usable vectors */
+  readonly vectorLength?: number | undefined
 }
 
 /** Starts a worker thread that indexes a corpus, and waits until it is ready. */
-export async function startSearchThread(corpusFile: string): Promise<SearchThread> {
+export async function startSearchThread(corpusFile: string, vectors?: VectorsFile): Promise<SearchThread> {
   const thread = await startThread<SearchFunctions>({
     what: 'search thread',
     script: path.join(__dirname, 'search-worker.ts'),
-    data: { file: corpusFile },
+    data: { file: corpusFile, vectors } satisfies SearchFiles,
     maxHeapMb: MAX_HEAP_MB,
     timeoutMs: SEARCH_TIMEOUT_MS,
   })
@@ -39,6 +42,7 @@ export async function startSearchThread(corpusFile: string): Promise<SearchThrea
       unknownWords: (...args) => thread.call('unknownWords', ...args),
       filterValues: (...args) => thread.call('filterValues', ...args),
     },
+    vectorLength: await thread.call('vectorLength'),
     onEnd: (listener) => thread.onEnd(listener),
     close: () => thread.close(),
   }

@@ -5,18 +5,27 @@ import { createAnswerer } from './engine/answer-searches'
 import { createRanker } from './engine/rank'
 import { createCorpusKnowledge } from './knowledge/corpus-knowledge'
 import { parseCorpus } from './parse-corpus'
+import { readVectors, type VectorsFile } from './read-vectors'
 import type { EngineQuery } from './search-engine'
+
+/** The `workerData` of the thread. */
+export interface SearchFiles {
+  readonly file: string
+  readonly vectors?: VectorsFile | undefined
+}
 
 /* Worker thread that builds and searches the index of one release, so neither blocks requests. */
 
-const { file } = workerData as { file: string }
-const corpus = parseCorpus(readFileSync(file, 'utf8'))
+const files = workerData as SearchFiles
+const vectors = files.vectors && readVectors(files.vectors)
+const corpus = parseCorpus(readFileSync(files.file, 'utf8'))
 const ranker = createRanker(corpus)
 const answerer = createAnswerer(corpus, ranker)
 const functions = {
   search: (queries: readonly EngineQuery[]) => queries.map((query) => answerer.search(query)),
   suggest: answerer.suggest,
-  ...createCorpusKnowledge(corpus, ranker),
+  ...createCorpusKnowledge(corpus, ranker, vectors),
+  vectorLength: () => vectors?.dimensions,
 }
 
 export type SearchFunctions = typeof functions

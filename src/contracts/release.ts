@@ -16,6 +16,9 @@ export const MANIFEST_ENDING = '.ndjson'
 /** The gateway builds its search index from this file. */
 export const SEARCH_CORPUS = 'search-corpus.json'
 
+/** Vectors of the sections in the search corpus, if there is an embeddings model. */
+export const SECTION_VECTORS = 'section-vectors.bin'
+
 /** Ids start with the time, so they sort by age. */
 export const releaseIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]+$/
 

@@ -1,3 +1,4 @@
+import type { SectionVectors } from '../../../lib/embeddings/section-vectors'
 import type { Audience, SearchCorpus } from '../../../src/contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
 import { MAX_MARGIN } from './constants'
@@ -6,6 +7,7 @@ import { queryTokens } from '../engine/query-plan'
 import { createCuratedAnswers } from './curated-answers'
 import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
 import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
+import { createVectorComparison } from './vectors'
 
 /** Number of passages for one answer. More would dilute it. */
 const PASSAGES = 8
@@ -17,9 +19,11 @@ const CURATED = { known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 export function createCorpusKnowledge(
   { documents, answers = [] }: Pick<SearchCorpus, 'documents' | 'answers'>,
   ranker: Ranker,
+  vectors?: SectionVectors,
 ): CorpusKnowledge {
   const index = buildSectionIndex(documents, ranker.index)
   const rankSections = createSectionRanker(ranker, index)
+  const compare = vectors && createVectorComparison(index.units, vectors)
   const curatedUnits = createCuratedAnswers(answers, index.units)
   const unitsAt = new Map<string, Unit[]>()
   for (const unit of index.units) {
@@ -28,8 +32,13 @@ export function createCorpusKnowledge(
   }
 
   return {
-    retrieve(question, scope, topic) {
-      const { candidates, ...decision } = rankSections(question, (unit) => isWithin(unit, scope), topic)
+    retrieve(question, scope, topic, vector) {
+      const { candidates, ...decision } = rankSections(
+        question,
+        (unit) => isWithin(unit, scope),
+        topic,
+        vector && compare?.(vector),
+      )
       const passages = candidates
         .slice(0, PASSAGES)
         .map(({ unit, match, score }) => toPassage(unit, topic ? match.ownCoverage : match.coverage, score))

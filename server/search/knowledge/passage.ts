@@ -57,7 +57,8 @@ export interface Retrieval {
 
 /** Retrieval over the content of one release. */
 export interface CorpusKnowledge {
-  retrieve(question: string, scope: Scope, topic?: Topic): Retrieval
+  /** `vector` is the embedding of the question, if there is an embeddings model. */
+  retrieve(question: string, scope: Scope, topic?: Topic, vector?: Float32Array): Retrieval
   /** Returns the starts of landing pages, to ask back about a question without a subject. */
   topics(scope: Scope): Passage[]
   /** Returns what a page is about; undefined for a page that these readers may not read. */

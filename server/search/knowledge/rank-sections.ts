@@ -14,6 +14,7 @@ import { createMatcher, type Match } from './features'
 import type { Topic } from './passage'
 import { planQuestion, stopTerms as stopTermsOf, type Query } from './query'
 import { FAQ_QUESTION, NO_ARTICLE, type SectionIndex, type Unit } from './section-index'
+import { VECTORS, type Similarities } from './vectors'
 import { isObsolete } from './words'
 
 export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | 'plan'>
@@ -22,7 +23,7 @@ export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | '
 export interface Candidate {
   readonly unit: Unit
   readonly match: Match
-  /** sum of `matchScore`, `topicScore` and the gains for kind and role */
+  /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */
   readonly score: number
   /** the part of the score that comes from the topic of a follow-up */
   readonly topicScore: number
@@ -64,7 +65,12 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
   const scoreSections = createScorer(index, SECTION_SCORES)
   const stopTerms = stopTermsOf(index)
 
-  return (question: string, isShown: (unit: Unit) => boolean, topic?: Topic): RankedSections => {
+  return (
+    question: string,
+    isShown: (unit: Unit) => boolean,
+    topic?: Topic,
+    similarities?: Similarities,
+  ): RankedSections => {
     const query = planQuestion(question, index, ranker.plan, topic)
     if (query.totalWeight === 0 || query.known === 0) return NOTHING
     const { isNews } = query.kinds
@@ -86,7 +92,8 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     )
     const scoreOf = (number: number) => scores.scoreOf(number) / query.totalWeight
     const articles = articleShares(matching, scoreOf)
-    const numbers = candidatesOf(matching, scoreOf, articles.totals, searchPlaces, topic).filter(isAllowed)
+    const byWords = candidatesOf(matching, scoreOf, articles.totals, searchPlaces, topic).filter(isAllowed)
+    const numbers = [...new Set([...byWords, ...(similarities?.nearest(isAllowed) ?? [])])]
     const bestScore = Math.max(...numbers.map(scoreOf), Number.MIN_VALUE)
     const matcher = createMatcher(index, stopTerms, query)
     const candidates = numbers
@@ -104,13 +111,14 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
         }
         const matchScore = weighted(FEATURES, features)
         const topicScore = topicGain(unit, match, topic)
+        const vectorScore = VECTORS.similarity * (similarities?.similarityOf(number) ?? 0)
         return [
           {
             unit,
             match,
             matchScore,
             topicScore,
-            score: matchScore + kindGain(unit, query, match) + topicScore,
+            score: matchScore + kindGain(unit, query, match) + topicScore + vectorScore,
           },
         ]
       })

@@ -8,7 +8,7 @@ import { Popup } from '../../ui/popup/popup'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { ChatNotice } from './chat-notice'
 import * as s from './chat-window.module.css'
-import { Composer } from './composer'
+import { Composer, type Draft } from './composer'
 import { MessageList } from './message-list'
 import type { SupportChat } from './create-support-chat'
 
@@ -20,6 +20,9 @@ export interface ChatWindowProps {
   readonly menuItems?: ReactNode
   readonly typingWords: string
   readonly maxLength: number
+  /** a text for the message field */
+  readonly draft?: Draft
+  readonly onDraftTaken?: () => void
   readonly onClose: () => void
   /** `false` if the window opens without a click, as after a reload */
   readonly takesFocus?: boolean
@@ -43,6 +46,8 @@ export function ChatWindow({
   onClose,
   instead,
   tools,
+  draft,
+  onDraftTaken,
   takesFocus = true,
   ...rest
 }: ChatWindowProps) {
@@ -150,7 +155,15 @@ export function ChatWindow({
           <MessageList chat={chat} {...rest} />
           <ChatNotice chat={chat} />
           {isOn && tools}
-          {isOn && <Composer chat={chat} maxLength={rest.maxLength} />}
+          {isOn && (
+            <Composer
+              key={draft?.id}
+              chat={chat}
+              maxLength={rest.maxLength}
+              draft={draft?.text}
+              onDraftTaken={onDraftTaken}
+            />
+          )}
         </>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
@@ -6,11 +6,31 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
+/** A text that the message field starts with. A new id replaces what the field has. */
+export interface Draft {
+  readonly id: number
+  readonly text: string
+}
+
+interface Props {
+  readonly chat: SupportChat
+  readonly maxLength: number
+  readonly draft?: string | undefined
+  /** called when the field has the draft, which must not appear again */
+  readonly onDraftTaken?: (() => void) | undefined
+}
+
 /** Shows the message field and the chosen file. When it mounts, it takes the focus if the dialog has it. */
-export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: number }) {
+export function Composer({ chat, maxLength, draft = '', onDraftTaken }: Props) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
-  const [text, setText] = useState('')
+  const [first] = useState(draft)
+  const [text, setText] = useState(first)
   const isBlank = text.trim() === '' && !file
+
+  const take = useEffectEvent(() => onDraftTaken?.())
+  useEffect(() => {
+    if (first !== '') take()
+  }, [first])
 
   function send() {
     if (isBlank) return
@@ -34,7 +54,7 @@ export function Composer({ chat, maxLength }: { chat: SupportChat; maxLength: nu
           ? { label: 'Add a file', onChoose: (chosen) => chat.chooseFile(chosen) }
           : undefined
       }
-      takesFocus="from-dialog"
+      takesFocus={first === '' ? 'from-dialog' : 'on-arrival'}
     >
       {file && (
         <p className={s.file}>

@@ -1,4 +1,5 @@
 export { ChatWindow } from './chat-window'
+export type { Draft } from './composer'
 export { createEchoTransport } from './echo-transport'
 export { createLiveTransport } from './live-transport'
 export { createStoredChat } from './stored-chat'

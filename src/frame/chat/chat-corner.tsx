@@ -5,12 +5,15 @@ import { Icon } from '../../ui/icon/icon'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as s from './chat-corner.module.css'
 import { ASK_HASH, CHAT_HASH } from './chat-hash'
+import type { AskSelection } from './ask-selection'
 import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
+import { questionAbout, watchSelection, type SelectedText } from './selected-text'
 
 /** Stores for this tab whether the chat window is open. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
+const loadAskSelection = () => import('./ask-selection').then(({ AskSelection: Part }) => Part)
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 
 interface Props extends ChatDeps {
@@ -34,6 +37,9 @@ function Corner(deps: ChatDeps) {
   const [isOpen, setOpen] = useState(() => storedOpen.read() === 'true')
   const [wasClicked, setClicked] = useState(false)
   const [contacts, setContacts] = useState(0)
+  const [askButton, loadAskButton] = useOnDemand<ComponentProps<typeof AskSelection>>(loadAskSelection)
+  const [selected, setSelected] = useState<SelectedText>()
+  const [draft, setDraft] = useState({ id: 0, text: '' })
   const launcher = useRef<HTMLButtonElement>(null)
 
   function open() {
@@ -48,6 +54,18 @@ function Corner(deps: ChatDeps) {
     storedOpen.write(null)
     requestAnimationFrame(() => launcher.current?.focus())
   }
+
+  function askAboutSelection(about: SelectedText) {
+    setDraft(({ id }) => ({ id: id + 1, text: questionAbout(about) }))
+    setSelected(undefined)
+    open()
+  }
+
+  const offerToAsk = useEffectEvent((text: SelectedText | undefined) => {
+    setSelected(text)
+    if (text) loadAskButton()
+  })
+  useEffect(() => watchSelection((text) => offerToAsk(text)), [])
 
   const openForHash = useEffectEvent(() => {
     const { hash } = window.location
@@ -75,7 +93,22 @@ function Corner(deps: ChatDeps) {
   return (
     <>
       {panel.kind === 'ready' && (
-        <panel.Part {...deps} isOpen={isOpen} contacts={contacts} takesFocus={wasClicked} onClose={close} />
+        <panel.Part
+          {...deps}
+          isOpen={isOpen}
+          contacts={contacts}
+          draft={draft}
+          onDraftTaken={() => setDraft(({ id }) => ({ id, text: '' }))}
+          takesFocus={wasClicked}
+          onClose={close}
+        />
+      )}
+      {selected && askButton.kind === 'ready' && (
+        <askButton.Part
+          selected={selected}
+          onAsk={() => askAboutSelection(selected)}
+          onDismiss={() => setSelected(undefined)}
+        />
       )}
       <div className={`${s.corner} no-print`} hidden={isShown}>
         {panel.kind === 'failed' && <p className={s.failed}>Could not load the chat. Try again.</p>}

@@ -9,7 +9,7 @@ import {
   lastQuestion,
   toTranscript,
 } from '../../features/chatbot'
-import { ChatWindow } from '../../features/support-chat'
+import { ChatWindow, type Draft } from '../../features/support-chat'
 import { searchPath } from '../../model/paths'
 import { SCREENS } from '../../ui/breakpoints'
 import { Icon } from '../../ui/icon/icon'
@@ -20,12 +20,16 @@ interface Props extends ChatDeps {
   readonly isOpen: boolean
   /** how often the reader has followed a link to `#chat`; each time starts the support chat */
   readonly contacts: number
+  /** a question for the chatbot's message field */
+  readonly draft: Draft
+  readonly onDraftTaken: () => void
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
 /** Shows the chatbot, the handover form or the support chat. Chats continue while the window is closed. */
-export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Props) {
+export function ChatPanel(props: Props) {
+  const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
     isSupportRunning ? 'support' : 'chatbot',
@@ -35,6 +39,11 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
   useEffect(() => {
     if (contacts > 0) contact()
   }, [contacts])
+  const [shownDraft, setShownDraft] = useState(0)
+  if (draft.id !== shownDraft) {
+    setShownDraft(draft.id)
+    setPlace('chatbot')
+  }
   if (!isOpen) return null
 
   /** Closes the window on a phone, where it would cover the page that the link opens. */
@@ -77,6 +86,8 @@ export function ChatPanel({ isOpen, contacts, takesFocus, onClose, ...deps }: Pr
       title="Ask a question"
       typingWords="The chatbot is writing"
       maxLength={MAX_QUESTION_LENGTH}
+      draft={draft}
+      onDraftTaken={onDraftTaken}
       onClose={onClose}
       renderHead={(message) => <ChatbotHead message={message} onFollow={closeOnPhone} />}
       renderParts={(message) => (

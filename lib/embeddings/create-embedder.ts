@@ -1,0 +1,68 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, embedMany, RetryError } from 'ai'
+import type { ModelServer } from '../settings/answers'
+
+/** Returns the vectors of texts in their order, each of length 1. */
+export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>
+
+/**
+ * The embeddings server is away, slow or sent something else. The message holds
+ * no request data, so logs contain no keys or questions.
+ */
+class EmbeddingsFailure extends Error {
+  override readonly name = 'EmbeddingsFailure'
+}
+
+interface Limits {
+  /** time of one call, retries included */
+  readonly timeoutMs: number
+  /** number of retries after 429 and 5xx, each after the delay in `Retry-After` */
+  readonly retries: number
+}
+
+/** Creates a function that asks an OpenAI-compatible server for vectors, one call per batch of texts. */
+export function createEmbedder(server: ModelServer, { timeoutMs, retries }: Limits): Embed {
+  const { baseUrl, model: name, apiKey } = server
+  const provider = createOpenAICompatible({
+    name: 'embeddings',
+    baseURL: baseUrl,
+    ...(apiKey !== undefined && { apiKey }),
+  })
+  const model = provider.embeddingModel(name)
+  return async (texts) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const embeddings = await embedMany({
+      model,
+      values: [...texts],
+      maxRetries: retries,
+      abortSignal: signal,
+    }).then(
+      (result) => result.embeddings,
+      (error: unknown) => {
+        throw signal.aborted
+          ? new EmbeddingsFailure('The embeddings server took too long.')
+          : toFailure(error)
+      },
+    )
+    if (embeddings.length !== texts.length)
+      throw new EmbeddingsFailure(
+        `The embeddings server returned ${embeddings.length} vectors for ${texts.length} texts.`,
+      )
+    return embeddings.map(toUnitVector)
+  }
+}
+
+function toUnitVector(numbers: readonly number[]): Float32Array {
+  const length = Math.hypot(...numbers)
+  if (!(length > 0 && Number.isFinite(length)))
+    throw new EmbeddingsFailure('The embeddings server returned an empty vector.')
+  return Float32Array.from(numbers, (value) => value / length)
+}
+
+/** Reports only the status: a library's error can contain the key. */
+function toFailure(error: unknown): EmbeddingsFailure {
+  const last = RetryError.isInstance(error) ? error.lastError : error
+  if (APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400)
+    return new EmbeddingsFailure(`The embeddings server responded with status ${last.statusCode}.`)
+  return new EmbeddingsFailure('Could not reach the embeddings server or read its response.')
+}

@@ -1,0 +1,144 @@
+import { createEmbedder, type Embed } from '../lib/embeddings/create-embedder'
+import {
+  decodeVectors,
+  encodeVectors,
+  keyOfText,
+  textToEmbed,
+  vectorOf,
+  type SectionVectors,
+} from '../lib/embeddings/section-vectors'
+import { messageOf } from '../lib/error-message'
+import type { ModelServer } from '../lib/settings/answers'
+import { SECTION_VECTORS } from '../src/contracts/release'
+import type { SearchDocument } from '../src/contracts/search-documents'
+import { KNOWLEDGE_BASE_SOURCE } from '../src/contracts/search-service'
+import type { LiveRelease } from './release/store'
+
+export const VECTOR_LIMITS = {
+  /** texts in one call: at most 200,000 characters */
+  batch: 100,
+  /** time of one call, with two retries */
+  timeoutMs: 30_000,
+  retries: 2,
+  /** a publish waits no longer for vectors, and the next one computes the rest */
+  totalMs: 3 * 60_000,
+  /** after so many failed calls the publish goes on without the rest */
+  failures: 2,
+  /** the gateway compares a question with all vectors */
+  sections: 100_000,
+}
+
+interface Options {
+  readonly documents: readonly SearchDocument[]
+  readonly server: ModelServer
+  /** vectors of the live release, to be reused for unchanged texts */
+  readonly former: SectionVectors | undefined
+  readonly log: (line: string) => void
+  readonly limits?: typeof VECTOR_LIMITS
+}
+
+type Vectors = ReadonlyMap<string, Float32Array>
+
+/** Returns the file with the vectors of all sections; undefined if there are none. Never rejects. */
+export async function computeSectionVectors(options: Options): Promise<Buffer | undefined> {
+  const { documents, server, former, log, limits = VECTOR_LIMITS } = options
+  const texts = textsByKey(documents)
+  const wanted = new Map([...texts].slice(0, limits.sections))
+  const embed = createEmbedder(server, limits)
+  let reused = former?.model === server.model ? vectorsFrom(former, wanted) : new Map<string, Float32Array>()
+  let computed = await embedTexts(wanted, reused, embed, limits)
+  if (reused.size > 0 && computed.dimensions !== undefined && computed.dimensions !== former?.dimensions) {
+    log(`The embeddings model ${server.model} changed, so the vectors of all sections are computed again.`)
+    reused = new Map()
+    computed = await embedTexts(wanted, reused, embed, limits)
+  }
+  const all = new Map<string, Float32Array>()
+  for (const key of wanted.keys()) {
+    const vector = reused.get(key) ?? computed.vectors.get(key)
+    if (vector) all.set(key, vector)
+  }
+  log(`Vectors of sections: ${computed.vectors.size} computed, ${reused.size} reused.`)
+  if (all.size < texts.size) {
+    const reason = computed.problem ?? `At most ${limits.sections} sections have vectors.`
+    log(`${texts.size - all.size} of ${texts.size} sections have no vector: ${reason}`)
+  }
+  return all.size === 0 ? undefined : encodeVectors(server.model, all)
+}
+
+/** Returns the vectors of the live release; undefined, with a log line, if they are unreadable. */
+export async function readLiveVectors(
+  live: LiveRelease | undefined,
+  log: (line: string) => void,
+): Promise<SectionVectors | undefined> {
+  if (!live?.manifest.files[SECTION_VECTORS]) return undefined
+  try {
+    return decodeVectors(await live.readBytes(SECTION_VECTORS))
+  } catch (error) {
+    log(`Could not read the vectors of the live release; computing them again: ${messageOf(error)}`)
+    return undefined
+  }
+}
+
+/** Returns the texts of all sections by key. An FAQ question is skipped, since its page has its text too. */
+function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const document of documents) {
+    if (document.source !== KNOWLEDGE_BASE_SOURCE || document.contentType === 'kbFaqQuestion') continue
+    for (const section of document.sections) {
+      if (section.text === '') continue
+      const text = textToEmbed(document, section)
+      texts.set(keyOfText(text), text)
+    }
+  }
+  return texts
+}
+
+function vectorsFrom(former: SectionVectors, wanted: ReadonlyMap<string, string>): Vectors {
+  const vectors = new Map<string, Float32Array>()
+  for (const key of wanted.keys()) {
+    const vector = vectorOf(former, key)
+    if (vector) vectors.set(key, vector)
+  }
+  return vectors
+}
+
+interface Computed {
+  readonly vectors: Vectors
+  /** numbers per vector; undefined without vectors */
+  readonly dimensions: number | undefined
+  /** why vectors are missing */
+  readonly problem?: string | undefined
+}
+
+/** Computes the vectors that are not known yet, batch by batch. A failed batch is left out. */
+async function embedTexts(
+  texts: ReadonlyMap<string, string>,
+  known: Vectors,
+  embed: Embed,
+  limits: typeof VECTOR_LIMITS,
+): Promise<Computed> {
+  const vectors = new Map<string, Float32Array>()
+  const missing = [...texts].filter(([key]) => !known.has(key))
+  const startedAt = Date.now()
+  let dimensions: number | undefined
+  let problem: string | undefined
+  let failures = 0
+  for (let start = 0; start < missing.length && failures < limits.failures; start += limits.batch) {
+    if (Date.now() - startedAt > limits.totalMs) {
+      problem = `The publish waited ${limits.totalMs / 1000} s for vectors. The next one computes the rest.`
+      break
+    }
+    const batch = missing.slice(start, start + limits.batch)
+    try {
+      const found = await embed(batch.map(([, text]) => text))
+      dimensions ??= found[0]?.length
+      if (found.some(({ length }) => length !== dimensions))
+        throw new Error('The embeddings server returned vectors of different lengths.')
+      batch.forEach(([key], place) => vectors.set(key, found[place] ?? new Float32Array()))
+    } catch (error) {
+      failures += 1
+      problem = `${messageOf(error)} The next publish tries again.`
+    }
+  }
+  return { vectors, dimensions, problem }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { decodeVectors, type SectionVectors } from '../../lib/embeddings/section-vectors'
+
+export interface VectorsFile {
+  readonly file: string
+  /** the model that computes the vectors of questions */
+  readonly model: string
+}
+
+/** Reads the vectors of a release. Returns undefined if they are damaged or of another model. */
+export function readVectors({ file, model }: VectorsFile): SectionVectors | undefined {
+  try {
+    const vectors = decodeVectors(readFileSync(file))
+    return vectors.model === model ? vectors : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '../../../tests/support/browser'
+import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
+import { ChatCorner } from './chat-corner'
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
+
+/** The window of jsdom is 1024 by 768 px, but it has no layout. */
+const place = { top: 100, right: 300, bottom: 120 }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  window.sessionStorage.clear()
+  Object.assign(place, { top: 100, right: 300, bottom: 120 })
+  Range.prototype.getClientRects = () => [{ ...place, left: 0 }] as unknown as DOMRectList
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024)
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+function setUp({ vendor = 'embedded', isAuthenticated = true } = {}) {
+  const service = fakeChatbotApi()
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  render(
+    <>
+      <main tabIndex={-1}>
+        <article>
+          <h1>Merge Customers</h1>
+          <p data-testid="text">{'Open the record\n that you keep.'}</p>
+          <p data-testid="short">Save</p>
+          <p data-testid="long">{'long '.repeat(61)}</p>
+          <a href="/one">One</a>
+          <a href="/two">Two</a>
+        </article>
+        <p data-testid="outside">Related articles</p>
+      </main>
+      <ChatCorner
+        vendor={vendor}
+        isAuthenticated={isAuthenticated}
+        api={service.api}
+        log={log}
+        owner="dana"
+        supportChat="echo"
+      />
+    </>,
+  )
+  return { ...service, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+}
+
+/** Selects the text of an element, or nothing, and waits until the selection counts. */
+async function select(name?: string) {
+  const selection = document.getSelection()
+  selection?.removeAllRanges()
+  if (name !== undefined) selection?.selectAllChildren(screen.getByTestId(name))
+  document.dispatchEvent(new Event('selectionchange'))
+  await act(() => jest.advanceTimersByTimeAsync(250))
+  await settle()
+}
+
+const ask = () => screen.queryByRole('button', { name: 'Ask about this' })
+const field = () => screen.getByRole('textbox', { name: 'Your message' })
+const QUESTION = 'Tell me more about “Open the record that you keep.” (Merge Customers)'
+
+it('BOT-03 opens the chatbot with a question about the selection, which the reader sends', async () => {
+  const { user, last } = setUp()
+  expect(ask()).toBeNull()
+  await select('text')
+  await user.click(ask() ?? document.body)
+  await settle()
+  expect(field()).toHaveValue(QUESTION)
+  expect(field()).toHaveFocus()
+  expect(ask()).toBeNull()
+  await user.keyboard('{Enter}')
+  await settle()
+  expect(last().request.question).toBe(QUESTION)
+  expect(field()).toHaveValue('')
+})
+
+it('replaces the text of an open window, and does not return after the window was closed', async () => {
+  const { user } = setUp()
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+  await settle()
+  await user.type(field(), 'How')
+  await select('text')
+  await user.click(ask() ?? document.body)
+  await settle()
+  expect(field()).toHaveValue(QUESTION)
+  expect(field()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+  expect(field()).toHaveValue('')
+})
+
+it.each([
+  ['too little', 'short'],
+  ['too much', 'long'],
+  ['text outside the article', 'outside'],
+  ['nothing', undefined],
+])('offers nothing for %s', async (_, name) => {
+  setUp()
+  await select('text')
+  expect(ask()).toBeVisible()
+  await select(name)
+  expect(ask()).toBeNull()
+})
+
+it.each([
+  ['a site without a chatbot', { vendor: '' }],
+  ['an anonymous reader', { isAuthenticated: false }],
+])('BOT-01 BOT-02 offers nothing on %s', async (_, options) => {
+  setUp(options)
+  await select('text')
+  expect(ask()).toBeNull()
+})
+
+it('is the next stop of Tab after the selection, not within a control, and disappears on Escape', async () => {
+  const { user } = setUp()
+  screen.getByRole('link', { name: 'One' }).focus()
+  await select('text')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus()
+  screen.getByRole('main').focus()
+  await user.tab()
+  expect(ask()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(ask()).toBeNull()
+})
+
+it.each([
+  ['below the last line', {}, { left: '300px', top: '128px' }],
+  ['above it at the bottom of the window', { top: 740, bottom: 760 }, { left: '300px', top: '688px' }],
+  ['inside the window', { right: 1_010 }, { left: '848px', top: '128px' }],
+  ['in the window if the last line is below', { top: 1_980, bottom: 2_000 }, { left: '300px', top: '716px' }],
+  ['in the window if the last line is above', { top: -40, bottom: -20 }, { left: '300px', top: '8px' }],
+])('is %s', async (_, moved, expected) => {
+  Object.assign(place, moved)
+  setUp()
+  await select('text')
+  const { style } = ask() ?? document.body
+  expect({ left: style.getPropertyValue('--left'), top: style.getPropertyValue('--top') }).toEqual(expected)
+})
