@@ -14,7 +14,7 @@ const LENGTH = { min: 5, max: 300 }
 const PAUSE_MS = 250
 
 /** Returns what is selected in an article; undefined for nothing, too little, too much or other parts. */
-export function readSelectedText(): SelectedText | undefined {
+function readSelectedText(): SelectedText | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed) return undefined
   const range = selection.getRangeAt(0)
