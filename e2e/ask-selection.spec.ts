@@ -16,7 +16,7 @@ async function openSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible()
 }
 
-/** Selects the first words of a paragraph, as a reader does by dragging, and returns them with their place. */
+/** Selects the first words of the article, as by dragging, and returns them with their place. */
 const selectWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -25,12 +25,13 @@ const selectWords = (page: Page) =>
     )
     const text = texts.nextNode() as Text
     const words = text.data.slice(0, text.data.indexOf(' ', 20))
-    document.getSelection()?.setBaseAndExtent(text, 0, text, words.length)
-    const { left, right, top, bottom } = document
-      .getSelection()
-      ?.getRangeAt(0)
-      .getBoundingClientRect() as DOMRect
-    return { words, left, right, top, bottom }
+    const range = document.createRange()
+    range.setStart(text, 0)
+    range.setEnd(text, words.length)
+    document.getSelection()?.removeAllRanges()
+    document.getSelection()?.addRange(range)
+    const { right, bottom } = range.getBoundingClientRect()
+    return { words, right, bottom }
   })
 
 test('BOT-03 a signed-in reader asks about a selection by mouse or keyboard, without layout shift', async ({
