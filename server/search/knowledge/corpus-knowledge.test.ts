@@ -82,6 +82,17 @@ describe('retrieve', () => {
     )
   })
 
+  it("BOT-03 finds content by readers' words for the same thing, and prefers the words of the question", () => {
+    const guide = (title: string) => article(title, [section('', `${title}.`, { anchor: '' })])
+    const guides = [guide('Vendors'), guide('Delete a Vendor'), guide('Remove a Payment')]
+    const { retrieve } = createCorpusKnowledge(
+      { documents: guides },
+      createRanker({ documents: guides, synonyms: [] }),
+    )
+    expect(retrieve('How do I get rid of a supplier?', everyone).passages[0]?.title).toBe('Delete a Vendor')
+    expect(retrieve('remove one', everyone).passages[0]?.title).toBe('Remove a Payment')
+  })
+
   it('BOT-03 finds the fix of a problem, never its description, and the cause if asked why', () => {
     expect(placesOf('the printer does not print')[0]).toBe('/problem-solution/printer#solution')
     expect(placesOf('Why does the printer not print?')[0]).toBe('/problem-solution/printer#cause')
