@@ -59,6 +59,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
       return (
         unit !== undefined &&
         isShown(unit) &&
+        unit.role !== 'links' &&
         (isNews || unit.document.contentType !== RELEASE_NOTES) &&
         // readers with a problem want its fix, not its description
         !(unit.role === 'symptom' && hasFix[unit.article])

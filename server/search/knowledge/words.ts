@@ -81,12 +81,13 @@ export function kindsOf(question: string): QuestionKinds {
 }
 
 /** The part of a section in an article about a problem. */
-export type Role = 'fix' | 'cause' | 'symptom' | 'side' | 'box' | 'none'
+export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
+  ['links', /^(?:related|see also|next steps|want to learn more|feedback)\b/i],
   [
     'side',
-    /^(?:related|see also|next steps|more information|want to learn more|affected|applies to|compatib|steps to reproduce|expected|actual|references?\b|feedback)/i,
+    /^(?:more information|affected|applies to|compatib|steps to reproduce|expected|actual|references?\b)/i,
   ],
   ['fix', /\b(?:solutions?|workarounds?|resolutions?|resolve|mitigation|fix(?:es)?|patch)\b/i],
   ['cause', /^(?:root )?causes?\b|\breasons?$|^why\b/i],
