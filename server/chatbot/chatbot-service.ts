@@ -135,7 +135,8 @@ async function answerWith(
     if (reading.verdict === 'answer') break
     const other = await read(one)
     const isUnrelated = reading.topic !== undefined && (reading.passages[0]?.coverage ?? 0) === 0
-    if (other.verdict === 'answer' || (isUnrelated && other.verdict !== 'refuse')) reading = other
+    const isWeak = isUnrelated || reading.verdict === 'vague'
+    if (other.verdict === 'answer' || (isWeak && other.verdict !== 'refuse')) reading = other
   }
   const { topic, passages, verdict } = reading
   const answering = topic && completed(question, topic)

@@ -74,25 +74,25 @@ export const KINDS = {
  * `npm run bench answers weights`. `estimates.ts` explains the evidence.
  */
 export const CERTAINTY = {
-  bias: -1.98,
-  margin: 0.24,
+  bias: -1.73,
+  margin: 0.26,
   sectionMargin: 0.27,
-  phrase: 4.38,
-  nearTogether: 1.82,
-  unknownNames: -2.54,
+  phrase: 4.11,
+  nearTogether: 1.35,
+  unknownNames: -2.76,
 } as const
 
 /** The same for the probability that one of the first three sections is right. */
 export const RELEVANCE = {
-  bias: -2.72,
+  bias: -2.52,
   score: 0.23,
-  margin: 0.38,
-  sectionMargin: -0.07,
+  margin: 0.39,
+  sectionMargin: -0.03,
   /** negative: a question that matches a title more than its sections has no answer there */
-  titleMatch: -1.39,
-  phrase: 4.07,
-  nearTogether: 1.62,
-  unknownNames: -3.04,
+  titleMatch: -1.42,
+  phrase: 3.88,
+  nearTogether: 1.26,
+  unknownNames: -3.09,
 } as const
 
 /** Leads are cut to this value: a larger lead is no better evidence and would outweigh the other features. */

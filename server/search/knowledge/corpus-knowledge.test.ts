@@ -99,6 +99,19 @@ describe('retrieve', () => {
     expect(placesOf('the printer does not print')).not.toContain('/problem-solution/printer#problem')
   })
 
+  it('BOT-03 never finds a list of related links', () => {
+    const guide = article('Paper Sizes', [
+      section('Choose paper', 'Select a size.'),
+      section('Related articles', 'Choose paper sizes for labels.'),
+    ])
+    const { retrieve } = createCorpusKnowledge(
+      { documents: [guide] },
+      createRanker({ documents: [guide], synonyms: [] }),
+    )
+    const { passages } = retrieve('choose paper sizes for labels', everyone)
+    expect(passages.map(({ heading }) => heading)).toEqual(['Choose paper'])
+  })
+
   it('BOT-03 finds release notes only if asked what is new, and no courses', () => {
     expect(placesOf('print labels in color')).not.toContain('/release-notes/74#labels')
     expect(placesOf('What is new in labels in color?')).toContain('/release-notes/74#labels')

@@ -6,7 +6,11 @@ const LIGHT: readonly (readonly [weight: number, words: string])[] = [
     0.2,
     "myself sure please hi hello want need like tell explain know understand don't can't doesn't isn't i'm",
   ],
-  [0.3, 'do look always sudden suddenly possible long have really just still already also too very'],
+  [
+    0.3,
+    'do look always sudden suddenly possible long have really just still already also too very now again ' +
+      'something anything everything nothing someone anyone everyone else up out off many much any some',
+  ],
   [0.35, 'get go make help'],
   [0.4, 'work say one never see come'],
   [0.45, 'put problem issue'],
