@@ -20,7 +20,7 @@ const variables = {
   ).optional(),
   LLM_MODEL: matching(/^\S+$/, 'use the name of a model as its server has it').optional(),
   LLM_API_KEY: matching(/^\S+$/, 'use the key of the server, without blanks').optional(),
-  ANSWER_CERTAINTY: probability.prefault('0.64'),
+  ANSWER_CERTAINTY: probability.prefault('0.7'),
   ANSWER_RELEVANCE: probability.prefault('0.45'),
   CHATBOT_API_URL: safeAddress(
     'use the https address of the chatbot API, without its entries (client-signed, token-server)',
