@@ -1,6 +1,7 @@
 import { describeMachine } from './tools/machine'
 import { percentile } from './tools/percentiles'
 import { firstAnswerTimes } from './answers/first-answer'
+import { estimates, fitWeights, logLoss, observe } from './answers/fit-weights'
 import { measureAnswers, type AnswerQuality } from './answers/measure-answers'
 import { corpusOf } from './answers/corpus'
 import { questionContents, questionHalves, readQuestionSet } from './answers/questions/question-set'
@@ -10,10 +11,12 @@ const ARTICLES = 10_000
 
 /**
  * `npm run bench answers`: measures quality and speed of the answers without a model. With `tuning` it lists
- * the questions of the tuning half that have an unexpected outcome.
+ * the questions of the tuning half that have an unexpected outcome. With `weights` it fits the weights of
+ * `CERTAINTY` and `RELEVANCE` to the tuning halves.
  */
 export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())
+  if (only === 'weights') return printWeights()
   for (const content of questionContents) {
     const corpus = corpusOf(content)
     if (!corpus) {
@@ -34,6 +37,26 @@ export async function bench(only?: string): Promise<void> {
   console.log('| first answer | measured |\n|---|---|')
   for (const share of [0.5, 0.95, 0.99])
     console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
+}
+
+/** Prints the weights fitted to all contents, and how well those of each content fit the others. */
+function printWeights() {
+  const observed = questionContents.flatMap((content) => {
+    const corpus = corpusOf(content)
+    return corpus ? [{ content, observations: observe(corpus, readQuestionSet(content, 'tuning')) }] : []
+  })
+  const all = observed.flatMap(({ observations }) => observations)
+  for (const [name, estimate] of Object.entries(estimates)) {
+    const { bias, weights } = fitWeights(all, estimate)
+    console.log(`\n${name}\n  bias: ${bias.toFixed(2)}`)
+    estimate.names.forEach((of, at) => console.log(`  ${of}: ${(weights[at] ?? 0).toFixed(2)}`))
+    for (const { content, observations } of observed) {
+      const others = all.filter((one) => !observations.includes(one))
+      if (others.length === 0) continue
+      const loss = logLoss(observations, estimate, fitWeights(others, estimate))
+      console.log(`  log loss on ${content}, fitted to the other content: ${loss.toFixed(3)}`)
+    }
+  }
 }
 
 function report(name: string, quality: AnswerQuality) {

@@ -32,9 +32,9 @@ async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
   expect(quality.withheld).toBe(0)
   expect(quality.contactShown).toBe(1)
   expect(quality.p95Ms).toBeLessThanOrEqual(MAX_P95_MS)
-  expect(quality.medianWords).toBeLessThanOrEqual(75)
+  expect(quality.medianWords).toBeLessThanOrEqual(72)
   expect(quality.p95Words).toBeLessThanOrEqual(120)
-  expect(quality.vagueAskedBack).toBeGreaterThanOrEqual(0.9)
+  expect(quality.vagueAskedBack).toBeGreaterThanOrEqual(0.95)
   expect(quality.rightSection).toBeGreaterThanOrEqual(floors.rightSection)
   expect(quality.amongChoices).toBeGreaterThanOrEqual(floors.amongChoices)
   expect(quality.followUpsRight).toBeGreaterThanOrEqual(floors.followUpsRight)
@@ -46,13 +46,13 @@ async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
 
 it('BOT-03 QA-06 answers from the right section, asks back, and refuses what the content does not cover', async () => {
   await expectFloors('sample', {
-    rightSection: 0.16,
-    amongChoices: 0.5,
+    rightSection: 0.29,
+    amongChoices: 0.6,
     confidentlyWrong: 0.05,
-    answerableRefused: 0.38,
-    unanswerableRefused: 0.47,
+    answerableRefused: 0.31,
+    unanswerableRefused: 0.52,
     unanswerableAnswered: 0.05,
-    followUpsRight: 0.47,
+    followUpsRight: 0.55,
   })
 }, 30_000)
 
@@ -63,13 +63,13 @@ withCorpus(
   'BOT-03 QA-06 answers from the right article of a real help center, with valid citations',
   async () => {
     await expectFloors('ms-dynamics', {
-      rightSection: 0.14,
-      amongChoices: 0.48,
-      confidentlyWrong: 0.13,
+      rightSection: 0.18,
+      amongChoices: 0.52,
+      confidentlyWrong: 0.11,
       answerableRefused: 0.27,
       unanswerableRefused: 0.52,
-      unanswerableAnswered: 0.1,
-      followUpsRight: 0.52,
+      unanswerableAnswered: 0.15,
+      followUpsRight: 0.57,
     })
   },
   120_000,

@@ -48,7 +48,8 @@ interface Outcome {
   readonly text: string
 }
 
-const AUDIENCES = ['everyone', 'signedIn'] as const
+/** Questions are asked by signed-in readers. */
+export const AUDIENCES = ['everyone', 'signedIn'] as const
 
 /** Measures the answers without a model to a set of questions, as a customer would get them. */
 export async function measureAnswers(

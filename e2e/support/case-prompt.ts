@@ -4,11 +4,8 @@ import { settled } from './site'
 /** Moves the test clock until the case-deflection prompt opens, 20 s after the page has loaded. */
 export async function openCasePrompt(page: Page) {
   await settled(page)
-  // moving the clock would end the timeouts of pending chunks and of the flags
+  // moving the clock would end webpack's timeout for pending chunks
   await expect(page.locator('script[data-webpack]')).toHaveCount(0)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/flags'),
-  )
   // the prompt's timer starts when its script has run, possibly after the clock has moved
   await expect(async () => {
     await page.clock.fastForward(21_000)

@@ -27,8 +27,8 @@ const variables = {
   EMBEDDINGS_BASE_URL: serverUrl,
   EMBEDDINGS_MODEL: modelName,
   EMBEDDINGS_API_KEY: serverKey,
-  ANSWER_CERTAINTY: probability.prefault('0.55'),
-  ANSWER_RELEVANCE: probability.prefault('0.4'),
+  ANSWER_CERTAINTY: probability.prefault('0.7'),
+  ANSWER_RELEVANCE: probability.prefault('0.45'),
   CHATBOT_API_URL: safeAddress(
     'use the https address of the chatbot API, without its entries (client-signed, token-server)',
   ).optional(),

@@ -37,7 +37,7 @@ const realSpace = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_ACCESS_TOKEN: 'tok
 describe('parseSettings', () => {
   it('SET-06 SET-09 SET-10 fills an empty environment with the documented defaults', () => {
     expect(parseSettings({})).toEqual({
-      answerThresholds: { certainty: 0.55, relevance: 0.4 },
+      answerThresholds: { certainty: 0.7, relevance: 0.45 },
       nodeEnv: 'development',
       allowEmbedded: false,
       port: 8000,

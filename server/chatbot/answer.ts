@@ -35,9 +35,9 @@ export interface AnswerRequest {
 
 /** Minimum probabilities for an answer, from 0 to 1. */
 export interface Thresholds {
-  /** that the first passage is from the right article; below it, the reader chooses among sections */
+  /** that the first passage is right; below it, the reader chooses among sections */
   readonly certainty: number
-  /** that the content has an answer; below it, the question is refused */
+  /** that one of the first three passages is right; below it, the question is refused */
   readonly relevance: number
 }
 

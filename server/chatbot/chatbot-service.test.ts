@@ -220,6 +220,14 @@ describe('answerQuestion', () => {
     })
   })
 
+  it('BOT-03 takes the topic of a follow-up question from choices of one article', async () => {
+    expect((await ask('merge')).topic).toEqual({
+      url: '/how-to/merge-duplicate-customers',
+      title: 'Merge Duplicate Customers',
+      heading: '',
+    })
+  })
+
   it('BOT-03 asks back about a single word', async () => {
     expect((await ask('merge')).message.meta).toMatchObject({
       kind: 'choices',

@@ -61,7 +61,7 @@ export interface Answered {
   readonly withheld: number
   /** id of the release that the answer was written from */
   readonly release: string
-  /** topic of the answer, for a follow-up question; undefined for a refusal or choices */
+  /** topic for a follow-up question; undefined for a refusal and for choices from several articles */
   readonly topic?: Topic
 }
 
@@ -113,12 +113,15 @@ async function answerWith(
       { kind: 'refusal', ...(closest && { closest: toLink(closest) }) },
       { guard, withheld },
     )
-  const offer = (text: string, passages: readonly Passage[], answering?: string) =>
-    reply(text, {
+  const offer = (text: string, passages: readonly Passage[], answering?: string): Answered => {
+    const offered = reply(text, {
       kind: 'choices',
       choices: passages.map(toLink),
       ...(answering !== undefined && { answering }),
     })
+    const topic = commonArticle(passages)
+    return topic ? { ...offered, topic } : offered
+  }
 
   if (isInstruction(question)) return refuse('instruction')
   if (holdsPersonalData(question)) return refuse('personal-data')
@@ -132,7 +135,8 @@ async function answerWith(
     if (reading.verdict === 'answer') break
     const other = await read(one)
     const isUnrelated = reading.topic !== undefined && (reading.passages[0]?.coverage ?? 0) === 0
-    if (other.verdict === 'answer' || (isUnrelated && other.verdict !== 'refuse')) reading = other
+    const isWeak = isUnrelated || reading.verdict === 'vague'
+    if (other.verdict === 'answer' || (isWeak && other.verdict !== 'refuse')) reading = other
   }
   const { topic, passages, verdict } = reading
   const answering = topic && completed(question, topic)
@@ -222,6 +226,12 @@ const isCited = (passage: Passage, { url, heading }: Pick<Citation, 'url' | 'hea
   passage.url === url.split('#')[0] && passage.heading === heading
 
 const toTopic = ({ url, anchor, title, heading }: Passage): Topic => ({ url, anchor, title, heading })
+
+/** Returns the article that all passages are from. */
+function commonArticle([first, ...others]: readonly Passage[]): Topic | undefined {
+  if (!first || others.some(({ url }) => url !== first.url)) return undefined
+  return { url: first.url, title: first.title, heading: '' }
+}
 
 const toLink = ({ url, anchor, title, heading }: Passage) => ({
   url: sectionUrl(url, anchor),

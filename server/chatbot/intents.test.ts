@@ -1,4 +1,4 @@
-import { asksForPerson } from './intents'
+import { asksForPerson, isVague } from './intents'
 
 it.each([
   'Person',
@@ -35,4 +35,17 @@ it.each([
   'phone number of a customer',
 ])('BOT-03 answers a question about the product: %s', (question) =>
   expect(asksForPerson(question)).toBe(false),
+)
+
+it.each([
+  'help',
+  'how do I do this?',
+  'invoices',
+  'I have a question about invoices',
+  'Something is wrong now',
+])('BOT-03 asks back about %s', (question) => expect(isVague(question)).toBe(true))
+
+it.each(['How do I pay?', 'what is retainage', 'Where are my payouts?', 'cancel a job'])(
+  'BOT-03 does not ask back about %s',
+  (question) => expect(isVague(question)).toBe(false),
 )

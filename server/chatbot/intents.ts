@@ -34,12 +34,11 @@ const isPerson = (word: string) => person.has(word) || /^some(?:one|body)$/.test
 /** Returns the telling words of a vague question; an empty text for "help". */
 export const namedIn = (question: string) => tellingTerms(question).join(' ')
 
-const WHAT_IS = /^\s*(?:what(?:['’]?s| is| are| does)|define)\b/i
+/** Starts of questions that say what they ask for, even with one telling word. */
+const ASKS = /^\s*(?:how|what|where|when|which|who|define|can|could|do|does|did|is|are|will|should|may)\b/i
 
 /** True if a question has no subject, or only names one. */
 export function isVague(question: string): boolean {
   const terms = tellingTerms(question)
-  return (
-    terms.length === 0 || (terms.length === 1 && tokensOf(question).length <= 2 && !WHAT_IS.test(question))
-  )
+  return terms.length === 0 || (terms.length === 1 && !ASKS.test(question))
 }

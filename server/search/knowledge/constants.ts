@@ -69,29 +69,30 @@ export const KINDS = {
   boxOfProblem: -0.7,
 } as const
 
-/** Logistic regression of the probability that the first section is right, fitted on the tuning questions. */
+/**
+ * Logistic regression of the probability that the first section is right, fitted on the tuning questions with
+ * `npm run bench answers weights`. `estimates.ts` explains the evidence.
+ */
 export const CERTAINTY = {
-  bias: -3.4,
-  /** lead of the first section over the sections of other articles */
-  margin: 0.66,
-  /** weighted share of the question's words that occur in the article of the first section */
-  articleCoverage: 1.72,
-  unknownWords: -0.72,
-  /** names and codes that the content lacks: the question is probably about something else */
-  unknownNames: -1.5,
+  bias: -1.73,
+  margin: 0.26,
+  sectionMargin: 0.27,
+  phrase: 4.11,
+  nearTogether: 1.35,
+  unknownNames: -2.76,
 } as const
 
-/** Logistic regression of the probability that an answer exists, fitted on unanswerable questions too. */
+/** The same for the probability that one of the first three sections is right. */
 export const RELEVANCE = {
-  bias: -3.39,
-  /** score of the first section by its features, without its kind */
-  score: 0.41,
-  margin: 0.31,
-  articleCoverage: 0.36,
-  unknownWords: -0.57,
-  unknownNames: -2.26,
-  /** negative: a question that matches an article's title more than its sections has no answer there */
-  titleMatch: -2.22,
+  bias: -2.52,
+  score: 0.23,
+  margin: 0.39,
+  sectionMargin: -0.03,
+  /** negative: a question that matches a title more than its sections has no answer there */
+  titleMatch: -1.42,
+  phrase: 3.88,
+  nearTogether: 1.26,
+  unknownNames: -3.09,
 } as const
 
 /** Leads are cut to this value: a larger lead is no better evidence and would outweigh the other features. */
@@ -110,6 +111,9 @@ export const FOLLOW_UP = {
 /** A heading in at least 8 articles and in 1.2 % of all is generic. Fewer articles may share a subject. */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
+/** Words of a text that are looked at together, about two sentences, and the distance of their starts. */
+export const WINDOW = { words: 25, step: 6 } as const
+
 /** Number of words at the start of a section that count as its lead: about two sentences. */
 export const LEAD_WORDS = 40
 
@@ -121,5 +125,5 @@ export const REVERSED = 0.8
 /** Weight of a stop word in a title. Titles differ in their other words. */
 export const STOP_WORD_WEIGHT = 0.05
 
-/** Share by which a word counts as unknown if the content only has an alternative, such as a correction. */
-export const CORRECTED_WEIGHT = 0.4
+/** Weight of a word of the content for a reader's word; less than that of an editor's synonym. */
+export const READER_WORD_WEIGHT = 0.5

@@ -82,10 +82,34 @@ describe('retrieve', () => {
     )
   })
 
+  it("BOT-03 finds content by readers' words for the same thing, and prefers the words of the question", () => {
+    const guide = (title: string) => article(title, [section('', `${title}.`, { anchor: '' })])
+    const guides = [guide('Vendors'), guide('Delete a Vendor'), guide('Remove a Payment')]
+    const { retrieve } = createCorpusKnowledge(
+      { documents: guides },
+      createRanker({ documents: guides, synonyms: [] }),
+    )
+    expect(retrieve('How do I get rid of a supplier?', everyone).passages[0]?.title).toBe('Delete a Vendor')
+    expect(retrieve('remove one', everyone).passages[0]?.title).toBe('Remove a Payment')
+  })
+
   it('BOT-03 finds the fix of a problem, never its description, and the cause if asked why', () => {
     expect(placesOf('the printer does not print')[0]).toBe('/problem-solution/printer#solution')
     expect(placesOf('Why does the printer not print?')[0]).toBe('/problem-solution/printer#cause')
     expect(placesOf('the printer does not print')).not.toContain('/problem-solution/printer#problem')
+  })
+
+  it('BOT-03 never finds a list of related links', () => {
+    const guide = article('Paper Sizes', [
+      section('Choose paper', 'Select a size.'),
+      section('Related articles', 'Choose paper sizes for labels.'),
+    ])
+    const { retrieve } = createCorpusKnowledge(
+      { documents: [guide] },
+      createRanker({ documents: [guide], synonyms: [] }),
+    )
+    const { passages } = retrieve('choose paper sizes for labels', everyone)
+    expect(passages.map(({ heading }) => heading)).toEqual(['Choose paper'])
   })
 
   it('BOT-03 finds release notes only if asked what is new, and no courses', () => {

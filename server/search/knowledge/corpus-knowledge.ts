@@ -5,6 +5,7 @@ import { MAX_MARGIN } from './constants'
 import type { CorpusKnowledge, Passage, Scope } from './passage'
 import { queryTokens } from '../engine/query-plan'
 import { createCuratedAnswers } from './curated-answers'
+import { estimatesFrom } from './estimates'
 import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
 import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
 import { createVectorComparison } from './vectors'
@@ -33,17 +34,14 @@ export function createCorpusKnowledge(
 
   return {
     retrieve(question, scope, topic, vector) {
-      const { candidates, ...decision } = rankSections(
-        question,
-        (unit) => isWithin(unit, scope),
-        topic,
-        vector && compare?.(vector),
-      )
+      const isShown = (unit: Unit) => isWithin(unit, scope)
+      const similarities = vector && compare?.(vector)
+      const { candidates, known, evidence } = rankSections(question, isShown, topic, similarities)
       const passages = candidates
         .slice(0, PASSAGES)
         .map(({ unit, match, score }) => toPassage(unit, topic ? match.ownCoverage : match.coverage, score))
-      const curated = topic ? undefined : curatedUnits(question, (unit) => isWithin(unit, scope), candidates)
-      if (!curated) return { ...decision, passages }
+      const curated = topic ? undefined : curatedUnits(question, isShown, candidates)
+      if (!curated) return { passages, known, ...estimatesFrom(evidence) }
       const first = toPassage(curated, 1, Math.max(1, passages[0]?.score ?? 0))
       const rest = passages.filter(({ url, anchor }) => url !== first.url || anchor !== first.anchor)
       return { ...CURATED, passages: [first, ...rest].slice(0, PASSAGES) }

@@ -1,7 +1,7 @@
 import { tokensOf } from '../engine/analyze'
 import { idf } from '../engine/score-documents'
 import { BREAK, type FieldIndex } from '../engine/search-index'
-import { LEAD_WORDS, NEAR_WORDS, REVERSED, STOP_WORD_WEIGHT } from './constants'
+import { LEAD_WORDS, NEAR_WORDS, REVERSED, STOP_WORD_WEIGHT, WINDOW } from './constants'
 import type { Query } from './query'
 import { FIELD, type Unit } from './section-index'
 
@@ -123,12 +123,29 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return Math.min(1, best)
   }
 
+  /** Returns a function that returns the coverage of the words that a title lacks. */
+  function createRestCoverage(inTitle: Found, ifNone: number) {
+    const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))
+    const restWeight = rest.reduce((all, weight) => all + weight, 0)
+    return (...found: readonly Found[]) =>
+      restWeight < 0.05 * totalWeight
+        ? ifNone
+        : union(found).reduce((all, quality, slot) => all + quality * (rest[slot] ?? 0), 0) / restWeight
+  }
+
   return {
-    /** Returns the coverage of the question by all sections of an article. */
-    coverageOfArticle(sections: readonly Uint32Array[]): number {
-      const found = new Float64Array(slots.length)
-      for (const words of sections) find(words, found)
-      return weightOf(found) / totalWeight
+    /**
+     * Returns how well the heading and a few adjacent words of the text cover the words of the question that
+     * the title lacks.
+     */
+    nearTogether(words: Uint32Array): number {
+      const [title, , heading, text] = fieldsOf(words)
+      const restIn = createRestCoverage(find(title), 1)
+      const inHeading = find(heading)
+      let best = restIn(inHeading)
+      for (let start = 0; start < text.length; start += WINDOW.step)
+        best = Math.max(best, restIn(inHeading, find(text.subarray(start, start + WINDOW.words))))
+      return best
     },
 
     match(unit: Unit, words: Uint32Array): Match {
@@ -137,12 +154,6 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
       const inHeading = find(heading)
       const inHeadings = find(outer, find(heading))
       const inText = find(text)
-      const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))
-      const restWeight = rest.reduce((all, weight) => all + weight, 0)
-      const restIn = (found: Found) =>
-        restWeight < 0.05 * totalWeight
-          ? 0.5
-          : rest.reduce((all, weight, slot) => all + weight * (found[slot] ?? 0), 0) / restWeight
       const all = union([inTitle, inHeadings, inText])
       const precision =
         heading.length > 0 ? (precisionOf(title) + precisionOf(heading)) / 2 : precisionOf(title)
@@ -153,7 +164,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
         headingMatch: f1(coverageOf(inHeading), precisionOf(heading)),
         phrase: phraseOf(title, heading, text),
         lead: coverageOf(find(text.subarray(0, LEAD_WORDS))),
-        restInText: restIn(union([inHeadings, inText])),
+        restInText: createRestCoverage(inTitle, 0.5)(inHeadings, inText),
         proximity: proximityOf(title, heading, text),
         row: markdown === '' ? 0 : rowOf(markdown),
         action: inHeading[0] ?? 0,

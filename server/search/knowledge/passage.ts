@@ -47,9 +47,9 @@ export interface Retrieval {
   readonly passages: readonly Passage[]
   /** 0 to 1: weighted share of the question's words that occur in the content */
   readonly known: number
-  /** 0 to 1: estimated probability that the first passage's article is right */
+  /** 0 to 1: estimated probability that the first passage is right */
   readonly certainty: number
-  /** 0 to 1: estimated probability that the content has an answer */
+  /** 0 to 1: estimated probability that one of the first three passages is right */
   readonly relevance: number
   /** lead of the first passage over those of other articles, without gains for a topic */
   readonly margin: number

@@ -2,8 +2,9 @@ import { STOP_WORDS, tokensOf } from '../engine/analyze'
 import { queryTokens, type Slot } from '../engine/query-plan'
 import { idf } from '../engine/score-documents'
 import type { FieldIndex } from '../engine/search-index'
-import { CORRECTED_WEIGHT, TOPIC_WORDS } from './constants'
+import { TOPIC_WORDS } from './constants'
 import type { Topic } from './passage'
+import { readerAlternatives } from './reader-words'
 import { kindsOf, lightness, type QuestionKinds } from './words'
 
 /** A question with the weight of each of its words. */
@@ -21,8 +22,6 @@ export interface Query {
   readonly kinds: QuestionKinds
   /** 0 to 1: weighted share of the question's own words that occur in the content */
   readonly known: number
-  /** sum of `lightness` over the words that do not occur in the content */
-  readonly unknownWords: number
   /** number of names and codes that do not occur in the content, such as "QuickBooks" or "1099" */
   readonly unknownNames: number
 }
@@ -32,8 +31,10 @@ interface SlotMatch {
   readonly quality: number
 }
 
-/** A word with a capital or a digit is a name or code, unless it is the first word of the question. */
+/** A word with a capital or a digit is a name or code. */
 const NAME = /[\p{Lu}\d]/u
+/** The first word of a question is a name only if it is an abbreviation. */
+const FIRST_NAME = /^[\p{Lu}\d]{2,}$/u
 
 /** Plans a question over the section index. A topic adds its words, with less weight. */
 export function planQuestion(
@@ -45,23 +46,23 @@ export function planQuestion(
   const slots: Slot[] = []
   const weights: number[] = []
   const taken = new Set<string>()
-  let unknownWords = 0
   let unknownNames = 0
   const add = (text: string, factor: number) => {
     // the space at the end marks the last word as complete
     const planned = plan(`${text} `)
-    queryTokens(text).forEach(({ term, start, end }, place) => {
-      const slot = planned[place] ?? []
+    const tokens = queryTokens(text)
+    const alternatives = readerAlternatives(tokens, index)
+    tokens.forEach(({ term, start, end }, place) => {
+      const own = planned[place] ?? []
+      const isNew = ({ terms }: Slot[number]) => !own.some((one) => String(one.terms) === String(terms))
+      const slot = [...own, ...(alternatives[place] ?? []).filter(isNew)]
       if (taken.has(term)) return
       taken.add(term)
-      const light = lightness(term)
       const best = Math.max(0, ...slot.map(({ weight }) => weight))
-      if (factor === 1) {
-        unknownWords += light * (best === 0 ? 1 : best < 1 ? CORRECTED_WEIGHT : 0)
-        unknownNames += Number(best < 1 && start > 0 && NAME.test(text.slice(start, end)))
-      }
+      const isName = (start > 0 ? NAME : FIRST_NAME).test(text.slice(start, end))
+      if (factor === 1 && isName && best < 1) unknownNames += 1
       slots.push(slot)
-      weights.push(factor * light * rarityOf(slot, best, index))
+      weights.push(factor * lightness(term) * rarityOf(slot, best, index))
     })
   }
   add(question, 1)
@@ -81,7 +82,6 @@ export function planQuestion(
     terms: tokensOf(question).map(({ term }) => index.termIds.get(term) ?? 0),
     kinds: kindsOf(question),
     known: sum(ownWeights.filter(isKnown)) / Math.max(sum(ownWeights), Number.MIN_VALUE),
-    unknownWords,
     unknownNames,
   }
 }

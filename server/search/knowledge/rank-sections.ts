@@ -1,15 +1,7 @@
 import { createScorer } from '../engine/score-documents'
 import type { createRanker } from '../engine/rank'
-import {
-  CANDIDATES,
-  CERTAINTY,
-  FEATURES,
-  FOLLOW_UP,
-  KINDS,
-  MAX_MARGIN,
-  RELEVANCE,
-  SECTION_SCORES,
-} from './constants'
+import { CANDIDATES, FEATURES, FOLLOW_UP, KINDS, MAX_MARGIN, SECTION_SCORES } from './constants'
+import { weighted, type Evidence } from './estimates'
 import { createMatcher, type Match } from './features'
 import type { Topic } from './passage'
 import { planQuestion, stopTerms as stopTermsOf, type Query } from './query'
@@ -22,6 +14,8 @@ export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | '
 /** A section that may hold the answer, with its score. */
 export interface Candidate {
   readonly unit: Unit
+  /** number of the unit */
+  readonly number: number
   readonly match: Match
   /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */
   readonly score: number
@@ -35,19 +29,11 @@ export interface RankedSections {
   /** best first */
   readonly candidates: readonly Candidate[]
   readonly known: number
-  readonly certainty: number
-  readonly relevance: number
-  /** lead of the first candidate over those of other articles, without their `topicScore` */
-  readonly margin: number
+  /** undefined without candidates */
+  readonly evidence?: Evidence
 }
 
-const NOTHING: RankedSections = {
-  candidates: [],
-  known: 0,
-  certainty: 0,
-  relevance: 0,
-  margin: 0,
-}
+const NOTHING: RankedSections = { candidates: [], known: 0 }
 
 /** Share of its other sections in an article's score. They count at most MAX_REST times the best section. */
 const REST_OF_ARTICLE = 0.15
@@ -79,6 +65,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
       return (
         unit !== undefined &&
         isShown(unit) &&
+        unit.role !== 'links' &&
         (isNews || unit.document.contentType !== RELEASE_NOTES) &&
         // readers with a problem want its fix, not its description
         !(unit.role === 'symptom' && hasFix[unit.article])
@@ -115,6 +102,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
         return [
           {
             unit,
+            number,
             match,
             matchScore,
             topicScore,
@@ -123,7 +111,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
         ]
       })
       .sort((a, b) => b.score - a.score)
-    return { candidates, known: query.known, ...decide(candidates, query, matcher) }
+    return { candidates, known: query.known, ...evidenceFor(candidates, query, matcher) }
   }
 
   /** Returns the place of each article in the search results. */
@@ -186,32 +174,24 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return [...new Set([...best, ...ofArticles])]
   }
 
-  function decide(
-    candidates: readonly Candidate[],
-    { unknownWords, unknownNames }: Query,
+  function evidenceFor(
+    [first, second, ...others]: readonly Candidate[],
+    { unknownNames }: Query,
     matcher: ReturnType<typeof createMatcher>,
-  ): Omit<RankedSections, 'candidates' | 'known'> {
-    const [first] = candidates
-    if (!first) return { certainty: 0, relevance: 0, margin: 0 }
-    const { article } = first.unit
-    const next = candidates.find(({ unit }) => unit.article !== article)
-    const margin = next ? Math.min(MAX_MARGIN, ownScore(first) - ownScore(next)) : MAX_MARGIN
-    const articleCoverage = matcher.coverageOfArticle(
-      (unitsOf[article] ?? []).map((number) => index.wordsOf(number)),
-    )
-    const evidence = {
-      bias: 1,
-      score: first.matchScore,
-      margin,
-      articleCoverage,
-      unknownWords,
-      unknownNames,
-      titleMatch: first.match.titleMatch,
-    }
+  ): { evidence?: Evidence } {
+    if (!first) return {}
+    const leadOver = (other: Candidate | undefined) =>
+      other ? Math.min(MAX_MARGIN, ownScore(first) - ownScore(other)) : MAX_MARGIN
     return {
-      margin,
-      certainty: sigmoid(weighted(CERTAINTY, evidence)),
-      relevance: sigmoid(weighted(RELEVANCE, evidence)),
+      evidence: {
+        score: first.matchScore,
+        margin: leadOver([second, ...others].find((one) => one && one.unit.article !== first.unit.article)),
+        sectionMargin: leadOver(second),
+        titleMatch: first.match.titleMatch,
+        phrase: first.match.phrase,
+        nearTogether: matcher.nearTogether(index.wordsOf(first.number)),
+        unknownNames,
+      },
     }
   }
 }
@@ -259,15 +239,3 @@ function highest(numbers: readonly number[], scoreOf: (number: number) => number
     .sort((a, b) => scoreOf(b) - scoreOf(a))
     .slice(0, wanted)
 }
-
-/** Returns the sum of values by their weights. */
-function weighted<Name extends string>(
-  weights: Readonly<Record<Name, number>>,
-  values: Readonly<Record<NoInfer<Name>, number>>,
-): number {
-  let total = 0
-  for (const name in weights) total += weights[name] * values[name]
-  return total
-}
-
-const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))

@@ -38,7 +38,7 @@ describe('retrieval with vectors', () => {
     decodeVectors(encodeVectors('small', vectors)),
   )
   const withoutVectors = createCorpusKnowledge({ documents }, ranker)
-  const question = 'wipe out the account of a client'
+  const question = 'torch the account'
   const titlesFor = (
     vector?: Float32Array,
     knowledge = withVectors,

@@ -6,7 +6,11 @@ const LIGHT: readonly (readonly [weight: number, words: string])[] = [
     0.2,
     "myself sure please hi hello want need like tell explain know understand don't can't doesn't isn't i'm",
   ],
-  [0.3, 'do look always sudden suddenly possible long have really just still already also too very'],
+  [
+    0.3,
+    'do look always sudden suddenly possible long have really just still already also too very now again ' +
+      'something anything everything nothing someone anyone everyone else up out off many much any some',
+  ],
   [0.35, 'get go make help'],
   [0.4, 'work say one never see come'],
   [0.45, 'put problem issue'],
@@ -81,12 +85,13 @@ export function kindsOf(question: string): QuestionKinds {
 }
 
 /** The part of a section in an article about a problem. */
-export type Role = 'fix' | 'cause' | 'symptom' | 'side' | 'box' | 'none'
+export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
+  ['links', /^(?:related|see also|next steps|want to learn more|feedback)\b/i],
   [
     'side',
-    /^(?:related|see also|next steps|more information|want to learn more|affected|applies to|compatib|steps to reproduce|expected|actual|references?\b|feedback)/i,
+    /^(?:more information|affected|applies to|compatib|steps to reproduce|expected|actual|references?\b)/i,
   ],
   ['fix', /\b(?:solutions?|workarounds?|resolutions?|resolve|mitigation|fix(?:es)?|patch)\b/i],
   ['cause', /^(?:root )?causes?\b|\breasons?$|^why\b/i],

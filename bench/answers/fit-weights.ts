@@ -1,0 +1,115 @@
+import { CERTAINTY, RELEVANCE } from '../../server/search/knowledge/constants'
+import { createRanker } from '../../server/search/engine/rank'
+import { sigmoid, type Evidence } from '../../server/search/knowledge/estimates'
+import { createSectionRanker } from '../../server/search/knowledge/rank-sections'
+import { buildSectionIndex } from '../../server/search/knowledge/section-index'
+import type { SearchCorpus } from '../../src/contracts/search-documents'
+import { AUDIENCES } from './measure-answers'
+import { placeOf } from './place'
+import type { QuestionSet } from './questions/question-set'
+
+/** Penalty for large weights. Between 0.01 and 0.15, weights fitted on one content fit the other equally. */
+const RIDGE = 0.05
+const STEPS = 4000
+const STEP = 0.5
+
+/** Number of sections that a reader chooses among. */
+const CHOICES = 3
+
+/** The evidence for the best section of a question, and whether an answer is right. */
+export interface Observation {
+  readonly evidence: Evidence
+  readonly isFirstRight: boolean
+  readonly isAmongFirst: boolean
+}
+
+/** What a probability is about, and the evidence that it uses. */
+export const estimates = {
+  CERTAINTY: { outcome: 'isFirstRight', names: evidenceOf(CERTAINTY) },
+  RELEVANCE: { outcome: 'isAmongFirst', names: evidenceOf(RELEVANCE) },
+} as const
+type Estimate = (typeof estimates)[keyof typeof estimates]
+
+interface Weights {
+  readonly bias: number
+  /** in the order of the estimate's names */
+  readonly weights: readonly number[]
+}
+
+/** Returns the evidence for each answerable and unanswerable question with candidates. */
+export function observe(corpus: SearchCorpus, questions: QuestionSet): Observation[] {
+  const ranker = createRanker(corpus)
+  const rankSections = createSectionRanker(ranker, buildSectionIndex(corpus.documents, ranker.index))
+  const all = [
+    ...questions.answerable,
+    ...questions.unanswerable.map(({ question }) => ({ question, places: [] as string[] })),
+  ]
+  return all.flatMap(({ question, places }): Observation[] => {
+    const { candidates, evidence } = rankSections(question, ({ document }) =>
+      AUDIENCES.some((audience) => audience === document.audience),
+    )
+    if (!evidence) return []
+    const isRight = candidates.map(({ unit }) => places.includes(placeOf(unit.url, unit.anchor)))
+    return [
+      {
+        evidence,
+        isFirstRight: isRight[0] === true,
+        isAmongFirst: isRight.slice(0, CHOICES).includes(true),
+      },
+    ]
+  })
+}
+
+/** Fits a logistic regression by gradient descent on standardized evidence. */
+export function fitWeights(observations: readonly Observation[], { outcome, names }: Estimate): Weights {
+  const scales = names.map((name) => {
+    const values = observations.map(({ evidence }) => evidence[name])
+    const mean = meanOf(values)
+    return { mean, deviation: Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) || 1 }
+  })
+  const rows = observations.map((one) => ({
+    isRight: Number(one[outcome]),
+    values: names.map((name, at) => {
+      const { mean = 0, deviation = 1 } = scales[at] ?? {}
+      return (one.evidence[name] - mean) / deviation
+    }),
+  }))
+  let bias = 0
+  let weights = names.map(() => 0)
+  for (let step = 0; step < STEPS; step++) {
+    const errors = rows.map(({ isRight, values }) => isRight - sigmoid(bias + dot(weights, values)))
+    const columnOf = (at: number) => rows.map(({ values }) => values[at] ?? 0)
+    const gradient = weights.map(
+      (weight, at) => dot(errors, columnOf(at)) / rows.length - (RIDGE / 2) * weight,
+    )
+    bias += STEP * meanOf(errors)
+    weights = weights.map((weight, at) => weight + STEP * (gradient[at] ?? 0))
+  }
+  const unscaled = weights.map((weight, at) => weight / (scales[at]?.deviation ?? 1))
+  const means = scales.map(({ mean }) => mean)
+  return { bias: bias - dot(unscaled, means), weights: unscaled }
+}
+
+/** Returns the mean of -log(probability of what happened): 0.69 for a coin, less is better. */
+export function logLoss(
+  observations: readonly Observation[],
+  { outcome, names }: Estimate,
+  { bias, weights }: Weights,
+): number {
+  const losses = observations.map((one) => {
+    const values = names.map((name) => one.evidence[name])
+    const probability = sigmoid(bias + dot(weights, values))
+    return -Math.log(one[outcome] ? probability : 1 - probability)
+  })
+  return meanOf(losses)
+}
+
+function evidenceOf(weights: Partial<Record<keyof Evidence, number>>): (keyof Evidence)[] {
+  return Object.keys(weights).filter((name): name is keyof Evidence => name !== 'bias')
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((all, value) => all + value, 0) / Math.max(1, values.length)
+
+const dot = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((all, value, at) => all + value * (other[at] ?? 0), 0)

@@ -1,0 +1,41 @@
+import { CERTAINTY, RELEVANCE } from './constants'
+import type { Retrieval } from './passage'
+
+/** What speaks for and against the first section as the answer. */
+export interface Evidence {
+  /** score of the section by its features, without its kind */
+  readonly score: number
+  /** lead over the sections of other articles, without gains for a topic */
+  readonly margin: number
+  /** lead over the second section, which may be of the same article */
+  readonly sectionMargin: number
+  readonly titleMatch: number
+  readonly phrase: number
+  /** how well a few adjacent words cover the words of the question that the title lacks */
+  readonly nearTogether: number
+  /** number of names and codes that do not occur in the content */
+  readonly unknownNames: number
+}
+
+/** Estimates whether the first section is right, and whether the content has an answer. */
+export function estimatesFrom(evidence: Evidence | undefined): Omit<Retrieval, 'passages' | 'known'> {
+  if (!evidence) return { certainty: 0, relevance: 0, margin: 0 }
+  const values = { bias: 1, ...evidence }
+  return {
+    certainty: sigmoid(weighted(CERTAINTY, values)),
+    relevance: sigmoid(weighted(RELEVANCE, values)),
+    margin: evidence.margin,
+  }
+}
+
+export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
+
+/** Returns the sum of values by their weights. */
+export function weighted<Name extends string>(
+  weights: Readonly<Record<Name, number>>,
+  values: Readonly<Record<NoInfer<Name>, number>>,
+): number {
+  let total = 0
+  for (const name in weights) total += weights[name] * values[name]
+  return total
+}
