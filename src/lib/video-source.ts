@@ -10,8 +10,7 @@ export interface VideoSource {
 }
 
 /**
- * VIDEO-05: URL patterns without protocol and `www.`. Part of every article's first load, so the
- * rest is in `video-address.ts`.
+ * VIDEO-05: URL patterns without protocol and `www.`. Articles do not load them: their data has the source.
  */
 const hosts = {
   YouTube:
