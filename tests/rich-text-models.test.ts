@@ -27,6 +27,8 @@ import {
 import { toMarkdown } from '../src/model/markdown'
 import { wordsOf } from '../src/model/words'
 
+const vimeo = { name: 'Vimeo', means: 'vimeo', kind: 'video' } as const
+
 describe('rich text', () => {
   const introductionOf = (
     content: ReturnType<typeof document>,
@@ -136,7 +138,7 @@ describe('rich text', () => {
         'Snippet',
         anEmbed({ type: 'highlight', content: richText('High') }),
         anEmbed({ type: 'spotlight', kind: 'info', name: 'B', content: richText('Box') }),
-        anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', description: 'D' }),
+        anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', source: vimeo, description: 'D' }),
       ),
     )
   })
@@ -325,7 +327,9 @@ describe('rich text', () => {
     ]) {
       const entry = rawEntry('externalVideo', 'v', { title: 'V', videoUrl: 'https://vimeo.com/1', ...fields })
       expect(introductionOf(document(embedded('v')), [entry])).toEqual(
-        richText(anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', ...options })),
+        richText(
+          anEmbed({ type: 'video', title: 'V', url: 'https://vimeo.com/1', source: vimeo, ...options }),
+        ),
       )
     }
   })
@@ -362,6 +366,7 @@ describe('rich text', () => {
           type: 'video',
           title: 'Clip',
           url: 'https://vimeo.com/2',
+          source: vimeo,
           poster: { src: '/media/images/space/pic/token/pic.png', width: 800 },
         }),
       ),

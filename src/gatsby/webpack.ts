@@ -1,7 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { isRecord } from '../lib/guards'
 
-/** Modules of players that the site does not use (`src/ui/video/video-source.ts`): 460 kB, 17 s per build. */
+/** Modules of players that the site does not use (`src/lib/video-source.ts`): 460 kB, 17 s per build. */
 export const UNUSED_PLAYERS = [
   'hls-video-element/react',
   'dash-video-element/react',

@@ -1,4 +1,5 @@
 import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
+import type { VideoSource } from '../lib/video-source'
 
 /**
  * Rich text in page models: Contentful's nodes with links and embedded entries resolved. Empty
@@ -139,6 +140,8 @@ export type Thumbnail = Pick<Picture, 'src' | 'width' | 'vector' | 'dark'>
 export interface Video {
   readonly title: string
   readonly url: string
+  /** unset: not a video */
+  readonly source?: VideoSource
   readonly description?: string
   /** width and height of the player, in px */
   readonly width?: number

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { RichTextView } from '../articles/rich-text/rich-text-view'
 import type { RichText, TableCell, TableData } from '../model/rich-text'
 import { ContentCard } from '../ui/content-card'
@@ -5,6 +6,7 @@ import { Image } from '../ui/picture/image'
 import { MissingImage } from '../ui/picture/missing-image'
 import { SmallImage } from '../ui/picture/small-image'
 import { Zoomable } from '../ui/picture/zoomable'
+import { videoSourceOf } from '../lib/video-source'
 import { VideoView } from '../ui/video/video-view'
 import { State, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
@@ -13,6 +15,10 @@ const screen = drawing(960, 480, 'Three jobs on a dispatch board')
 const phoneScreen = drawing(300, 640, 'Three jobs on a phone')
 const darkScreen = drawing(960, 480, '', ['#17332f', '#66cbbd', '#2f7d73']).src
 const smallDrawing = drawing(20, 20, 'Board')
+
+function SampleVideo(video: ComponentProps<typeof VideoView>) {
+  return <VideoView {...video} source={videoSourceOf(video.url)} />
+}
 
 const steps: RichText = [
   {
@@ -87,7 +93,7 @@ export const contentParts: Group = {
       </Specimen>
       <Specimen name="Video" note="Loads nothing from its host before the reader presses play.">
         <State name="Plays here">
-          <VideoView
+          <SampleVideo
             title="A tour of the board"
             description="For dispatchers, with captions."
             duration="3:05"
@@ -96,10 +102,10 @@ export const contentParts: Group = {
           />
         </State>
         <State name="In a frame of its host">
-          <VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />
+          <SampleVideo title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />
         </State>
         <State name="A stream that browsers cannot play">
-          <VideoView title="Live" url="https://media.example.com/live.mpd" />
+          <SampleVideo title="Live" url="https://media.example.com/live.mpd" />
         </State>
       </Specimen>
       <Specimen name="Content card">

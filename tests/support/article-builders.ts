@@ -118,6 +118,7 @@ export function aVideo(video: Partial<Video> = {}): Video {
   return {
     title: 'A tour of the dispatch board',
     url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    source: { name: 'YouTube', means: 'youtube', kind: 'video' },
     ...video,
   }
 }

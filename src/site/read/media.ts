@@ -1,3 +1,4 @@
+import { videoSourceOf } from '../../lib/video-source'
 import { placeOf } from './content'
 import type { Reader } from './content'
 import type { Place } from './issues'
@@ -149,7 +150,9 @@ export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefi
       { link: fields.mediaDark, at: placeOf(entry, 'mediaDark') },
       reader,
     )
-    return url ? { type: 'video', title, url, ...toPreview(poster, fields.duration) } : undefined
+    return url
+      ? { type: 'video', title, url, ...toSource(url), ...toPreview(poster, fields.duration) }
+      : undefined
   }
   const picture = toMediaPicture(entry, reader)
   if (picture) return { type: 'picture', ...picture }
@@ -196,6 +199,7 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   return {
     title: title || 'Video',
     url,
+    ...toSource(url),
     ...(description && { description }),
     ...(width && height && { width: within(width, 160, 1280), height: within(height, 90, 1280) }),
     ...(loop && { loop }),
@@ -203,6 +207,11 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
     ...(playbackRate !== undefined && { playbackRate: within(playbackRate, 0.25, 4) }),
     ...toPreview(poster, entry.fields.duration),
   }
+}
+
+function toSource(url: string): Pick<Video, 'source'> {
+  const source = videoSourceOf(url)
+  return source ? { source } : {}
 }
 
 /** Returns what a video shows before it plays. */

@@ -69,21 +69,25 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
 
   // also on failure, to show the alternative text
   const show = isWanted ? () => setShown(true) : undefined
+  const img = (
+    <img
+      ref={image}
+      alt={alt}
+      className={`${s.image} ${className}`}
+      data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
+      // Browsers do not fetch a hidden copy that is lazy.
+      loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
+      decoding="async"
+      {...props}
+      onLoad={show}
+      onError={show}
+    />
+  )
+  if (eager) return img
   return (
     <picture className={s.frame}>
       {!isWanted && <source media="(scripting)" srcSet={BLANK} />}
-      <img
-        ref={image}
-        alt={alt}
-        className={`${s.image} ${className}`}
-        data-fade={eager ? undefined : isShown ? 'shown' : 'waiting'}
-        // Copies for a theme are lazy, because browsers do not fetch a hidden lazy image.
-        loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
-        decoding="async"
-        {...props}
-        onLoad={show}
-        onError={show}
-      />
+      {img}
     </picture>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link/link'
-import { cardSource } from '../picture/image-sources'
-import { LazyImage } from '../picture/lazy-image'
+import { Thumbnail, type ThumbnailSource } from '../picture/thumbnail'
 import * as s from './side-nav.module.css'
 
 interface NavLink {
@@ -12,18 +11,9 @@ interface NavLink {
   readonly newWindow?: boolean
 }
 
-interface NavIcon {
-  readonly src: string
-  /** in px, 0 if unknown */
-  readonly width: number
-  readonly vector?: boolean
-  /** the copy for the dark theme */
-  readonly dark?: string
-}
-
 interface Props {
   /** the parent of these pages; its title names the navigation */
-  readonly home: NavLink & { readonly icon?: NavIcon | undefined }
+  readonly home: NavLink & { readonly icon?: ThumbnailSource | undefined }
   readonly groups: readonly { readonly title?: string; readonly links: readonly NavLink[] }[]
   readonly end?: NavLink | undefined
   readonly onChoose?: (() => void) | undefined
@@ -39,7 +29,7 @@ export function SideNav({ home: { icon, ...home }, groups, end, onChoose }: Prop
   )
   return (
     <nav className={s.nav} aria-label={home.title}>
-      {toLink(home, icon && <HomeIcon {...icon} />)}
+      {toLink(home, icon && <Thumbnail eager source={icon} displayWidth={20} width={20} height={20} />)}
       {groups.map(({ title, links }, index) => (
         <div key={index}>
           {title !== undefined && <p>{title}</p>}
@@ -52,24 +42,5 @@ export function SideNav({ home: { icon, ...home }, groups, end, onChoose }: Prop
       ))}
       {end && toLink(end)}
     </nav>
-  )
-}
-
-const ICON_SIZE = 20
-
-/** Lazy, since phones do not show it, but without fade-in. */
-function HomeIcon({ src, width, vector = false, dark }: NavIcon) {
-  const sourceOf = (path: string) => cardSource(path, width, ICON_SIZE)
-  return (
-    <LazyImage
-      eager
-      loading="lazy"
-      vector={vector}
-      dark={dark === undefined ? undefined : sourceOf(dark)}
-      {...sourceOf(src)}
-      width={ICON_SIZE}
-      height={ICON_SIZE}
-      alt=""
-    />
   )
 }

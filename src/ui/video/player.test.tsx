@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { canPlay } from 'react-player/patterns'
 import { Player } from './player'
 import { videoAddressOf } from './video-address'
-import { videoSourceOf } from './video-source'
+import { videoSourceOf } from '../../lib/video-source'
 
 jest.mock('youtube-video-element/react', () => ({
   __esModule: true,

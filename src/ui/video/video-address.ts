@@ -1,4 +1,4 @@
-import type { HostName, VideoSource } from './video-source'
+import type { HostName, VideoSource } from '../../lib/video-source'
 
 /** Input for the player or the frame. */
 export interface VideoAddress {

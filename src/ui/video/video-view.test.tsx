@@ -1,7 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import { VideoView } from './video-view'
+import { videoSourceOf } from '../../lib/video-source'
+import { VideoView as View } from './video-view'
+
+/** The view with the sources that the build finds. */
+function VideoView({ following = [], ...video }: ComponentProps<typeof View>) {
+  const toVideo = <T extends { readonly url: string }>(one: T) => ({ ...one, source: videoSourceOf(one.url) })
+  return <View {...toVideo(video)} following={following.map(toVideo)} />
+}
 
 /** Number of loads of the player's script. */
 let loads = 0
@@ -86,7 +94,7 @@ describe('VideoView', () => {
     const before = stage()
     fireEvent.click(playButton())
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
-    expect(figure()).toHaveStyle({ maxInlineSize: '640px' })
+    expect(figure()).toHaveStyle({ maxInlineSize: '642px' })
     expect(stage()).toHaveStyle({ aspectRatio: '640 / 360' })
     await screen.findByRole('group')
     expect(stage()).toBe(before)
@@ -102,11 +110,13 @@ describe('VideoView', () => {
     )
   })
 
-  it('VIDEO-06 labels an audio file as audio', () => {
+  it('VIDEO-06 labels an audio file as audio', async () => {
     render(<VideoView title="A talk" url="https://files.example.com/talk.mp3" />)
     expect(screen.getByRole('button', { name: 'Play audio: A talk' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open audio “A talk”' })).toBeInTheDocument()
-    expect(stage()).toHaveAttribute('data-kind', 'audio')
+    await userEvent.click(screen.getByRole('button'))
+    await screen.findByRole('group')
+    expect(stage()).toHaveStyle({ blockSize: '166px' })
   })
 
   it.each(['mpd', 'flv'])('VIDEO-06 shows a .%s stream as a link with the reason', (extension) => {
@@ -127,7 +137,7 @@ describe('VideoView', () => {
     const user = userEvent.setup()
     render(<VideoView {...tour} width={480} height={480} />)
     await user.click(playButton())
-    expect(figure()).toHaveStyle({ maxInlineSize: '480px' })
+    expect(figure()).toHaveStyle({ maxInlineSize: '482px' })
     expect(stage()).toHaveStyle({ aspectRatio: '480 / 480' })
   })
 

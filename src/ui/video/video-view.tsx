@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { site } from '../../config/build-settings'
+import type { VideoSource } from '../../lib/video-source'
 import { Link } from '../link/link'
 import { useOnDemand } from '../on-demand/use-on-demand'
+import type { ThumbnailSource } from '../picture/thumbnail'
 import { useEmbedMetadata } from './embed-metadata'
 import type { PlayableVideo } from './player'
-import { type Poster, VideoStage } from './video-stage'
+import { VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
-import { videoSourceOf } from './video-source'
 
 /** Default size of the player (VIDEO-09). It shrinks with the same aspect ratio. */
 const WIDTH = 640
 const HEIGHT = 360
 
+/** the two borders of the figure, in px */
+const BORDERS = 2
+
 const loadPlayer = () => import('./player').then(({ Player }) => Player)
 
 interface Video extends PlayableVideo {
+  /** unset: not a video */
+  readonly source?: VideoSource | undefined
   readonly description?: string
-  readonly poster?: Poster
+  readonly poster?: ThumbnailSource
   /** as shown: `1:40` */
   readonly duration?: string
   /** player width in px */
@@ -39,16 +45,15 @@ export function VideoView({ following = [], ...first }: Props) {
   const { width = WIDTH, height = HEIGHT } = first
   const shown = following[place - 1] ?? first
   const next = following[place]
-  const { title, url, description, poster, duration } = shown
-  const source = videoSourceOf(url)
-  const isPlayable = canPlay(url)
+  const { title, url, source, description, poster, duration } = shown
+  const isPlayable = canPlay(shown)
   const isAudio = source?.kind === 'audio'
   const { author, picture } = useEmbedMetadata(url, isPlayable ? site.videoMetadataUrl : undefined) ?? {}
   return (
     <figure
       className={s.video}
-      data-look={!isPlayable ? 'link' : player.kind === 'idle' ? 'row' : 'player'}
-      style={player.kind === 'idle' ? undefined : { maxInlineSize: width }}
+      data-look={isPlayable ? (player.kind === 'idle' ? 'row' : 'player') : undefined}
+      style={player.kind === 'idle' ? undefined : { maxInlineSize: width + BORDERS }}
     >
       {isPlayable && (
         <VideoStage
@@ -58,25 +63,22 @@ export function VideoView({ following = [], ...first }: Props) {
           aspectRatio={`${width} / ${height}`}
           poster={poster ?? (picture === undefined ? undefined : { src: picture })}
           onPlay={start}
-          next={
-            next && canPlay(next.url) ? { title: next.title, play: () => setPlace(place + 1) } : undefined
-          }
+          next={next && canPlay(next) ? { title: next.title, play: () => setPlace(place + 1) } : undefined}
         />
       )}
       <figcaption className={s.caption}>
         <strong>{title}</strong>
-        {description && <p className={s.description}>{description}</p>}
         {isPlayable && source && (
           <p>
-            {duration && `${duration} · `}
-            {`Plays from ${source.name}`}
-            {author && `, by ${author}`}
+            {`${duration ? `${duration} · ` : ''}Plays from ${source.name}${author ? `, by ${author}` : ''}`}
           </p>
         )}
+        {description && <p>{description}</p>}
         {source?.means === 'link' && (
           <p>Browsers do not play this kind of stream. Open it with a media player.</p>
         )}
-        <Link href={url} internal={false} className={s.link}>
+        <p role="status">{wordFor[player.kind]}</p>
+        <Link href={url} internal={false}>
           {isAudio ? 'Open audio' : 'Open video'}
           <span className="sr-only">{` “${title}”`}</span>
         </Link>
@@ -85,7 +87,11 @@ export function VideoView({ following = [], ...first }: Props) {
   )
 }
 
-function canPlay(url: string) {
-  const source = videoSourceOf(url)
-  return source !== undefined && source.means !== 'link'
-}
+const wordFor = {
+  idle: '',
+  ready: '',
+  loading: 'Loading...',
+  failed: 'Could not load the player. Try again, or use the link below.',
+} as const
+
+const canPlay = ({ source }: Video) => source !== undefined && source.means !== 'link'

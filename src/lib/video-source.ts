@@ -10,8 +10,8 @@ export interface VideoSource {
 }
 
 /**
- * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). They are in every article's first load, so
- * the embed URLs are in `video-address.ts`, which loads with the player.
+ * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Articles do not load them: their data has the
+ * source.
  */
 const hosts = {
   YouTube:

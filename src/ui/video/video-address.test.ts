@@ -1,7 +1,7 @@
 import { isHostListed, PLAYER_HOSTS } from '../../contracts/frame-hosts'
 import { videoAddressOf } from './video-address'
-import { videoSourceOf } from './video-source'
-import type { Means } from './video-source'
+import { videoSourceOf } from '../../lib/video-source'
+import type { Means } from '../../lib/video-source'
 
 const addressOf = (link: string) => {
   const source = videoSourceOf(link)

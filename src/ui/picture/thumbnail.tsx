@@ -1,0 +1,40 @@
+import { cardSource } from './image-sources'
+import { LazyImage } from './lazy-image'
+
+export interface ThumbnailSource {
+  readonly src: string
+  /** in px, 0 if unknown; unset: shown as it is */
+  readonly width?: number
+  readonly vector?: boolean
+  /** the copy for the dark theme, of the same size and type */
+  readonly dark?: string
+}
+
+interface Props {
+  readonly source: ThumbnailSource
+  /** in px */
+  readonly displayWidth: number
+  /** attributes; unset if the style sheet reserves the space */
+  readonly width?: number
+  readonly height?: number
+  /** shown at once, without fade-in */
+  readonly eager?: boolean
+  readonly className?: string | undefined
+}
+
+/** A decorative image, loaded at twice its display size (RICH-15) when it is near. */
+export function Thumbnail({ source, displayWidth, ...image }: Props) {
+  const { src, width, vector = false, dark } = source
+  const sourceOf = (path: string) =>
+    width === undefined ? { src: path } : cardSource(path, width, displayWidth)
+  return (
+    <LazyImage
+      alt=""
+      loading="lazy"
+      vector={vector}
+      dark={dark === undefined ? undefined : sourceOf(dark)}
+      {...sourceOf(src)}
+      {...image}
+    />
+  )
+}
