@@ -47,7 +47,7 @@ it('lists for each compiled template the style sheets of the app and of its own 
   ])
 })
 
-it('passes on all that webpack wrote, for the renderer', async () => {
+it("returns webpack's statistics unchanged, for the renderer", async () => {
   expect((await readGatsbyBuild(folder)).stats).toEqual(stats)
 })
 

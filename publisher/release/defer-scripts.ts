@@ -12,7 +12,7 @@ const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search'
 
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'webpackHash' | 'scriptTags'>
 
-/** Returns the inline script of every page. It applies the reader's choices and defers the site's scripts. */
+/** Returns the inline script of every page. It applies the saved preferences and loads the site's scripts. */
 export function buildHeadScript(): string {
   const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
   return firstPaintScript + code

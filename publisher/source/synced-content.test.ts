@@ -55,7 +55,7 @@ const inOrder = ({ entries, assets }: RawContent) => {
   return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
 }
 
-/** Pulls, compares the content with the whole space, and returns the log line of the pull. */
+/** Pulls, compares the content with a new read of the whole space, and returns the log line of the pull. */
 async function readBy(source: SyncedContent) {
   const { content } = await source.pull()
   const line = logged.at(-1)

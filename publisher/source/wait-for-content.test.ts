@@ -14,7 +14,7 @@ const unpublish = anEvent({ action: 'unpublish' })
 const published = (revision: number): Version => ({ revision, isPublished: true })
 const removed = (revision: number): Version => ({ revision, isPublished: false })
 
-/** A space that delivers one version of `merge` per pull, and then the last one. */
+/** Fakes a space that delivers these versions of `merge`, one per pull, and then always the last one. */
 function delivering(...versions: (Version | undefined)[]) {
   const asked: string[] = []
   let pulls = 0
