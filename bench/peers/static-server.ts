@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Reads a file and compresses it, with the Brotli quality of the gateway's releases. */
+/** Reads a file and compresses it, with the Brotli quality that a release uses for immutable files. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'
