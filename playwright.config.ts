@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // a slow machine with two cores takes three times as long as a fast one
+  // three times as long as a fast machine needs, for a slow one with two cores
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
