@@ -21,7 +21,7 @@ const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
-/** `npm run bench gateway`: mixed requests and the log intake. Build the site first. */
+/** `npm run bench gateway`: measures mixed requests and the log intake. Build the site first. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const gateway = await startGatewayProcess()

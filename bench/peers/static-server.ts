@@ -37,7 +37,7 @@ export async function serveFolder(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a string only for a Unix socket
+  const { port } = server.address() as AddressInfo // it is a string only for a Unix socket
   return {
     origin: `http://localhost:${port}`,
     async stop() {
