@@ -13,7 +13,7 @@ import { openReleaseStore, type LiveRelease } from '../../publisher/release/stor
 import { isOfSpace, spaceOf } from '../../publisher/space'
 import type { RawContent } from '../../src/site/site'
 
-/** Reads a space. `spaceEnv` has the environment variables with which a Gatsby build reads the same space. */
+/** An opened space. `spaceEnv` has the environment variables with which a Gatsby build reads that space. */
 export interface OpenContentSource {
   readonly source: SyncedContent
   readonly spaceEnv: Readonly<Record<string, string>>
