@@ -4,7 +4,7 @@ import type { Settings } from '../lib/settings'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import { findCourses } from './courses'
 
-/** Returns a hash of redirects, courses, and locales and content types: inputs besides code and entries. */
+/** Returns a hash of what affects a release besides code and entries: redirects, courses and `shape`. */
 export function hashInputs(
   /** changes with the locales and content types of the space */
   shape: string,

@@ -91,7 +91,7 @@ it('stops the publish when the gateway stops', async () => {
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the build worker for the next publish, but not after its last response or a pause', async () => {
+it('reuses the build worker for the next publish, but not after a response with isLast or a pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))

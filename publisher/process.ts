@@ -11,7 +11,7 @@ const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as c
 /** Enough for 40,000 entries. A publish that needs more fails before the machine runs out of memory. */
 const MAX_HEAP_MB = 3_072
 
-/** Ten times the duration with 10,000 articles. Ends a publish that hangs, so the next one can start. */
+/** Four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Editors publish several times in a row. After this pause the worker ends, to free its memory. */

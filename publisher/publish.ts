@@ -182,8 +182,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Holds live pages only if their scripts did not change, and if there is a
- * renderer: pages that link to a held page must be rendered again, since Gatsby did not know of it.
+ * Reads the site after a full build. Pages with errors stay as in the live release only if the scripts are
+ * the same, and if a renderer can update the pages that link to them, which Gatsby built without these links.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

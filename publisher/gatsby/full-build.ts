@@ -21,7 +21,7 @@ export interface FullBuild extends BuildIdentity {
   readonly settings: Settings
   readonly input: BuildInput
   readonly isEmpty: boolean
-  /** empties Gatsby's cache first */
+  /** true to empty Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
 }

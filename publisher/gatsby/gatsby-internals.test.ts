@@ -79,7 +79,7 @@ it('returns undefined when the hash of the scripts is missing', async () => {
   expect((await open()).renderer).toBeUndefined()
 })
 
-it('returns undefined when Gatsby writes page data in another form', async () => {
+it('returns undefined when Gatsby writes page data in another format', async () => {
   const change = aBuild()
   change('page-data/index/page-data.json', (text) => text.replace('{', '{"matchPath":"/",'))
   expect(await open()).toEqual({

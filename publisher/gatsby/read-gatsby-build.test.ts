@@ -59,7 +59,7 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   },
 )
 
-it('rejects if Gatsby writes a file in another form', async () => {
+it('rejects if Gatsby writes a file in another format', async () => {
   writeFiles(folder, { 'page-data/app-data.json': '{}' })
   await expect(readGatsbyBuild(folder)).rejects.toThrow('webpackCompilationHash')
 })

@@ -43,7 +43,7 @@ export interface GatsbyBuild {
   readonly stats: WebpackStats
 }
 
-/** Reads the build that `gatsby build` left in `public/`. Throws if a part is missing or has another form. */
+/** Reads the build that `gatsby build` left in `public/`. Throws if a file is missing or malformed. */
 export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   const read = (file: string) => readFile(join(publicDir, file), 'utf8')
   const stats = webpackStats.parse(JSON.parse(await read('webpack.stats.json')))

@@ -7,7 +7,7 @@ import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 
-/** Templates that show little without scripts, so they do not defer them. */
+/** Templates that show little without scripts, so their scripts are not deferred. */
 const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search', 'editor', 'agent'])
 
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'webpackHash' | 'scriptTags'>

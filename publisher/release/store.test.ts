@@ -13,7 +13,7 @@ import { releaseFolder } from './testing/release-folder'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe('a release of what Gatsby built', () => {
+describe('a release of a Gatsby build', () => {
   const { folder, remove } = aFolder()
   let clock = Date.parse('2026-03-04T05:06:07.000Z')
   let publicDir: string

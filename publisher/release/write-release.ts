@@ -55,7 +55,7 @@ interface FilledRelease extends ReleaseParts {
   readonly stage: boolean
 }
 
-/** Writes a filled release and, unless staged, switches to it. If no file changed, updates the live one. */
+/** Writes a release and, unless staged, switches to it. If no file changed, updates the live manifest. */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, liveRows.get(name))).length

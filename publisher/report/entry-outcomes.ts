@@ -6,7 +6,7 @@ import { rawAudienceOf } from '../../src/site/hold-pages'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types whose entries pages or the search use without a link to them. */
+/** Content types with entries that pages or the search use without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'announcement',
   'category',

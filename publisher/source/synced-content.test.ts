@@ -82,7 +82,7 @@ describe('REBUILD-01 pulling published content', () => {
     expect(await readBy(source)).toEqual(part(5))
   })
 
-  it('knows the versions of more than 100 content types, the default page of the API', async () => {
+  it('knows the versions of more than 100 content types, the default page size of the API', async () => {
     const types = Array.from({ length: 150 }, (_, n) => aType(`type${n}`, {}))
     publish(start, { contentTypes: [aType('article', ARTICLE_FIELDS), ...types] })
     const { versionOf } = await open().pull()
