@@ -19,7 +19,7 @@ const onHome = (...ids: string[]) =>
   })
 
 describe('the page of a category', () => {
-  it('CAT-02 lists its articles by kind, each with a sentence, and its other links', () => {
+  it('CAT-02 lists its articles by kind, each with a summary, and its other links', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'a', 'faq', 'out'], { content: link('area') }),
       category('other', ['a']),
@@ -127,7 +127,7 @@ describe('the section navigation', () => {
   const sectionOf = (site: Parameters<typeof modelAt>[0], path: string) =>
     (modelAt(site, path).model as { section: SectionNav | null }).section
 
-  it('has the articles of the home category by kind', () => {
+  it('has the articles of the category to which the article belongs, by kind', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'faq', 'a']),
       category('other', ['a', 'c']),

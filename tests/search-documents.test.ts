@@ -112,7 +112,7 @@ describe('search documents', () => {
       for (const { line } of section?.rows ?? []) expect(section?.text.split('\n')).toContain(line)
     })
 
-    it('are left out if the table has no header row or merged cells', () => {
+    it('are left out if the table has merged cells or lacks a header row', () => {
       const merged = node('table-row', [node('table-cell', [node('paragraph', ['All'])], { colspan: 2 })])
       expect(rowsOf(document(node('table', [draft, draft])))?.rows).toBeUndefined()
       expect(rowsOf(document(node('table', [head, merged])))?.rows).toBeUndefined()

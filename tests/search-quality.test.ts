@@ -39,7 +39,7 @@ withCorpora('known articles of real help centers', () => {
   }, 60_000)
 })
 
-describe('the sample space', () => {
+describe('search in the sample space', () => {
   const { documents } = searchCorpus(wholeSite(readExport('content/space.json')), [])
   const search = searching(documents)
   const articles = documents.filter(
@@ -51,7 +51,7 @@ describe('the sample space', () => {
       queriesOf(document).map((query) => ({ query, target: document.url, titleOverlap: 1 })),
     )
 
-  it('finds its articles by their titles, also with a typo', async () => {
+  it('finds articles by their titles, also with a typo', async () => {
     const titles = await measure(
       items(({ title }) => [title]),
       search,
@@ -65,7 +65,7 @@ describe('the sample space', () => {
     expect(typos.mrr).toBeGreaterThan(0.93)
   })
 
-  it('AUTO-04 suggests its articles for titles with a typo, and for their words in reverse order', () => {
+  it('AUTO-04 suggests articles for titles with a typo, and for their words in reverse order', () => {
     const suggest = createSuggestions(documents)
     const isSuggested = (title: string, text: string) =>
       suggest(text, ['everyone'], 5).some(({ repr }) => repr === title)
@@ -78,7 +78,7 @@ describe('the sample space', () => {
       }).toEqual({ title, typo: true, reversed: true })
   })
 
-  it('finds its articles by a sentence of their longest section', async () => {
+  it('finds articles by a sentence of their longest section', async () => {
     const sentences = items(({ sections }) => {
       const longest = sections.map(({ text }) => text).sort((a, b) => b.length - a.length)[0] ?? ''
       const sentence = /[^.!?\n]{40,160}[.!?]/.exec(longest)?.[0]
