@@ -16,7 +16,7 @@ import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
-// Not in a hook: Gatsby's own script loads other scripts before it calls the first hook.
+// Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
 // Not in a hook: this registers a listener for chunks that failed to load. It must run before Gatsby's
