@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { ENVIRONMENT, PORT } from './commands/test/site-under-test.mjs'
 
-// Playwright compiles this file to CommonJS, so it cannot import commands/tools/find-chromium.mjs.
+// A config file cannot import commands/tools/find-chromium.mjs: Playwright compiles imports to CommonJS, but
+// that file uses import.meta.
 const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
