@@ -1,4 +1,7 @@
-/** Who may import whom. Every rule reads: files in `from` may import only files in the list. A folder lists itself. */
+/*
+ * Import rules. `only`: project files in `from` may import only the listed project files, so a folder lists
+ * itself. `never`: files in `from` may not import files in `to`.
+ */
 const { include } = require('./source-roots.json')
 
 const roots = include.filter((root) => !root.includes('*')).join('|')
@@ -18,14 +21,17 @@ const base = ['src/lib/', 'src/config/']
 const contracts = 'src/contracts/'
 const services = 'src/services/([^/]+/index|service-contexts)\\.ts$'
 const features = 'src/features/[^/]+/index\\.ts$'
-/** The chatbot reads Markdown as the browser does. */
+/** The chatbot parses Markdown with the code that the browser uses. */
 const markdown = 'src/lib/answer-markdown\\.ts$'
 const views = ['src/articles/', 'src/model/', 'src/ui/', ...base, contracts]
-/** What commands and benchmarks start and measure: all but views and embedded services. */
+/** What commands and benchmarks may import: code that runs in Node. */
 const nodeCode = ['publisher/', 'server/', 'lib/', 'src/site/', 'src/model/', ...base, contracts]
 const joins = ['src/navigation/', features, services, ...views]
 
-/** Folders of the gateway, lowest first. A folder may import itself and the ranks before its own; folders of one rank may not import each other. */
+/**
+ * Folders of the gateway, lowest first. A folder may import itself and folders in earlier lines, but not
+ * others in its own line.
+ */
 const ranks = [
   ['lib'],
   ['telemetry', 'http'],
@@ -57,12 +63,12 @@ module.exports = {
     only('src-contracts', '^src/contracts/', [contracts]),
     never(
       'contracts-use-zod-alone',
-      'Contracts are read by every part of the project.',
+      'Every part of the project imports the contracts, so their only package is zod.',
       { path: '^src/contracts/', pathNot: test },
       { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     ),
     only('html', '^src/html\\.tsx$', base, {
-      comment: 'The document that Gatsby fills; frame and templates decide what is in it.',
+      comment: 'The HTML document that Gatsby fills with what frame and templates render.',
     }),
     only('gatsby-node-hooks', '^gatsby-(config|node)\\.ts$', ['src/gatsby/']),
     only('gatsby-page-hooks', '^gatsby-(browser|ssr)\\.tsx$', ['src/frame/', ...joins]),
@@ -72,7 +78,7 @@ module.exports = {
     only('site', '^src/site/', ['src/site/', 'src/model/', ...base, contracts]),
     never(
       'site-is-pure',
-      'src/site computes pages from content: it reads no files and knows neither Gatsby nor React.',
+      'src/site computes pages from content. It reads no files and uses neither Gatsby nor React.',
       { path: '^src/site/', pathNot: test },
       { path: '^(node:)?fs(/promises)?$|node_modules/(gatsby|react|react-dom)/' },
     ),
@@ -86,7 +92,7 @@ module.exports = {
     only('workshop', '^src/workshop/', ['src/workshop/', 'src/frame/', ...joins]),
     never(
       'workshop-stays-out-of-the-product',
-      'The component gallery has a template of its own, which no site for readers has.',
+      'Only the template of the component gallery imports it, and sites for readers lack that template.',
       { path: '^src/', pathNot: ['^src/workshop/', '^src/templates/workshop\\.tsx$', test] },
       { path: '^src/workshop/' },
     ),
@@ -99,7 +105,7 @@ module.exports = {
 
     only('publisher', '^publisher/', ['publisher/', 'src/site/', 'src/model/', ...base, contracts, 'lib/']),
     only('publisher-process', '^publisher/process\\.ts$', [contracts, 'src/lib/', 'lib/'], {
-      comment: 'The gateway imports this file, so it may not load what builds the site.',
+      comment: 'The gateway imports this file, so it may not load the code that builds the site.',
     }),
     only('embedded', '^embedded/', ['embedded/', 'src/model/', 'src/lib/', contracts, 'lib/']),
     only('root-lib', '^lib/', ['lib/', contracts]),
@@ -117,7 +123,7 @@ module.exports = {
     ...gatewayRules,
     never(
       'nothing-imports-the-top',
-      'app.ts builds the gateway and main.ts starts it.',
+      'app.ts assembles the gateway from the other files, and main.ts starts it.',
       { path: '^server/', pathNot: ['^server/(app|main)\\.ts$', test] },
       { path: '^server/(app|main)\\.ts$' },
     ),
@@ -133,7 +139,7 @@ module.exports = {
 
     never(
       'gatsby-internals-in-one-file',
-      'docs/upgrading-gatsby.md lists what this file relies on.',
+      'Only gatsby-internals.ts may. docs/upgrading-gatsby.md lists what it relies on.',
       {
         path: `^(${roots})/`,
         pathNot: ['^publisher/gatsby/gatsby-internals\\.ts$'],
@@ -143,14 +149,14 @@ module.exports = {
     ...['tests', 'e2e', 'commands', 'bench'].map((root) =>
       never(
         `nothing-imports-${root}`,
-        'Only tests may use helpers of tests; a command or a benchmark is run, not imported.',
+        'Only tests may import test helpers. Commands and benchmarks are run, not imported.',
         {
           path: `^(${roots})/`,
           pathNot: [
             `^${root}/`,
             test,
             ...(root === 'bench' ? ['^commands/bench\\.ts$'] : []),
-            ...(root === 'commands' ? ['^bench/'] : []), // which may import commands/tools
+            ...(root === 'commands' ? ['^bench/'] : []), // the rule `bench` allows commands/tools
           ],
         },
         { path: `^${root}/` },
@@ -164,17 +170,17 @@ module.exports = {
     ),
     never(
       'no-undeclared-packages',
-      'Every imported package is listed in package.json.',
+      'Every imported package must be listed in package.json.',
       { path: `^(${roots})/`, pathNot: test },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
-    never('no-unresolvable', 'Every imported file is there.', {}, { couldNotResolve: true }),
+    never('no-unresolvable', 'Every imported file must exist.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules/|^\\.cache/' },
     exclude: { path: '^(public|\\.data)/' },
     tsPreCompilationDeps: true,
-    // bench/package.json adds to the packages of the project
+    // files in bench/ may use packages of bench/package.json and of package.json
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,4 +1,4 @@
-# The gateway, with everything that it needs to build the site. To run it, see docs/operate/containers.md.
+# Image of the gateway, with everything that it needs to build the site. See docs/operate/containers.md.
 
 FROM node:20.20.2-bookworm-slim AS packages
 WORKDIR /fieldbook
@@ -7,7 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM node:20.20.2-bookworm-slim AS site
-# HOST: requests reach a container over its network, not over loopback. GATSBY_TELEMETRY_DISABLED: Gatsby sends no usage data.
+# HOST: requests reach a container over its network, not over loopback.
+# GATSBY_TELEMETRY_DISABLED: Gatsby sends no usage data.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8000 \
@@ -16,7 +17,7 @@ ENV NODE_ENV=production \
 WORKDIR /fieldbook
 COPY --from=packages /fieldbook/node_modules ./node_modules
 COPY . .
-# Writable folders: releases and records, and the caches of builds. Root owns everything else.
+# Creates the folders to which the gateway and its builds write, and gives them to `node`. Root owns all else.
 RUN mkdir -p .data .cache public node_modules/.cache \
     && chown node:node . .data .cache public node_modules/.cache src
 USER node

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 import { plainWords } from './commands/lint/plain-words-rule.mjs'
 import { sourceFolders } from './commands/tools/source-roots.mjs'
 
-/* What can be seen without types; what needs them is oxlint's (.oxlintrc.json). */
+/* Rules that need no type information. Those that need it run in oxlint (.oxlintrc.json). */
 export default tseslint.config(
   {
     ignores: [
@@ -22,7 +22,7 @@ export default tseslint.config(
   {
     files: [...sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), '*.{ts,tsx,mjs}'],
     ignores: [
-      'commands/lint/plain-words.mjs', // the list contains the words itself
+      'commands/lint/plain-words.mjs', // contains the list of forbidden words
       'tests/plain-words.test.ts', // tests the rule with the words that it forbids
       'bench/answers/corpus-questions.ts', // questions as readers spell them
     ],
@@ -48,7 +48,7 @@ export default tseslint.config(
     },
   },
   {
-    // the site reports through services/logging; the console belongs to the build and the commands
+    // code of the site logs through src/services/logging; only other folders may print to the console
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'error' },

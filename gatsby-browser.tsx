@@ -16,11 +16,11 @@ import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
-// Not in a hook: Gatsby's own script loads others before it calls one.
+// Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
-// Not in a hook: Gatsby listens for lost chunks before its hooks run, and the first listener
-// decides.
+// Not in a hook: this registers a listener for chunks that failed to load. It must run before Gatsby's
+// own, which Gatsby registers before it calls the first hook.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),
@@ -30,7 +30,7 @@ const navigation = createNavigation({
 
 // Gatsby waits for the promise, although its type does not allow one.
 export const onClientEntry = async () => {
-  // After the recovery of lost chunks, which logs them itself.
+  // After `createNavigation`, whose listener logs failed chunks itself and hides them from later ones.
   shipLog({ log: siteLog, owner: window, whenIdle })
   navigation.startPageLoads()
   flushGuidanceOnLeave(
@@ -45,8 +45,8 @@ export const onClientEntry = async () => {
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   navigation.completePrefetch(pathname)
 
-// Not in `wrapRootElement`: Gatsby wraps the head of each page in it too, which would double every
-// service.
+// Not in `wrapRootElement`: Gatsby wraps the head of each page in it too, so every service would exist
+// twice.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () =>
   (site: ReactNode, root: Element): void =>
@@ -56,9 +56,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
   navigation.onOtherPage(createStaySignedIn())
-  // One task each: on a phone, idle time is short.
+  // A separate idle task for each, since idle periods are short on a phone.
   whenIdle(navigation.loadRedirects)
-  whenIdle(() => void prepareDialogs().catch(() => undefined)) // loaded again when a dialog opens
+  whenIdle(() => void prepareDialogs().catch(() => undefined)) // after a failure, loads when a dialog opens
   if (process.env.NODE_ENV === 'production') whenIdle(() => void storeOfflineCopies(navigation, siteLog))
 }
 

@@ -16,7 +16,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(pageTypeDefs())
 }
 
-// Runs after the hook of gatsby-source-contentful.
+// Gatsby calls the hook of gatsby-source-contentful first.
 export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 
 export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)

@@ -1,6 +1,7 @@
 import { sourceFolders } from './commands/tools/source-roots.mjs'
 
-/** Unit tests are beside their files, tests across folders in tests/. Playwright runs e2e/. */
+/* Unit tests are next to the files that they test, tests across folders in tests/. Playwright runs e2e/. */
+
 const transform = {
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
@@ -14,7 +15,7 @@ const transform = {
   ],
 }
 
-/** remark, which parses the sample content, and its dependencies. */
+/** Patterns for remark, which parses the sample content, and its dependencies. */
 const remarkPackages = [
   '(remark|mdast|micromark|unist|vfile)[^/]*',
   '(character-(entities|reference)|is-(alpha|decimal|hexadecimal|plain-obj))[^/]*',
@@ -22,7 +23,7 @@ const remarkPackages = [
   ...['unified', 'bail', 'ccount', 'devlop', 'fault', 'longest-streak', 'markdown-table', 'trough', 'zwitch'],
 ]
 
-/** Packages that ship only ES modules or use `import()`. */
+/** Packages to transform, because they contain only ES modules or use `import()`. */
 const esModules = [
   ...['react-player', 'cookie', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider'],
   ...['p-limit', 'yocto-queue', 'stemmer', 'lucide-react'],
@@ -46,12 +47,12 @@ const shared = {
 
 const nodeFolders = sourceFolders.filter((folder) => folder !== 'src' && folder !== 'e2e')
 
-/** A real database or a killed process takes seconds on a busy machine. */
+/** Long enough for tests that open a database or kill a process on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000
 
 export default {
   testTimeout: TEST_TIMEOUT_MS,
-  // nothing else runs at the same time, so Jest may use all processors
+  // `npm test` runs nothing else at the same time, so Jest may use all processors
   maxWorkers: '100%',
   testSequencer: './tests/support/slow-first.mjs',
   projects: [

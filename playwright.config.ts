@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { ENVIRONMENT, PORT } from './commands/test/site-under-test.mjs'
 
-// Playwright compiles this file to CommonJS, so it cannot import commands/tools/find-chromium.mjs.
+// A config file cannot import commands/tools/find-chromium.mjs: Playwright compiles imports to CommonJS, but
+// that file uses import.meta.
 const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
@@ -16,7 +17,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // a slow machine with two cores takes three times as long as a fast one
+  // three times as long as a fast machine needs, for a slow one with two cores
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],

@@ -10,7 +10,7 @@ const SECONDS = 60
 const INTAKE_PER_SECOND = 2_000
 const INTAKE_SECONDS = 20
 
-/** After the warm-up, the memory in use should stay constant. */
+/** Duration of the warm-up, after which the memory in use should stay constant. */
 const WARM_UP_SECONDS = 15
 
 /**
@@ -21,7 +21,7 @@ const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
-/** `npm run bench gateway`: mixed requests and the log intake. Build the site first. */
+/** `npm run bench gateway`: measures mixed requests and the log intake. Build the site first. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const gateway = await startGatewayProcess()
@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Returns typical requests: mostly pages and their data, sometimes a search, a profile or a log batch. */
+/** Returns a source of typical requests: mostly pages, files and page data, sometimes a search or a write. */
 async function aMix(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)

@@ -10,7 +10,7 @@ const PAGES = ['/how-to/use-the-dispatch-board', '/glossary/field-service-terms'
  * `npm run bench pages trips`: navigation only. */
 export async function bench(): Promise<void> {
   const gateway = await startGatewayProcess()
-  // without TLS, service workers run on localhost only
+  // without TLS, the site registers its service worker on the host name `localhost` only
   const origin = gateway.url.replace('127.0.0.1', 'localhost')
   try {
     if (process.argv[3] !== 'trips') await benchPages(origin)
@@ -58,7 +58,7 @@ function rowOf(reports: readonly Report[], page: string): string {
   return `| ${page} | ${[...scores, ...metricsOf(reports)].join(' | ')} |`
 }
 
-/** Returns the failed audits other than the speed metrics. */
+/** Returns the failed audits of a run, except those of the speed metrics. */
 function failedAuditsOf(first: Report | undefined): string[] {
   const speed = new Set<string>(Object.values(METRICS))
   return Object.entries(first?.audits ?? {})

@@ -12,7 +12,7 @@ import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 const folder = path.join(__dirname, '..', 'bench')
 const DOCUMENT = 'docs/benchmarks-method.md'
 
-/** Peers and publishing run last because they leave another site's cache and output behind. */
+/** `peers` and `publish` run last, because they replace `.cache` and `public` with those of another site. */
 const ORDER = ['pages', 'search', 'answers', 'gateway', 'peers', 'publish']
 
 async function main() {
@@ -32,7 +32,7 @@ function names(): string[] {
   return found.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Runs each bench in its own process, so that none starts with the memory of another. */
+/** Runs each bench in its own process, so that no bench starts with memory that another has allocated. */
 async function runAll() {
   const machine = describeMachine()
   const runs: BenchRun[] = []

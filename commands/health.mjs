@@ -1,5 +1,5 @@
 /*
- * Health check of the container: the gateway serves a release.
+ * Health check of the container: succeeds if the gateway serves a release.
  * Plain JavaScript, because it runs every few seconds.
  */
 

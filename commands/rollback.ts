@@ -10,7 +10,8 @@ void runCommand(async ({ dataDir, rebuilds }) => {
   const [, , id] = process.argv
   if (id !== undefined) {
     if (!rebuilds) throw new Error('REBUILDS is false. Roll back where the site is built.')
-    await withBuildLock(dataDir, () => rollBack(releases, id)) // a running build would go live afterwards
+    // waits for a running build, which would otherwise go live after the rollback
+    await withBuildLock(dataDir, () => rollBack(releases, id))
     console.log(`Release ${id} is live.`)
     return
   }

@@ -3,7 +3,7 @@ import { parseSettings, type Settings } from '../lib/settings'
 import { messageOf } from '../lib/error-message'
 import { toSiteEnv } from '../publisher/site-env'
 
-/** The arguments of a command are wrong. The exit code is 2. */
+/** Wrong arguments of a command, which then ends with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -19,7 +19,7 @@ export async function runCommand(
   try {
     loadEnv()
     const settings = parseSettings(process.env)
-    // the code of the site reads its settings there, so commands render content as a build does
+    // src/config reads these variables, so that commands render content as a build does
     Object.assign(process.env, toSiteEnv(settings))
     await command(settings)
   } catch (error) {

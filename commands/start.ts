@@ -6,7 +6,7 @@ import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
 
-/* npm start: builds what changed, then serves. After a rollback it only serves. */
+/* npm start: builds what changed, then serves. After a rollback from a release of this code, only serves. */
 
 void runCommand(async (settings) => {
   const unlock = lockDataDir(settings) // fails before a build if another gateway uses the folder

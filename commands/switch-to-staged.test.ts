@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-/** The live release of older code, and a staged one of this code. */
+/** Creates a live release of older code, and a staged release of this code. */
 async function anUpgrade(env: Record<string, string> = {}) {
   const settings = parseSettings({ DATA_DIR: folder.folder, ...env })
   const dir = dataPaths(settings.dataDir).releases
@@ -38,7 +38,7 @@ it('makes the staged release of this code live when the gateway starts', async (
   expect(console.log).toHaveBeenCalledWith(`Release ${staged}, which was built with this code, is live.`)
 })
 
-it('does not end a rollback from a release of this code', async () => {
+it('keeps a rollback that replaced a release of this code', async () => {
   const { settings, dir, old, live } = await anUpgrade()
   await switchToStaged(settings)
   await rollBack(dir, old)
@@ -46,14 +46,14 @@ it('does not end a rollback from a release of this code', async () => {
   expect(await live()).toBe(old)
 })
 
-it('ends a rollback of other code', async () => {
+it('ends a rollback that replaced a release of other code', async () => {
   const { settings, dir, old, staged, live } = await anUpgrade()
   await rollBack(dir, old)
   expect(await switchToStaged(settings)).toBe(false)
   expect(await live()).toBe(staged)
 })
 
-it('switches nothing at a gateway that does not build', async () => {
+it('switches nothing if REBUILDS is false', async () => {
   const { settings, old, live } = await anUpgrade({ REBUILDS: 'false', DATABASE_URL: 'postgres://a:b@c/d' })
   expect(await switchToStaged(settings)).toBe(false)
   expect(await live()).toBe(old)

@@ -5,8 +5,8 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
 
 /**
- * Makes the staged release of this code live. Returns true if an operator's rollback stays in force, so
- * no build is needed.
+ * Makes a staged release of this code live, or its newest release if the live one is of other code. Returns
+ * true if a rollback stays in force, so that no build is needed.
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = join(__dirname, 'assets')
-/** Font styles in a drawing: three sizes in two weights, and one for a large number. */
+/** Fonts in a drawing: three sizes in two weights each, and one for a large number. */
 const MAX_FONTS = 7
-/** Keeps a page with ten images below about a megabyte. */
+/** Limits a page with ten images to about a megabyte. */
 const MAX_BYTES_PER_PNG = 120_000
 
 const files = readdirSync(FOLDER)

@@ -18,20 +18,20 @@ import { createSyncedContent, type SyncedContent } from './source/synced-content
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The gateway's build worker: publishes once per request and caches the content in memory in between.
- * Ends after a failure or a full build, when its code changed, and with the gateway.
+ * The gateway's build worker. It publishes on each request and caches the content in memory between requests.
+ * It ends after a failure, a full build or a change of its code, and when the gateway ends.
  */
 
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
-  Object.assign(process.env, toSiteEnv(settings)) // src/config/build-settings reads it
+  Object.assign(process.env, toSiteEnv(settings)) // src/config/build-settings reads these variables
   const log = (line: string) => console.log(line)
   const mtimesAtStart = sourceMtimes()
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
-  // operators read there why publishes take long
+  // to standard error, which the gateway logs, so that operators see why a publish runs Gatsby
   const openRenderer = createRendererOpener((line) => console.error(line))
   let source: SyncedContent | undefined
   let work = Promise.resolve()
@@ -102,7 +102,7 @@ const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** Sends a response, unless the gateway has ended. It reads the releases when it starts again. */
+/** Sends a response, unless the gateway has ended. A gateway reads the live release when it starts. */
 function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import { toSiteEnv } from './site-env'
 
-/** Everything besides content, redirects and courses that affects a release. */
+/** Files and folders that affect a release, besides content, redirects and courses. */
 const CODE = [
   'src',
   'publisher',
@@ -28,7 +28,7 @@ export function codeHash(settings: Settings): string {
   return hash.digest('hex')
 }
 
-/** Returns names, sizes and modification times of the code: cheaper to compare than hashes. */
+/** Returns names, sizes and modification times of the code files, which are faster to read than hashes. */
 export const sourceMtimes = (): string =>
   CODE.flatMap(filesIn)
     .map((file) => {

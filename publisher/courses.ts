@@ -21,12 +21,12 @@ const academy = z.object({ courses: z.array(z.unknown()) })
 interface Academy {
   path: string
   lmsType: LmsType
-  /** the base of relative course URLs */
+  /** base of relative course URLs */
   lmsUrl: string
   log: (line: string) => void
 }
 
-/** Returns the path of `ACADEMY_EXPORT`, or of `academy.json` in the content folder if there is one. */
+/** Returns `ACADEMY_EXPORT`, or without it the path of `academy.json` in the content folder, if it exists. */
 export function findCourses({
   contentFolder,
   academyExportPath,
@@ -35,7 +35,7 @@ export function findCourses({
   return academyExportPath ?? (existsSync(beside) ? beside : undefined)
 }
 
-/** Returns the academy's courses as search documents. Logs and skips invalid courses. */
+/** Returns the courses of a training academy as search documents. Logs and skips invalid courses. */
 export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocument[] {
   if (!existsSync(path)) {
     log(`ACADEMY_EXPORT is ${path}, which does not exist: the search has no courses.`)

@@ -21,7 +21,7 @@ async function coursesOf(env: Record<string, string>) {
   return courses
 }
 
-it('DATA-23 adds the sample courses to the search of the sample only', async () => {
+it('DATA-23 adds the sample courses only to the sample content, or if ACADEMY_EXPORT names them', async () => {
   expect(await coursesOf({})).toBeGreaterThanOrEqual(20)
   expect(await coursesOf({ CONTENT_EXPORT: join('docs', 'space.json') })).toBe(0)
   expect(await coursesOf({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' })).toBe(0)

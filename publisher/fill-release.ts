@@ -45,7 +45,10 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Reuses a page of the live release. A held page has no model, so its Markdown copy is reused as well. */
+/**
+ * Reuses a live page. A page whose entry has errors (`isHeld`) has no model, so its Markdown copy is reused
+ * too.
+ */
 function reuseLivePage(next: NextRelease, { path, isHeld }: SitePage) {
   next.reusePage(path)
   if (isHeld) next.reuseFile(markdownPath(path).slice(1))
@@ -89,7 +92,7 @@ export async function fillFromBuild(
   await putSiteFiles(next, parts, live)
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
-  // skips pages and page data, which were already put
+  // skips pages and page data, which are added above, and files that only Gatsby's build reads
   next.putFolder(publicDir, isPageOutput)
   return postponed
 }
@@ -103,7 +106,7 @@ function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
-/** Reads synchronously: with 10,000 small files, async calls take several times as long as the reads. */
+/** Reads synchronously: with 10,000 small files, async calls would take several times as long. */
 function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [
@@ -179,7 +182,7 @@ function coursesOf(settings: Settings, log: (line: string) => void) {
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
 }
 
-/** Returns the search documents of held pages from the live release. */
+/** Returns the live search documents of held pages, which stay as in the live release. */
 async function readHeldDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
   const held = new Set(site.pages.flatMap(({ isHeld, path }) => (isHeld ? [path] : [])))
   if (held.size === 0) return []

@@ -4,9 +4,9 @@ import type { Settings } from '../lib/settings'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import { findCourses } from './courses'
 
-/** Returns a hash of what a release is made from, besides code, entries and time. */
+/** Returns a hash of what affects a release besides code and entries: redirects, courses and `shape`. */
 export function hashInputs(
-  /** locales and content types of the space */
+  /** changes with the locales and content types of the space */
   shape: string,
   redirects: Redirects,
   settings: Pick<Settings, 'contentFolder' | 'academyExportPath' | 'lmsType' | 'embeddings'>,

@@ -30,12 +30,12 @@ const contentWith = (audience: string): RawContent => ({
   assets: [],
 })
 
-it('holds any live page whose template still exists', async () => {
+it('returns every live page whose template still exists', async () => {
   const holdable = await holdablePages(live, contentWith('everyone'))
   expect([...holdable.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
 })
 
-it('holds no page that names one whose audience changed', async () => {
+it('leaves out a page that links to one whose audience changed', async () => {
   const held = await holdablePages(live, contentWith('employee'))
   expect([...held.keys()]).toEqual(['/how-to/split', '/how-to/payroll'])
 })

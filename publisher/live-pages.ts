@@ -35,7 +35,7 @@ function pathsWithOtherAudience({ manifest }: Pick<LiveRelease, 'manifest'>, con
 
 const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
 
-/** Returns the id of the entry of each live page, which keeps its path if another entry claims it. */
+/** Returns the entry id of each live page by path. That entry keeps the path if another entry claims it. */
 export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
   new Map(
     Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const publisher of publishers.splice(0)) publisher.close()
 })
 
-/** A publisher whose child process runs a script. */
+/** Creates a publisher whose child process runs a script. */
 function aPublisher(script: string, options: Partial<Parameters<typeof createPublisher>[0]> = {}) {
   const publisher = createPublisher({
     connection,
@@ -84,14 +84,14 @@ it('stops a publish and its child processes after the timeout', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('stops the publish with the gateway', async () => {
+it('stops the publish when the gateway stops', async () => {
   const stop = new AbortController()
   const building = aPublisher('setInterval(() => {}, 1000)').publish({ ...request, signal: stop.signal })
   stop.abort()
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the process for the next publish, but not after a last one or a pause', async () => {
+it('reuses the build worker for the next publish, but not after a response with isLast or a pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))
@@ -106,7 +106,7 @@ it('reuses the process for the next publish, but not after a last one or a pause
   expect(await idle.publish(request)).toMatchObject({ release: '1' })
 })
 
-it('REBUILD-01 keeps the process after it dropped a request because of a rollback', async () => {
+it('REBUILD-01 reuses the build worker after it dropped a request because of a rollback', async () => {
   const script = `let n = 0; process.on('message', ({ rolledBackAt }) => process.send(n++ === 0 ? { kind: rolledBackAt } : ${JSON.stringify(published)}))`
   const publisher = aPublisher(script)
   expect(await publisher.publish({ ...request, rolledBackAt: 'dropped' })).toEqual({ kind: 'dropped' })

@@ -11,7 +11,7 @@ const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as c
 /** Enough for 40,000 entries. A publish that needs more fails before the machine runs out of memory. */
 const MAX_HEAP_MB = 3_072
 
-/** Ten times the duration with 10,000 articles. Ends a publish that hangs, so the next one can start. */
+/** Four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Editors publish several times in a row. After this pause the worker ends, to free its memory. */
@@ -20,7 +20,7 @@ const IDLE_MS = 10 * 60_000
 /** Time between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 5_000
 
-/** Output lines in the reason of a failed publish. */
+/** Maximum number of output lines in the reason of a failed publish. */
 const REASON_LINES = 12
 
 /** A message from the gateway to the build worker. */
@@ -28,13 +28,13 @@ export interface WorkerRequest {
   readonly connection: ContentfulConnection
   /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
-  /** events of the content that editors published */
+  /** actions of editors to publish now */
   readonly events: readonly PublishEvent[]
-  /** events whose content the delivery API did not return in an earlier publish */
+  /** actions of earlier publishes whose content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
   /** time of the rollback, if an operator rolled back to the live release */
   readonly rolledBackAt?: string | undefined
-  /** true if the worker waits until the delivery API, which may be late, returns the content of `events` */
+  /** true if the worker waits, up to a limit, until the delivery API returns the content of `events` */
   readonly waits: boolean
 }
 
@@ -53,9 +53,9 @@ const response = z.discriminatedUnion('kind', [
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
-  /** an operator rolled back after the request, so it did nothing */
+  /** an operator rolled back after the request, so the worker published nothing */
   z.object({ kind: z.literal('dropped') }),
-  /** the code changed since the process was started, so it did nothing */
+  /** the code changed since the worker was started, so it published nothing */
   z.object({ kind: z.literal('outdated') }),
 ])
 
@@ -71,7 +71,7 @@ export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEven
 }
 
 export interface Publisher {
-  /** Publishes in a child process. A failed build is a result. */
+  /** Publishes in a child process. Resolves with a `failed` result instead of rejecting. */
   publish(request: PublishRequest): Promise<PublishResult>
   /** Ends the idle build worker, if there is one. */
   close(): void
@@ -82,7 +82,7 @@ interface PublisherOptions {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** false if the delivery API returns published content immediately */
   readonly waits?: boolean
-  /** receives what the build worker prints after its result */
+  /** receives the worker's standard error, and all that it prints after its result */
   readonly log?: (line: string) => void
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
@@ -155,7 +155,7 @@ export function createPublisher({
 function startChild([program, ...args]: readonly [string, ...string[]], log: (line: string) => void) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true, // a process group, so that Gatsby's processes end with it
+    detached: true, // starts a process group, so that `kill` ends Gatsby's processes too
     env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
   let onLine = (_line: string) => {}
@@ -200,7 +200,7 @@ function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerRespons
       resolve(data)
     }
     child.on('message', listen)
-    // if the process has ended, its exit code becomes the result
+    // if the process has ended, `send` resolves with its exit code instead
     if (child.connected) child.send(request, () => {})
   })
 }

@@ -16,7 +16,7 @@ afterAll(remove)
 const SPACE = { syncToken: 'token', shape: 'one locale', locale: 'en-US' }
 let runs = 0
 
-/** A live release of the current code and content, and a publish that fails when it wants to render. */
+/** Creates a live release of the current code and content. Its `publish` rejects if it must render a page. */
 async function aSite(
   more: { readonly validUntil?: string } = {},
   moreSettings: Partial<Settings> = {},
@@ -73,8 +73,8 @@ async function aSite(
   }
 }
 
-describe('a publish without changes', () => {
-  it('leaves the live release as it is and reads no pages', async () => {
+describe('publish', () => {
+  it('keeps the live release and reads no pages if nothing changed', async () => {
     const { id, lines, publish } = await aSite()
     expect(await publish()).toEqual({
       kind: 'unchanged',
@@ -91,7 +91,7 @@ describe('a publish without changes', () => {
   it.each([
     ['an entry changed', undefined, { syncToken: 'later' }],
     ['a content type changed', undefined, { shape: 'two locales' }],
-    ['a report on an entry is wanted', { entries: ['merge'] }, {}],
+    ['a report on an entry is requested', { entries: ['merge'] }, {}],
     ['the release is to be staged', { stage: true }, {}],
   ] as const)('reads the pages if %s', async (_, how, space) => {
     await expect((await aSite()).publish(how, space)).rejects.toThrow(rendering)
@@ -110,7 +110,7 @@ describe('a publish without changes', () => {
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if the academy has another system', async () => {
+  it('reads the pages if the academy has another learning management system', async () => {
     const { publish, settings } = await aSite()
     settings.lmsType = 'Docebo'
     await expect(publish()).rejects.toThrow(rendering)
@@ -127,7 +127,7 @@ describe('a publish without changes', () => {
     expect(await complete.publish()).toMatchObject({ kind: 'unchanged' })
   })
 
-  it('publishes content that was pulled already', async () => {
+  it('uses content that was already pulled instead of pulling it', async () => {
     const { publish } = await aSite()
     const pulled = { content: { entries: [], assets: [] }, versionOf: () => undefined, ...SPACE }
     await expect(publish({ pulled: { ...pulled, syncToken: 'later' } })).rejects.toThrow(rendering)

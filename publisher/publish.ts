@@ -37,11 +37,11 @@ export interface Parts {
 export interface How {
   /** content that was just pulled; by default the publish pulls it */
   readonly pulled?: PulledContent
-  /** the release is checked against the live one before the switch */
+  /** true to check the release against the live one before the switch */
   readonly isChecked?: boolean
-  /** Gatsby builds with an empty cache, even if only content changed */
+  /** true to run a full build with an empty cache, whatever changed */
   readonly full?: boolean
-  /** the release does not go live until a gateway of this code starts */
+  /** true to leave the switch to the next start of a gateway with this code */
   readonly stage?: boolean
   /** ids of entries to report on */
   readonly entries?: readonly string[]
@@ -98,7 +98,7 @@ interface Start {
   readonly inputs: string
 }
 
-/** True if a publish would write the live release again. With entries to report on, the site must be read. */
+/** True if nothing changed since the live release. False with entries to report on, which needs the site. */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
   { stage = false, entries = [] }: How,
@@ -173,7 +173,7 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
   assets: [...assets].filter(({ fields }) => fields['file'] !== undefined).length,
 })
 
-/** Returns the content version of a release. For a full build, its sync token is the one before the build. */
+/** Returns the manifest fields for the content. In a full build, the sync token is from before the build. */
 const contentOf = (
   { changesAt }: Site,
   { pulled: { syncToken, locale }, inputs }: Start,
@@ -186,8 +186,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Holds live pages only if their scripts did not change, and if there is a
- * renderer: pages that link to a held page must be rendered again, since Gatsby did not know of it.
+ * Reads the site after a full build. Pages with errors stay as in the live release only if the scripts are
+ * the same, and if a renderer can update the pages that link to them, which Gatsby built without these links.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

@@ -1,6 +1,6 @@
 import type { Settings } from '../lib/settings'
 
-/** Returns the settings that are built into the pages. They must not contain secrets. */
+/** Returns the settings that are built into the pages, as environment variables. They must not be secret. */
 export function toSiteEnv(settings: Settings): Record<string, string> {
   return {
     GATSBY_SITE_URL: settings.siteUrl,

@@ -19,7 +19,7 @@ function bandOf(announcements: ReturnType<typeof announcement>[], now = '2026-11
   return { band: (modelAt(site, '/').model as PageModels['home']).band, issues }
 }
 
-describe('the band', () => {
+describe('the announcement band', () => {
   it('is on the home, search and category pages only', () => {
     const { site } = siteOf([howTo, category, home, announcement('news')])
     const withBand = site.pages.filter(({ model }) => model && 'band' in model && model.band)
@@ -38,17 +38,17 @@ describe('the band', () => {
     })
   })
 
-  it('requires the field `band`, but no period', () => {
+  it('requires the field `band` of an announcement, but no period', () => {
     expect(bandOf([announcement('news', { band: false })]).band).toBeNull()
     expect(bandOf([announcement('news')]).band).toMatchObject({ from: 0, until: null, hasBegun: true })
   })
 
-  it('counts days in Los Angeles, in summer and winter time, and the last one as a whole', () => {
+  it('reads dates as days in Los Angeles, in summer and winter time, and includes the last day', () => {
     const { band } = bandOf([announcement('news', { bandStart: '2026-10-07', bandEnd: '2026-11-30' })])
     expect(band).toMatchObject({ from: Date.UTC(2026, 9, 7, 7), until: Date.UTC(2026, 11, 1, 8) })
   })
 
-  it('is in the pages before its start, with `hasBegun` false, but not after its end', () => {
+  it('is in the pages before its start with `hasBegun` false, and not in them after its end', () => {
     const band = announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-02' })
     expect(bandOf([band]).band).toMatchObject({ hasBegun: false })
     expect(bandOf([band], '2026-12-01T08:00:00Z').band).toMatchObject({ hasBegun: true })
@@ -95,7 +95,7 @@ describe('the band', () => {
     expect(bandOf([second, first], '2026-11-30T13:00:00Z').band?.id).toBe('second')
   })
 
-  it('is the running one before one that has not begun', () => {
+  it('is one that has begun rather than one that has not', () => {
     const running = announcement('running', { bandEnd: '2026-11-30' })
     const next = announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z')
     const early = announcement('early', { bandStart: '2026-11-30' }, '2026-11-03T12:00:00.000Z')
@@ -120,7 +120,7 @@ describe('the band', () => {
   it.each([
     ['2026-12-02', '2026-12-01'],
     ['2026-12-02T09:00Z', '2026-12-02T09:00Z'],
-  ])('from %s to %s ends before it starts, so it is left out and reported', (bandStart, bandEnd) => {
+  ])('is left out and reported if its period from %s to %s is empty', (bandStart, bandEnd) => {
     const other = announcement('other', { bandStart: '2026-12-24' })
     const found = bandOf([announcement('news', { bandStart, bandEnd }), other])
     expect(found.band?.id).toBe('other')

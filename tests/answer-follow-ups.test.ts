@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(last?.url).toBe(MERGE)
 })
 
-/** Returns what a reader gets, without the id of the message. */
+/** Returns what a reader sees of a message, without its id. */
 const shown = ({ answer, meta, scoredUrls }: BotMessage) => ({ answer, meta, scoredUrls })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   'How do I send an invoice again?',
   'Is there a keyboard shortcut for today?',
   'How do I reset my password?',
-])('BOT-03 QA-06 answers a question that is complete as if it was the first: %s', async (question) => {
+])('BOT-03 QA-06 answers a question that needs no context as if it were the first: %s', async (question) => {
   const alone = await askBuiltIn(question, knowledge)
   expect(shown((await askBuiltIn(question, knowledge, last)).message)).toEqual(shown(alone.message))
 })

@@ -12,7 +12,7 @@ import { MarkdownText } from '../src/ui/answer'
 
 const words = (text: string) => text.replace(/\s+/g, '')
 
-/** The folder CORPORA has the second help center. Without it, its tests are skipped. */
+/** The export `ms-dynamics` is in the folder CORPORA. Without it, its tests are skipped. */
 const corpora = ['sample', 'ms-dynamics'] as const
 const documentsOf = (content: (typeof corpora)[number]) => corpusOf(content)?.documents ?? []
 
@@ -24,8 +24,8 @@ const formattedIn = (content: (typeof corpora)[number]) =>
   )
 
 /**
- * True for Markdown with rare syntax. Of a large help center only this is rendered, because rendering is
- * slow.
+ * True for Markdown with rare syntax. Of a large help center, the test renders only such Markdown, because
+ * rendering is slow.
  */
 const isNested = (markdown: string) => /^\s+(?:\||```|-|\d+\.) /m.test(markdown) || markdown.includes('```')
 
@@ -68,7 +68,7 @@ describe.each(corpora)('the sections of %s', (content) => {
   })
 })
 
-it('BOT-45 QA-04 shows the text that is checked, for any Markdown', () => {
+it('BOT-45 QA-04 renders the same text that plainTextOf returns, for any Markdown', () => {
   const token = fc.constantFrom(
     ...[
       '\n',
@@ -101,7 +101,7 @@ it('BOT-45 QA-04 shows the text that is checked, for any Markdown', () => {
   )
 })
 
-it('BOT-45 QA-04 keeps lists, tables, bold text, code and links', () => {
+it('BOT-45 QA-04 renders lists, tables, bold text and links of the sample', () => {
   const all = formattedIn('sample')
     .map(({ markdown }) => markdown)
     .join('\n\n')
@@ -110,7 +110,7 @@ it('BOT-45 QA-04 keeps lists, tables, bold text, code and links', () => {
     expect(container.querySelector(element)).not.toBeNull()
 })
 
-it('BOT-45 escapes what would be read as Markdown', () => {
+it('BOT-45 escapes text that looks like Markdown', () => {
   const text = '- 1. **a** `b` [c](d) | <i>e</i> \\*\n2. f'
   const markdown = toMarkdown([{ nodeType: 'paragraph', content: [{ nodeType: 'text', value: text }] }])
   const { container } = render(<MarkdownText text={markdown} />)
@@ -124,7 +124,7 @@ const paragraph = (value: string): Paragraph => ({
   content: [{ nodeType: 'text', value }],
 })
 
-it('BOT-45 keeps a table and code in a list, and a list in a cell as text', () => {
+it('BOT-45 renders a table and code inside a list, and a list inside a table cell as text', () => {
   const list = (content: RichText): Block => ({
     nodeType: 'ordered-list',
     content: [{ nodeType: 'list-item', content }],

@@ -19,7 +19,7 @@ const onHome = (...ids: string[]) =>
   })
 
 describe('the page of a category', () => {
-  it('CAT-02 lists its articles by kind, each with a sentence, and its other links', () => {
+  it('CAT-02 lists its articles by kind, each with a summary, and its other links', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'a', 'faq', 'out'], { content: link('area') }),
       category('other', ['a']),
@@ -72,7 +72,7 @@ describe('the page of a category', () => {
     expect(issues).toEqual([])
   })
 
-  it('has the id in its path without a slug, and a sentence from its content', () => {
+  it('uses its id as slug if it has none, and the description of its content as summary', () => {
     const { site } = siteOf([
       rawEntry('category', 'id-7', { title: 'Jobs', content: link('main') }),
       howTo('main', { description: 'All about jobs.' }),
@@ -80,7 +80,7 @@ describe('the page of a category', () => {
     expect(modelAt(site, '/categories/id-7').model).toMatchObject({ summary: 'All about jobs.' })
   })
 
-  it('HOME-17 CAT-02 is where its cards lead', () => {
+  it('HOME-17 CAT-02 is the target of its cards', () => {
     const { site } = siteOf([category('jobs', ['a'], { content: link('a') }), howTo('a'), onHome('jobs')])
     const card = { id: 'jobs', link: { href: '/categories/jobs', internal: true } }
     expect((modelAt(site, '/').model as HomePage).categories).toMatchObject([card])
@@ -127,7 +127,7 @@ describe('the section navigation', () => {
   const sectionOf = (site: Parameters<typeof modelAt>[0], path: string) =>
     (modelAt(site, path).model as { section: SectionNav | null }).section
 
-  it('has the articles of the home category by kind', () => {
+  it('has the articles of the category to which the article belongs, by kind', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'faq', 'a']),
       category('other', ['a', 'c']),
@@ -157,7 +157,7 @@ describe('the section navigation', () => {
     ['guide-00', 'guide-00', 'guide-40'],
     ['guide-50', 'guide-30', 'guide-70'],
     ['guide-99', 'guide-59', 'guide-99'],
-  ])('has at most 40 articles beside %s, the nearest', (id, first, last) => {
+  ])('has at most 40 articles besides %s, the nearest ones', (id, first, last) => {
     const ids = Array.from({ length: 100 }, (_, index) => `guide-${String(index).padStart(2, '0')}`)
     const { site } = siteOf([category('all', ids), ...ids.map((one) => howTo(one))])
     const section = sectionOf(site, `/how-to/${id}`)

@@ -33,7 +33,7 @@ describe('the Dockerfile', () => {
     expect(installs).toEqual([expect.stringMatching(/npm ci --ignore-scripts --omit=dev/)])
   })
 
-  it('has the instructions that npm run test:container runs', () => {
+  it('has only instructions that npm run test:container runs too', () => {
     for (const line of instructions('RUN')) expect(containerCheck).toContain(`run '${line}'`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('CMD').at(-1)).join(' ')})`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('HEALTHCHECK').at(-1)).join(' ')})`)
@@ -111,19 +111,22 @@ it.each([
   ['fieldbook.env.example', 'nginx on the machine', example, '127.0.0.1'],
   ['fieldbook.env.example', "Docker's network", example, '172.18.0.1'],
   ['the install guide', 'nginx on the machine', install, '127.0.0.1'],
-])('TRUST_PROXY of %s accepts the reader that %s names', async (_file, _proxy, text, remoteAddress) => {
-  const [, TRUST_PROXY = ''] = /TRUST_PROXY=([\d./,]+)/.exec(text) ?? []
-  const app = aGateway({ env: { TRUST_PROXY } })
-  app.get('/reader', ({ ip }) => ip)
-  const headers = { 'x-forwarded-for': '203.0.113.7' }
-  expect((await app.inject({ url: '/reader', headers, remoteAddress })).body).toBe('203.0.113.7')
-  expect((await app.inject({ url: '/reader', headers, remoteAddress: '203.0.113.9' })).body).toBe(
-    '203.0.113.9',
-  )
-  await app.close()
-})
+])(
+  "TRUST_PROXY of %s trusts the reader's address from %s and from no other address",
+  async (_file, _proxy, text, remoteAddress) => {
+    const [, TRUST_PROXY = ''] = /TRUST_PROXY=([\d./,]+)/.exec(text) ?? []
+    const app = aGateway({ env: { TRUST_PROXY } })
+    app.get('/reader', ({ ip }) => ip)
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await app.inject({ url: '/reader', headers, remoteAddress })).body).toBe('203.0.113.7')
+    expect((await app.inject({ url: '/reader', headers, remoteAddress: '203.0.113.9' })).body).toBe(
+      '203.0.113.9',
+    )
+    await app.close()
+  },
+)
 
-it('the nginx block of the install guide starts on nginx 1.22, which does not know `http2 on`', () => {
+it('the nginx block of the install guide uses `listen ... http2`, since nginx 1.22 does not know `http2 on`', () => {
   const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
   const directives = block.split('\n').map((line) => line.replace(/#.*/, '').trim())
   expect(directives).toContain('listen 443 ssl http2;')

@@ -207,9 +207,9 @@ describe('content issues', () => {
   })
 
   it.each([
-    ['and that has no file at all', { id: 'pic', fields: { title: 'Board' } }],
-    ['and whose URL is none of a file', rawImage('pic', { url: '//127.0.0.1:1/missing/s/pic/t/pic.png' })],
-  ])('shows the alternative text of a picture whose file is missing, %s', (_, asset) => {
+    ['without a file', { id: 'pic', fields: { title: 'Board' } }],
+    ['whose file is missing in the space', rawImage('pic', { url: '//127.0.0.1:1/missing/s/pic/t/pic.png' })],
+  ])('shows the alternative text of a picture %s', (_, asset) => {
     const media = rawEntry('media', 'm', { name: 'Board', altText: 'The board', media: assetLink('pic') })
     const { site } = siteOf(
       [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: document(embedded('m')) }), media],
@@ -356,7 +356,7 @@ describe('content issues', () => {
 
   it.each([
     ['without any content', []],
-    ['of one lonely article', [rawEntry('kbGlossary', 'g', { title: 'G', url: 'g' })]],
+    ['with one article', [rawEntry('kbGlossary', 'g', { title: 'G', url: 'g' })]],
   ])('builds every fixed page of a space %s', (_, entries) => {
     const { site, issues } = siteOf(entries)
     for (const page of site.pages) site.modelOf(page, (issue) => issues.push(issue))

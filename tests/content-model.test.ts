@@ -85,7 +85,7 @@ describe('the content model', () => {
     expect(Object.keys(contentModel[type].fields)).toEqual(fields.split(' '))
   })
 
-  it('is exported in the shape of a space export, with required fields and link targets', () => {
+  it('is exported in the format of a space export, with required fields and link targets', () => {
     const related = exportContentTypes().find(({ sys }) => sys.id === 'relatedContent')
     expect(related?.displayField).toBe('name')
     expect(related?.fields).toMatchObject([

@@ -21,7 +21,7 @@ afterAll(() => served.remove())
 
 type Options = Record<string, unknown>
 
-/** The plugin's node factory, which has no types. */
+/** The functions with which the plugin creates nodes. The plugin has no types for them. */
 interface Normalize {
   buildEntryList(options: Options): unknown[][]
   buildResolvableSet(options: Options): unknown

@@ -9,7 +9,7 @@ const corpora = existsSync(corporaFolder)
   ? readdirSync(corporaFolder).filter((name) => name.endsWith('.json.gz'))
   : []
 
-it('REBUILD-02 builds a page for every article of a real space except the reported ones', () => {
+it('REBUILD-02 builds a page for every article of the test corpora, except those with a reported error', () => {
   for (const name of corpora) {
     const raw = readExport(join(corporaFolder, name))
     const reported = new Set<string>()

@@ -93,7 +93,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
       if (step.kind === 'file') {
         mkdirSync(path.dirname(path.join(folder, step.name)), { recursive: true })
         writeFileSync(path.join(folder, step.name), step.text)
-        // the project may contain the example already
+        // undoes the change that the diff makes, since the project may contain it already
         if (step.name.endsWith('.diff')) run(`git apply --reverse -C1 ${step.name}`, folder)
       } else {
         const { status, said } = run(step.text, folder)

@@ -103,7 +103,7 @@ it('BOT-03 shows employees refused questions, their unknown words, and popular s
   }
 })
 
-it('saves each addition as a draft over the write endpoint, once', async () => {
+it('saves each addition as one draft, also when it is sent again', async () => {
   const api = await anApi([anEntry('kbHowTo', 'how-to-refund'), anEntry('kbHowTo', 'how-to-merge')])
   const client = createEmbeddedManagementClient(api)
   const { add } = await anEmployee(gatewayWith(openEditing(parseSettings({}).content, api)))
@@ -159,7 +159,7 @@ it('saves each addition as a draft over the write endpoint, once', async () => {
   ])
 })
 
-it('says what to do if drafts cannot be saved', async () => {
+it('reports a missing token or a read-only space, and refuses additions', async () => {
   const contentful = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'x' }
   const { managementToken: _, ...readOnly } = await anApi()
   for (const [editing, target] of [
@@ -203,7 +203,7 @@ it('tells the editor why Contentful refused a draft', async () => {
   }
 })
 
-it('BOT-45 records a refused question and a search of the same session with one visit', async () => {
+it('BOT-45 records a refused question and a search of the same session with the same visit id', async () => {
   const chats: ChatRecord[] = []
   const { records: searchRecords, kept: searches } = fakeSearchRecords()
   const app = aGateway({

@@ -58,7 +58,7 @@ describe('terms of the glossary in articles', () => {
     ])
   })
 
-  it('stay plain in links, headings, code, formatted words and table heads', () => {
+  it('are not marked in links, headings, code, formatted words and table heads', () => {
     const table = node('table', [
       node('table-row', [node('table-header-cell', [paragraph('Job')])]),
       node('table-row', [node('table-cell', [paragraph('a payout')])]),
@@ -97,7 +97,7 @@ describe('terms of the glossary in articles', () => {
     ])
   })
 
-  it('are marked in no glossary and need a definition', () => {
+  it('are not marked in a glossary, or without a definition', () => {
     const entries = [
       glossary(['job', 'empty'], { description: document('About a job.') }),
       term('job', 'Job', document('A job has visits.')),
@@ -108,7 +108,7 @@ describe('terms of the glossary in articles', () => {
     expect(marksAt('/how-to/article', entries)).toEqual([])
   })
 
-  it('stay plain in phrases that the term excludes', () => {
+  it('are not marked in phrases that the term excludes', () => {
     const credit = term('credit', 'Credit', document('Money.'), { notIn: 'credit card, credit and debit' })
     const text = 'Credit cards, credit and debit, and a credit.'
     const { model } = modelAt(
@@ -155,7 +155,7 @@ describe('private content', () => {
     howTo(document('A margin of a job.'), { audience: 'employee' }, 'internal'),
   ]
 
-  it('explains no term of a private glossary, and public terms in private articles', () => {
+  it('gets marks of public terms, but no article gets marks of a private glossary', () => {
     expect(marksAt('/how-to/article', [...terms, ...secret])).toEqual([])
     expect(marksAt('/how-to/internal', [...terms, ...secret])).toEqual(['job /glossary/glossary#job'])
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** One forbidden import per rule. A rule that matches nothing would report nothing. */
+/** Forbidden imports, at least one per rule: a rule whose pattern matches no file would never report one. */
 const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['src-lib', 'src/lib/a.ts', 'src/config/b.ts'],
   ['src-config', 'src/config/a.ts', 'src/model/b.ts'],
@@ -92,11 +92,11 @@ describe('.dependency-cruiser.cjs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-imports-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has a planted import for every rule', () => {
+  it('has a forbidden import in this test for every rule', () => {
     expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(ruleNames)
   })
 
-  it('reports every planted import by its rule', () => {
+  it('reports every forbidden import under the name of its rule', () => {
     write('package.json', '{ "name": "planted", "type": "module" }')
     for (const file of ['tsconfig.json', 'source-roots.json']) write(file, readFileSync(file, 'utf8'))
     for (const root of roots) mkdirSync(join(folder, root), { recursive: true })

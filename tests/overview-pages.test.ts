@@ -141,7 +141,7 @@ describe('the home page', () => {
     })
   })
 
-  it('counts the articles behind a card: its links, those of its landing page and of its area', () => {
+  it('counts the articles of a card: its links, those of its landing page and those of its area', () => {
     const howTo = (id: string, more: object = {}) => rawEntry('kbHowTo', id, { title: id, url: id, ...more })
     const { site } = siteOf([
       rawEntry('kbProductArea', 'area', { title: 'Area', url: 'area' }),

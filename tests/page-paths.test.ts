@@ -3,7 +3,7 @@ import type { ContentIssue } from '../src/site/read/issues'
 import { rawEntry, siteOf } from './support/content-builders'
 
 describe('page paths', () => {
-  it('gives a path that two entries claim to the older one and reports both', () => {
+  it('gives a path that two entries claim to the older one and reports the newer one', () => {
     const { site, issues } = siteOf([
       rawEntry(
         'kbHowTo',
@@ -77,7 +77,7 @@ describe('page paths', () => {
       expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-slug', entryId: 'older' }))
     })
 
-    it('stays with the entry when the new slug differs only in case', () => {
+    it('stays with the entry when another one claims it in other case', () => {
       const loud = at('loud', '2026-01-01T00:00:00.000Z', { url: 'SAME' })
       const { held, issues } = planned([loud, newer], { '/how-to/same': 'newer' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'newer' }])

@@ -9,7 +9,7 @@ const queryOf = (template: string) =>
 const rootField = (template: (typeof templateNames)[number]) =>
   pageTypes[template].charAt(0).toLowerCase() + pageTypes[template].slice(1)
 
-/** Types and fields that Gatsby adds to a site's schema. */
+/** The page types, with the types and fields that Gatsby adds to them. */
 const schema = buildSchema(`
   directive @dontInfer on OBJECT
   scalar JSON

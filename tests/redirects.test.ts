@@ -42,7 +42,7 @@ it('REDIR-01 reports cycles, chains, missing targets, live pages and duplicates'
   ).toEqual([])
 })
 
-it('REDIR-07 reports renamed headings that are missing or still exist', () => {
+it('REDIR-07 reports renamed anchors whose new name is missing or whose old name still exists', () => {
   expect(check([], [['/faq/payments-faq', 'gratuity', 'tips']])).toEqual([])
   expect(check([], [['/faq/payments-faq', 'gratuity', 'gone']])).toEqual([
     'warning anchor-target /faq/payments-faq#gratuity to',
@@ -53,7 +53,7 @@ it('REDIR-07 reports renamed headings that are missing or still exist', () => {
   expect(check([], [['/faq/gone', 'a', 'b']])).toEqual(['warning anchor-target /faq/gone#a path'])
 })
 
-it('REDIR-01 reads only the redirect tables beside the content', () => {
+it('REDIR-01 reads the redirect tables in the content folder, if there are any', () => {
   const sample = readRedirectFiles({ contentFolder: 'content' })
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)

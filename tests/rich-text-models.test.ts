@@ -38,7 +38,7 @@ describe('rich text', () => {
     (articleOf('kbHowTo', { introduction: content }, beside, assets).model as { introduction: unknown })
       .introduction
 
-  /** Returns a rich text with one embedded entry or asset. */
+  /** Returns the part of a rich text that shows one embedded entry or asset. */
   const showing = (target: object) => [{ data: { target } }]
 
   it('RICH-01 RICH-02 is empty if it has only blank paragraphs and headings', () => {
@@ -85,7 +85,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-18 DATA-11 keeps header cells and spans of its own tables', () => {
+  it('RICH-18 DATA-11 keeps header cells and spans of tables in the text', () => {
     const table = node('table', [
       node('table-row', [node('table-header-cell', [paragraph('H')], { colspan: 2 })]),
       node('table-row', [
@@ -124,7 +124,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-23 shows the text of snippets, highlights, boxes and videos in place', () => {
+  it('RICH-23 shows snippets, highlights, boxes and videos in place', () => {
     const beside = [
       rawEntry('kbContentSnippet', 's', { name: 'S', content: document('Snippet') }),
       rawEntry('kbHighlight', 'h', { name: 'H', content: document('High') }),
@@ -231,7 +231,7 @@ describe('rich text', () => {
     ['note', 'note'],
     ['disclaimer', 'disclaimer'],
     ['something else', 'info'],
-  ])('RICH-16 RICH-17 DATA-09 shows a spotlight box of the code %j as %s', (codeId, kind) => {
+  ])('RICH-16 RICH-17 DATA-09 shows a spotlight box whose type has the codeId %j as %s', (codeId, kind) => {
     const beside = [
       rawEntry('spotlightBox', 'b', {
         name: 'B',
@@ -315,7 +315,7 @@ describe('rich text', () => {
     )
   })
 
-  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 passes the playback options of a video on', () => {
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 keeps playback options of a video, and limits or drops invalid ones', () => {
     const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
     for (const [fields, options] of [
       [wishes, wishes],

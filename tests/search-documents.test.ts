@@ -112,7 +112,7 @@ describe('search documents', () => {
       for (const { line } of section?.rows ?? []) expect(section?.text.split('\n')).toContain(line)
     })
 
-    it('are left out without a head and with merged cells', () => {
+    it('are left out if the table has merged cells or lacks a header row', () => {
       const merged = node('table-row', [node('table-cell', [node('paragraph', ['All'])], { colspan: 2 })])
       expect(rowsOf(document(node('table', [draft, draft])))?.rows).toBeUndefined()
       expect(rowsOf(document(node('table', [head, merged])))?.rows).toBeUndefined()
@@ -197,7 +197,7 @@ describe('search documents', () => {
     })
   })
 
-  it('have only anchors from the table of contents or the text of a page', () => {
+  it('have every anchor of the table of contents of a page, except parts without text', () => {
     const site = wholeSite(readExport('content/space.json'))
     const documents = searchDocuments(site)
     const anchors = (items: readonly TocItem[]): string[] =>
@@ -218,7 +218,7 @@ describe('search documents', () => {
   })
 })
 
-/** Parts of a page that contain only links and videos. */
+/** Anchors of the parts of a page that contain only links or videos. */
 const WITHOUT_TEXT = new Set(['related-content', 'video-highlights'])
 
 /** True for the id of the heading above uncategorized questions. */

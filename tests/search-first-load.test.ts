@@ -30,13 +30,13 @@ it('AUTO-01 LAYOUT-14 an article page loads the search field, but no search clie
 it('AUTO-01 search adds at most 4 kB to the first load of an article page, compressed and with its styles', () => {
   const scripts = ofSearch.map(compiled).join('\n')
   const styles = readFileSync('src/ui/search-form/search-form.module.css', 'utf8')
-  // not minified, so an upper bound
+  // the scripts are not minified, so this is an upper bound
   const bytes = brotliCompressSync(scripts).length + brotliCompressSync(styles).length
   expect(bytes).toBeGreaterThan(1_000)
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-/** Returns the statically imported modules, through index files by name like the bundler. */
+/** Returns statically imported modules. Of an index file, follows only imported names, as webpack does. */
 function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visited = new Set<string>()

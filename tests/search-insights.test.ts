@@ -12,7 +12,7 @@ import { mainSources } from '../src/contracts/main-sources'
 import { createEmbeddedProvider } from '../src/services/search/providers/embedded'
 import { NO_FILTERS, type Filters } from '../src/services/search/search-provider'
 
-/** Creating the files of the embedded database is slow on a busy machine. */
+/** The embedded database is slow on a busy machine. */
 jest.setTimeout(60_000)
 
 const { folder, remove } = aFolder()

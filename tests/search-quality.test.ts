@@ -6,7 +6,7 @@ import { searchCorpus } from '../src/site/search-documents/search-corpus'
 import type { SearchDocument } from '../src/contracts/search-documents'
 import { wholeSite } from './support/content-builders'
 
-/* The floors are slightly below the results in docs/benchmarks.md, to detect regressions. */
+/* The minimum values are slightly below the results in docs/benchmarks.md, to detect regressions. */
 
 function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
@@ -17,7 +17,7 @@ function searching(documents: readonly SearchDocument[]) {
 }
 
 const corpora = readCorpora()
-/** Skips the corpora if their folder, CORPORA, is missing. */
+/** Skips the tests with corpora if the folder CORPORA is missing. */
 const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {
@@ -39,7 +39,7 @@ withCorpora('known articles of real help centers', () => {
   }, 60_000)
 })
 
-describe('the sample space', () => {
+describe('search in the sample space', () => {
   const { documents } = searchCorpus(wholeSite(readExport('content/space.json')), [])
   const search = searching(documents)
   const articles = documents.filter(
@@ -51,7 +51,7 @@ describe('the sample space', () => {
       queriesOf(document).map((query) => ({ query, target: document.url, titleOverlap: 1 })),
     )
 
-  it('is found by article titles, also with a typo', async () => {
+  it('finds articles by their titles, also with a typo', async () => {
     const titles = await measure(
       items(({ title }) => [title]),
       search,
@@ -65,7 +65,7 @@ describe('the sample space', () => {
     expect(typos.mrr).toBeGreaterThan(0.93)
   })
 
-  it('AUTO-04 is suggested by titles with a typo, and by their words in reverse order', () => {
+  it('AUTO-04 suggests articles for titles with a typo, and for their words in reverse order', () => {
     const suggest = createSuggestions(documents)
     const isSuggested = (title: string, text: string) =>
       suggest(text, ['everyone'], 5).some(({ repr }) => repr === title)
@@ -78,7 +78,7 @@ describe('the sample space', () => {
       }).toEqual({ title, typo: true, reversed: true })
   })
 
-  it('is found by text from the middle of its articles', async () => {
+  it('finds articles by a sentence of their longest section', async () => {
     const sentences = items(({ sections }) => {
       const longest = sections.map(({ text }) => text).sort((a, b) => b.length - a.length)[0] ?? ''
       const sentence = /[^.!?\n]{40,160}[.!?]/.exec(longest)?.[0]

@@ -4,7 +4,7 @@ import { aVisitor } from '../server/testing/signed-in'
 import { signedWebhook } from '../server/testing/signed-webhook'
 import { type WriteRoute, writeRoutes } from './support/write-route-table'
 
-/* Checks other origins, invalid requests and rate limits of each write endpoint. One without a row fails. */
+/* Checks other origins, invalid requests and rate limits of each write endpoint (write-route-table.ts). */
 
 const SITE_URL = 'https://help.example'
 const EVIL = 'https://evil.example'
@@ -52,7 +52,7 @@ async function credentials(
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('every route that writes', () => {
-  it('has a row in this table, and every row a route', async () => {
+  it('has a row in write-route-table.ts, and every row a route', async () => {
     const app = aGatewayWithAll()
     const routes: string[] = []
     app.addHook('onRoute', ({ method, url }) => {

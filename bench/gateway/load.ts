@@ -19,7 +19,7 @@ export interface Measured {
 
 const SECOND_MS = 1000
 
-/** Sends requests at a fixed rate, independent of earlier responses. */
+/** Sends requests at a fixed rate, even while earlier responses are pending. */
 export async function sendAtRate(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: (count: number) => Call },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../commands/tools/free-port'
 
-/** In ms. Includes creating the embedded API's certificate and the search index. */
+/** In ms. Includes the time to create the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000
 
-/** Releases of the last build. */
+/** Returns the folder of the project's releases. */
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
 
 /** Starts a production gateway as a child process, with existing releases and an empty DATA_DIR. */
@@ -41,7 +41,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   const readyMs = performance.now() - startedAt
   return {
     url,
-    /** time from process start until search responds */
+    /** time in ms from process start until the search responds */
     readyMs,
     /** current resident memory in MB */
     memory(): number {

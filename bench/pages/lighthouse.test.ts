@@ -17,7 +17,7 @@ it('returns the median of each metric in ms, and layout shift with three decimal
   ])
 })
 
-it('returns a percentile', () => {
+it('percentile returns the value at a share of the sorted values, and NaN for an empty list', () => {
   expect([0.5, 0.95, 1].map((share) => percentile([4, 1, 3, 2], share))).toEqual([3, 4, 4])
   expect(percentile([], 0.5)).toBeNaN()
 })
@@ -35,7 +35,7 @@ describe('a run that Lighthouse could not finish', () => {
     expect(run).toHaveBeenCalledTimes(4)
   })
 
-  it('ends the benchmark after any other error', async () => {
+  it('is not repeated after any other error', async () => {
     const run = jest.fn<Promise<number>, []>().mockRejectedValue(new Error('Status code: 503'))
     await expect(againIfAsked(run)).rejects.toThrow('503')
     expect(run).toHaveBeenCalledTimes(1)

@@ -14,7 +14,7 @@ export const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** Single runs vary, so the median counts. */
+/** Number of runs. Single runs vary, so the median counts. */
 const RUNS = 5
 
 const report = z.object({
@@ -34,7 +34,7 @@ export async function lighthouseReports(url: string): Promise<Report[]> {
   return reports
 }
 
-/** Returns the medians, in the order of METRICS. */
+/** Returns the median of each metric, in the order of METRICS: ms, or the CLS score. */
 export function metricsOf(reports: readonly Report[]): number[] {
   return Object.values(METRICS).map((name) => {
     const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 import { openOnPhone, watchRequests } from './phone'
 
-/** A list of articles of several kinds, whose templates the list page has not loaded. */
+/** Page that lists articles of several kinds, and does not load their templates. */
 const START = '/categories'
 
 /** Maximum number of links to follow, each with empty caches. */
@@ -15,7 +15,7 @@ const QUICK_READER_MS = 1_000
 /** Duration of a short tap. */
 const TAP_MS = 80
 
-/** What the benchmark waits for before the tap: the goal's prefetch, an idle page, or nothing. */
+/** What the benchmark waits for before the tap: the prefetch of the linked page, an idle page, or nothing. */
 export type Patience = 'goal' | 'quiet' | 'none'
 
 interface Trip {
@@ -35,7 +35,7 @@ export interface Trips {
 
 interface Asked {
   readonly patience: Patience
-  /** paths to open; default: all links of the list */
+  /** paths to open; by default the first links of the list */
   readonly goals?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function measurePageToPage(url: string, { patience, goals }: Asked)
   }
 }
 
-/** Returns the paths that the list links to. */
+/** Returns the first paths that the list links to, at most MAX_GOALS. */
 export async function goalsOf(url: string): Promise<string[]> {
   const browser = await launchBrowser()
   try {
@@ -110,7 +110,7 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
   const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
     throw new Error(`The tap on ${page.url()} showed no new heading.`)
   })
-  // rejects unhandled when the page closes after the navigation
+  // otherwise an unhandled rejection when the page closes after the navigation
   late.catch(() => undefined)
   return Promise.race([trip, late])
 }
@@ -118,12 +118,12 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
 declare global {
   interface Window {
     tripDone(trip: Trip): Promise<void>
-    /** heading at touch start, wall-clock time of touch end in ms, and delay of the click */
+    /** heading and its text at touch start, time of touch end (ms since 1970), delay of the click (ms) */
     tapped: { before: Element | null; words: string | null | undefined; at: number; heard: number }
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: true if Gatsby has loaded the page at `path`. */
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**

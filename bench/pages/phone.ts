@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4
 
 /** A page without requests for this long is idle. */
 const QUIET_MS = 2_000
-/** Longest wait for an idle page: a page that polls never is. */
+/** Longest wait for an idle page. A page that polls is never idle. */
 const QUIET_WITHIN_MS = 60_000
 
 /** Opens a phone tab on slow 4G with empty caches. Blocks service workers, which are not throttled. */

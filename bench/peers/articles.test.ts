@@ -8,7 +8,7 @@ it('removes front matter and only the first heading', () => {
   expect(bodyOf('---\ntitle: "A"\n---\n\n# A\n\nText\n\n---\n\n# B\n')).toBe('Text\n\n---\n\n# B\n')
 })
 
-it('points links to pages and pictures to the peer', () => {
+it('turns links to existing pages and pictures into paths', () => {
   expect(linked(`${ORIGIN}/how-to/merge#a`)).toBe('[x](</how-to/merge#a>)')
   expect(linked(`${ORIGIN}/how-to/gr%C3%B6%C3%9Fe`)).toBe('[x](</how-to/gr%C3%B6%C3%9Fe>)')
   const picture = `[![a \\[b\\]](<${ORIGIN}/media/a.png>)](<${ORIGIN}/how-to/merge>)`
@@ -20,7 +20,7 @@ it('points links to missing pages to a host that no tool rejects', () => {
   expect(linked(`${ORIGIN}/ideas?a#b`)).toBe('[x](<https://fieldbook.example/ideas?a#b>)')
 })
 
-it('leaves external links unchanged', () => {
+it('leaves external links and paths unchanged', () => {
   for (const url of ['https://elsewhere.example.com/how-to/merge', '/how-to/merge'])
     expect(linked(url)).toBe(`[x](<${url}>)`)
 })
@@ -31,7 +31,7 @@ it('finds pictures whatever their alternative text is', () => {
   expect(picturesIn({ path: '/a', title: 'A', markdown })).toEqual(['/media/a.png'])
 })
 
-it('lists all pages on the start page', () => {
+it('lists all pages at /categories', () => {
   const [list] = listPages([{ path: '/how-to/merge', title: 'Merge [all]', markdown: '' }])
   expect(list).toMatchObject({ path: '/categories', markdown: '- [Merge \\[all\\]](</how-to/merge>)\n' })
 })

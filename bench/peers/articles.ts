@@ -4,7 +4,7 @@ import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../src/config/build-settings'
 
-/** A page in Markdown that every peer can read. Each peer adds its own front matter. */
+/** A page in Markdown for every peer (a tool to compare with). Each peer adds its own front matter. */
 export interface PeerPage {
   readonly path: string
   readonly title: string
@@ -26,7 +26,7 @@ export function peerPages(site: SitePages): PeerPage[] {
   }))
 }
 
-/** Returns a list of all pages, at its own path and as home page. */
+/** Returns a page that lists all pages, and a home page that links to it. */
 export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   const links = pages.map(({ path, title }) => `- [${escapeMarkdown(title)}](<${path}>)`).join('\n')
   return [
@@ -46,7 +46,7 @@ const ELSEWHERE = 'https://fieldbook.example'
 /** Matches a picture, or the end of a link: the text of a link may itself be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
-/** Points internal links and pictures to the peer, and links to pages that it lacks to another host. */
+/** Turns internal links and pictures into paths, and points links to missing pages to another host. */
 export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origin = thisSite.url): string {
   return markdown.replace(LINK, (whole, picture: string | undefined, url: string) => {
     if (!url.startsWith(`${origin}/`)) return whole
@@ -57,7 +57,7 @@ export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origi
   })
 }
 
-/** Returns the URLs of the pictures in a page. */
+/** Returns the paths of a page's pictures under `/media/`. */
 export function picturesIn({ markdown }: PeerPage): string[] {
   return [...markdown.matchAll(/!\[(?:\\.|[^\]\\])*\]\(<(\/media\/[^>]*)>\)/g)].map(([, path = '']) => path)
 }

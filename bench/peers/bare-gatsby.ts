@@ -3,7 +3,7 @@ import { frontMatter, markdownFile, type Peer } from './peer'
 
 const CONTENT = 'docs'
 
-/** Gatsby with only heading and text: no frame, sidebar or search. */
+/** Gatsby with only heading and text: no header, sidebar or search. */
 export const bareGatsby: Peer = {
   name: 'gatsby',
   title: 'bare Gatsby',

@@ -75,12 +75,12 @@ function ourRows({ space, changed, article, pages }: Ours): Promise<Row[]> {
 
 interface Change {
   readonly pages: readonly PeerPage[]
-  /** article whose title contains the change */
+  /** path of the article whose title changed */
   readonly path: string
   readonly sign: string
 }
 
-/** Measures a tool and returns its row. A tool that fails gets a row too. */
+/** Measures the builds of a tool and returns its row. A tool that fails gets a row too. */
 async function peerRow(peer: PeerFolder, pages: readonly PeerPage[], change: Change): Promise<Row> {
   const name = titleOf(peer)
   console.log(`\n${name}: ${pages.length} articles`)
@@ -109,7 +109,7 @@ const valuesOf = (cold: Measured, again: Measured, one: Measured) => [
   one.peakMb,
 ]
 
-/** Returns `52`, or how many pages are missing. */
+/** Returns the number of complete pages: `52`, or `50 of 52` if some are missing or incomplete. */
 export function countOf(peer: PeerFolder, pages: readonly PeerPage[]): string {
   const { length } = peer.built(pages, LAST_WORDS)
   return length === pages.length ? String(length) : `${length} of ${pages.length}`

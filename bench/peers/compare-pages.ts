@@ -104,7 +104,7 @@ async function buildPages(
   return countOf(peer, pages)
 }
 
-/** Downloads the original files, which the gateway serves if no size is given. */
+/** Downloads the pictures of all pages in their original size. */
 async function fetchPictures(origin: string, pages: readonly PeerPage[]): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
   for (const path of new Set(pages.flatMap(picturesIn))) {

@@ -21,7 +21,7 @@ export const docusaurus: Peer = {
     ]),
 }
 
-/** Docusaurus reads MDX: braces are expressions, elements must be closed, `import` is a statement. */
+/** Returns a page as MDX: braces are expressions, elements must be closed, and `import` is a statement. */
 export function docusaurusMarkdown({ path, title, markdown }: PeerPage): string {
   const words = outsideCode(markdown, (text) =>
     escaped(text, /[{}]/)

@@ -1,4 +1,4 @@
-/** Changes Markdown text outside code. Leaves escaped characters as they are. */
+/** Changes Markdown text outside code spans and code blocks. A backtick after a backslash begins no code. */
 export function outsideCode(markdown: string, change: (words: string) => string): string {
   let done = ''
   let wordsFrom = 0
@@ -16,7 +16,7 @@ export function outsideCode(markdown: string, change: (words: string) => string)
   return done + change(markdown.slice(wordsFrom))
 }
 
-/** Returns the code from a run of backticks to the next run of the same length. */
+/** Returns the code from a run of backticks to the next run of the same length. Without one, only the run. */
 function codeAt(markdown: string, at: number): string | undefined {
   const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
   const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')
@@ -25,7 +25,7 @@ function codeAt(markdown: string, at: number): string | undefined {
   return found ? markdown.slice(at, found.index + fence.length) : fence
 }
 
-/** Escapes each of the characters that is not escaped yet. */
+/** Escapes the characters that match `signs` and are not escaped yet. */
 export function escaped(words: string, signs: RegExp): string {
   return words.replace(/\\[^]|[^\\]/g, (one) => (one.length === 1 && signs.test(one) ? `\\${one}` : one))
 }

@@ -8,7 +8,7 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(__dirname, 'templates')
 
-/** Hides template code, whose packages are missing here, from the project's checks. */
+/** Ending that hides template code from the project's checks, since its packages are not installed here. */
 const ENDING = '.template'
 
 /** Turns off telemetry and update checks. */
@@ -42,14 +42,14 @@ export function openPeer(peer: Peer) {
         rmSync(join(folder, left), { recursive: true, force: true })
     },
     build: () => build(folder, peer),
-    /** Returns the pages whose output file contains the marker at their end. */
+    /** Returns the pages whose output file contains `words`. */
     built: (pages: readonly PeerPage[], words: string) =>
       pages.filter(({ path }) => pageIn(join(folder, peer.output), path)?.includes(words)),
     pageAt: (path: string) => pageIn(join(folder, peer.output), path),
   }
 }
 
-/** Finds a page's file under any name that a peer may use. */
+/** Returns the names that a page's file may have in a peer's output. */
 export function pageFiles(path: string): string[] {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]

@@ -16,7 +16,7 @@ export interface Peer {
   readonly content: string
   /** folder of the pictures; a picture's URL is a path in it */
   readonly pictures: string
-  /** returns one Markdown file per page and the sidebar, by path in the folder */
+  /** returns one Markdown file per page and the sidebar, if any, by path in the peer's folder */
   files(pages: readonly PeerPage[]): ReadonlyMap<string, string>
 }
 

@@ -41,7 +41,7 @@ describe('Starlight', () => {
     )
   })
 
-  it('names the path of each page but the first', () => {
+  it('sets the slug of each page but the home page', () => {
     expect(starlightMarkdown(aPage())).toContain('slug: "how-to/merge"')
     expect(starlightMarkdown(aPage('', '/'))).not.toContain('slug')
   })
@@ -78,7 +78,7 @@ it('bare Gatsby gets path and title in front matter', () => {
 })
 
 it.each([docusaurus, starlight, vitepress, bareGatsby])(
-  '$title gets one file for every page, below the folder of its content',
+  '$title gets one file for every page in its content folder',
   ({ files, content }) => {
     const pages = [aPage(), aPage('b', '/how-to/b'), aPage('', '/')]
     const names = [...files(pages).keys()].filter((name) => name.endsWith('.md'))
@@ -86,7 +86,7 @@ it.each([docusaurus, starlight, vitepress, bareGatsby])(
   },
 )
 
-it('a sidebar has groups of at most 25 articles and no list', () => {
+it('a sidebar has groups of at most 25 articles, and no list pages', () => {
   const many = Array.from({ length: 30 }, (_, at) => aPage('', `/how-to/${at}`))
   const groups = sideBarOf([...many, aPage('', '/problem-solution/a'), aPage('', '/'), aPage('', '/list')])
   expect(groups.map(({ label, pages }) => [label, pages.length])).toEqual([

@@ -8,7 +8,7 @@ export interface SideBarGroup {
   readonly pages: readonly PeerPage[]
 }
 
-/** Groups articles by the first path segment, with limited size. Lists have one segment and no group. */
+/** Groups articles by their first path segment, at most 25 each. Skips lists, whose path has one segment. */
 export function sideBarOf(pages: readonly PeerPage[]): SideBarGroup[] {
   const groups = new Map<string, PeerPage[]>()
   for (const page of pages) {

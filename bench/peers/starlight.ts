@@ -21,7 +21,7 @@ export const starlight: Peer = {
     ]),
 }
 
-/** Pictures are among the sources, where Astro resizes them; their paths are relative to the file. */
+/** Returns a page for Starlight. Picture paths are relative, since Astro resizes only pictures in `src`. */
 export function starlightMarkdown(page: PeerPage): string {
   const file = markdownFile(CONTENT, page)
   const up = '../'.repeat(file.split('/').length - 2)

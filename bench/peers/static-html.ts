@@ -9,7 +9,7 @@ const STYLE =
 /** Lighthouse's phone. Its window and pixel ratio determine which picture sizes load. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
-/** Writes the text of a page as HTML without scripts, with its pictures. Returns the file's path. */
+/** Writes the text of a page as HTML without scripts, with its pictures. Returns the URL path of the file. */
 export async function writeStaticHtml(url: string, folder: string): Promise<string> {
   const { title, html, pictures } = await readPage(url)
   for (const { from, to } of pictures) {
@@ -29,7 +29,7 @@ function staticDocument(title: string, html: string): string {
 async function readPage(url: string) {
   const browser = await launchBrowser()
   try {
-    // without scripts the page is as served, with no lazy-loaded pictures
+    // without scripts the page stays as served, and the browser lazy-loads no picture
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })

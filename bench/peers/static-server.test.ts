@@ -45,7 +45,7 @@ it('serves a page at its path with the accepted compression', async () => {
   expect((await read('/how-to/merge', 'identity')).body.toString()).toBe(page)
 })
 
-it('serves a file that fits into a packet uncompressed', async () => {
+it('serves a small file uncompressed', async () => {
   const reply = await read('/faq', 'br')
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.body.toString()).toBe('<h1>FAQ</h1>')

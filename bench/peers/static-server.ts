@@ -37,7 +37,7 @@ export async function serveFolder(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a string only for a Unix socket
+  const { port } = server.address() as AddressInfo // it is a string only for a Unix socket
   return {
     origin: `http://localhost:${port}`,
     async stop() {
@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Reads a file and compresses it, with the Brotli quality of the gateway's releases. */
+/** Reads a file and compresses it, with the Brotli quality that a release uses for immutable files. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'

@@ -2,7 +2,7 @@ import type { EntryProps } from 'contentful-management'
 import type { RunningApi } from '../../lib/embedded-contentful'
 import { createEmbeddedManagementClient } from '../../lib/management-client'
 
-/** Saves and publishes with Contentful's own client, as an editor does. */
+/** Creates an editor, who saves and publishes with Contentful's own client. */
 export function createEditor(api: RunningApi) {
   const client = createEmbeddedManagementClient(api)
   return {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { isArticleTypeId } from '../../src/model/content-model'
 import { isRecord } from '../../src/lib/guards'
 
-/** Typical number of entries that belong to one article: sections, notes, questions. */
+/** Maximum number of entries (sections, notes, questions) to copy with an article. */
 const PARTS = 3
 
 interface BenchEntry {
@@ -16,7 +16,7 @@ export interface BenchSpace {
   readonly [part: string]: unknown
 }
 
-/** Returns a space with `count` articles: copies of the export's own, with other ids, URLs and titles. */
+/** Returns a space with this number of articles: the export's own, and copies with other ids and titles. */
 export function spaceOf(articles: number, exportPath: string): BenchSpace {
   const source = JSON.parse(gunzipSync(readFileSync(exportPath)).toString('utf8')) as BenchSpace
   const byId = new Map(source.entries.map((entry) => [entry.sys.id, entry]))
@@ -39,7 +39,7 @@ export function spaceOf(articles: number, exportPath: string): BenchSpace {
   return { ...source, entries: [...new Map(entries.map((entry) => [entry.sys.id, entry])).values()] }
 }
 
-/** Entries that many articles link to. */
+/** Content types whose entries are copied once, not with each article. */
 const SHARED = new Set([
   'kbProductArea',
   'spotlightBoxType',
@@ -52,7 +52,7 @@ const SHARED = new Set([
 
 const isArticle = ({ sys }: BenchEntry) => isArticleTypeId(sys.contentType.sys.id)
 
-/** Returns the first entries below an article, breadth first. */
+/** Returns the first entries that an article contains, breadth first, at most PARTS. */
 function partsOf(article: BenchEntry, byId: ReadonlyMap<string, BenchEntry>): BenchEntry[] {
   const found = new Set([article])
   // the set grows during the loop, which also visits added entries
@@ -85,7 +85,7 @@ function withLinks(
   round = 0,
 ): BenchEntry {
   const own = round > 0 && isArticleTypeId(sys.contentType.sys.id) ? numbered(fields, round) : fields
-  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record stays a record
+  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record for a record
   return { sys: { ...sys, id: rename(sys.id) }, fields: linked }
 }
 
@@ -97,7 +97,7 @@ function numbered(fields: BenchEntry['fields'], round: number): BenchEntry['fiel
   return { ...fields, title: add('title', ' '), url: add('url', '-') }
 }
 
-/** Renames the links in a value and removes links to missing entries; rich text keeps their words. */
+/** Renames the links in a value. Removes links to missing entries, but keeps their text in rich text. */
 function renamed(value: unknown, known: ReadonlySet<string>, rename: (id: string) => string): unknown {
   if (Array.isArray(value))
     return value

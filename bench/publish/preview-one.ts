@@ -8,10 +8,10 @@ import type { PublishingGateway } from './publishing-gateway'
 /** Number of times the entry is saved. The median counts. */
 const SAVES = 5
 
-/** The preview asks the API no more often than twice a second. */
+/** Pause before a save: the preview sends the API no more than two requests a second. */
 const PAUSE_MS = 1_000
 
-/** Returns the time from saving a different title until the preview shows it. */
+/** Returns the median time in ms from saving a different title until the preview shows it. */
 export async function previewOne(
   { api, editor }: Pick<PublishingGateway, 'api' | 'editor'>,
   { id, path, title }: BenchArticle,

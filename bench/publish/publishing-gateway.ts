@@ -45,16 +45,16 @@ export async function startPublishingGateway({ env, dataDir, url }: Options) {
       api,
       editor,
       stop,
-      /** Returns the time from publishing a different title until the gateway serves it. */
+      /** Returns the time in ms from publishing a different title until the gateway serves it. */
       publish,
-      /** Measures a publish in a child process that has just started, and more publishes in the same one. */
+      /** Measures the first publish, which starts the build worker, and more publishes in the same worker. */
       async publishSeveral(article: BenchArticle) {
         const firstMs = await publish(article)
         const warm: number[] = []
         while (warm.length < WARM_PUBLISHES) warm.push(await publish(article))
         return { firstMs, warmMs: median(warm) }
       },
-      /** Returns the peak memory of the gateway and its child processes until now. */
+      /** Stops measuring memory. Returns the peak in MB of the gateway and its child processes. */
       endMemory: (title: string) => gateway.report(title),
     }
   } catch (error) {

@@ -26,7 +26,7 @@ interface Surroundings {
   readonly cwd?: string
 }
 
-/** Starts Node with any arguments. Otherwise like `startWatched`. */
+/** Starts Node with any arguments. Records output and memory like `startWatched`. */
 export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {
@@ -48,14 +48,14 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
     memory,
     ended,
     stop: () => child.kill('SIGTERM'),
-    /** Prints the longest steps, and returns the peak memory until now in MB. */
+    /** Stops measuring memory. Prints the longest steps, and returns the peak memory in MB. */
     report(title: string): number {
       const { peakMb, inPeak } = memory.end()
       console.log(`\n${title}: at most ${peakMb} MB (${inPeak})`)
       for (const step of longestSteps(lines)) console.log(`  ${step}`)
       return peakMb
     },
-    /** Resolves with the time of the first line that matches; fails when the program ends before. */
+    /** Resolves with the time of the first line that matches. Rejects if the program ends or time is up. */
     async untilLine(pattern: RegExp, withinMs: number): Promise<number> {
       const until = performance.now() + withinMs
       for (;;) {

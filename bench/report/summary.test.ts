@@ -37,7 +37,7 @@ it('merges all tables and names a benchmark that did not finish', () => {
   ])
 })
 
-it('replaces the last table in the document and nothing else', () => {
+it('replaces the table between the markers and nothing else', () => {
   const document = readFileSync('docs/benchmarks-method.md', 'utf8')
   const once = withSummary(document, 'first table')
   const twice = withSummary(once, 'second table')

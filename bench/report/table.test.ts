@@ -1,11 +1,11 @@
 import { asItIs, besideOurs, kilobytes, megabytes, seconds, toTable, whole } from './table'
 
-it('shows the ratio to ours, with more digits below one', () => {
+it("shows the ratio to Fieldbook's value, with more digits below one", () => {
   expect(besideOurs(2380, 900, asItIs)).toBe('2380 (2.6 x)')
   expect(besideOurs(670, 900, asItIs)).toBe('670 (0.74 x)')
 })
 
-it('has no ratio if ours is missing or zero', () => {
+it("shows no ratio if Fieldbook's value is missing or zero", () => {
   expect(besideOurs(526, 0, asItIs)).toBe('526')
   expect(besideOurs(526, undefined, asItIs)).toBe('526')
   expect(besideOurs(526, NaN, asItIs)).toBe('526')
@@ -32,7 +32,7 @@ it('compares every row with the first', () => {
   ])
 })
 
-it('has readable units', () => {
+it('formats seconds, megabytes, kilobytes and whole numbers', () => {
   expect([seconds(1234), megabytes(12.6), kilobytes(25_040), whole(1.5)]).toEqual([
     '1.2 s',
     '13 MB',

@@ -1,4 +1,4 @@
-/** Formats a value with its ratio to ours: `2380 (2.6 x)`. No ratio if ours is missing or zero. */
+/** Formats a value with its ratio to `ours`, Fieldbook's value: `2380 (2.6 x)`. No ratio if that is zero. */
 export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
   if (Number.isNaN(value)) return ''
   if (ours === undefined || !(ours > 0)) return show(value)
@@ -12,7 +12,7 @@ interface Column {
 
 export interface Row {
   readonly name: string
-  /** leading cells, which are not compared */
+  /** text of the second column, which is not compared */
   readonly words?: string
   readonly values: readonly number[]
 }
@@ -23,7 +23,7 @@ interface Heads {
   readonly columns: readonly Column[]
 }
 
-/** Formats rows; the first is ours, the others show their ratio to it. */
+/** Formats rows as a Markdown table. The first row is Fieldbook's; the others show their ratio to it. */
 export function toTable({ what, words, columns }: Heads, rows: readonly Row[]): string[] {
   const heads = [what, ...(words === undefined ? [] : [words]), ...columns.map(({ name }) => name)]
   const [ours] = rows

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 
 export interface InBrowser {
-  /** ms from the key press to painted results */
+  /** ms from the submit event (Enter) to painted results */
   readonly entered: readonly number[]
-  /** ms from the end of the debounce to painted results */
+  /** ms from the submit event at the end of the debounce to painted results */
   readonly debounced: readonly number[]
 }
 

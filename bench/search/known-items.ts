@@ -20,7 +20,7 @@ export interface TestCorpus {
   readonly items: readonly KnownItem[]
 }
 
-/** Exports of real help centers in the folder CORPORA, if it exists. */
+/** Folder with exports of real help centers: CORPORA, or `../shared/corpora`, which may be missing. */
 export const corporaFolder = findCorpora()
 
 function findCorpora(): string {
@@ -42,7 +42,7 @@ export function readCorpora(folder = corporaFolder): TestCorpus[] {
   })
 }
 
-/** Leaves out queries whose article has no page in the corpus. */
+/** Reads the queries of a file. Skips those whose article is not in the corpus. */
 function readKnownItems(file: string, documents: readonly SearchDocument[]): KnownItem[] {
   const known = new Set(documents.map(({ url }) => url))
   const [header = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
@@ -80,7 +80,7 @@ export interface Quality {
   readonly five: number
 }
 
-/** Measures an engine on known items; it returns URLs for a query, best first. */
+/** Measures a search engine on known items. `search` returns URLs for a query, best first. */
 export async function measure(
   items: readonly KnownItem[],
   search: (query: string) => readonly string[] | Promise<readonly string[]>,
@@ -96,7 +96,7 @@ export async function measure(
   return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
 }
 
-/** Groups queries: all, those unlike the title, and all with a typo. */
+/** Groups queries: all, those unlike the title of their article, and all with a typo each. */
 export function queryRows(items: readonly KnownItem[]) {
   return [
     { row: 'all', items },

@@ -25,10 +25,10 @@ interface PagefindScript {
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>
 }
 
-/** Creates Pagefind with the same documents. It needs a browser, so page language and `fetch` are fakes. */
+/** Creates a Pagefind index and loads its browser script in Node, with fakes of `document` and `fetch`. */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
   const program = join(installBenchTools(), 'node_modules', 'pagefind', 'lib', 'index.js')
-  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // an ES module
+  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // only an ES module
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error('Pagefind created no index.')

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../commands/tools/find-chromium.mjs'
 
-/** Launches Chromium with its default features. */
+/** Launches the Chromium that `findChromium` returns. */
 export const launchBrowser = () =>
   chromium.launch({ executablePath: String(findChromium()), args: ['--no-sandbox', '--disable-gpu'] })

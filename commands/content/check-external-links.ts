@@ -12,12 +12,12 @@ const RESPONSE_TIMEOUT_MS = 10_000
 /** Few enough for a slow connection, and enough to check a few hundred hosts in a minute. */
 const MAX_PARALLEL_HOSTS = 6
 
-/** Pause between two requests to the same host, so that the check does not burden it. */
+/** Pause between two URLs of the same host, so that the check does not burden it. */
 const PAUSE_PER_HOST_MS = 500
 
 /**
- * Statuses that hosts send to programs for sign-in, bot protection or rate limits. They do not show whether
- * readers can open the page.
+ * Statuses that hosts send to programs because of sign-in, bot protection, rate limits or legal reasons. They
+ * do not show whether readers can open the page.
  */
 const UNDECIDED_STATUSES = new Set([401, 403, 407, 429, 451])
 
@@ -27,7 +27,7 @@ interface Options {
   readonly onProgress?: (checked: number, all: number) => void
 }
 
-/** Returns an issue for each external link that is broken or cannot be checked. Requests each URL once. */
+/** Returns an issue for each external link that is broken or cannot be checked. Checks each URL once. */
 export async function checkExternalLinks(
   site: SitePages,
   { timeoutMs = RESPONSE_TIMEOUT_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
@@ -66,7 +66,7 @@ const toIssue = (href: string, { kind, problem }: Problem) =>
         message: `Links to ${href}, which ${problem} to an automated check. Open the link to see whether it works for readers.`,
       } as const)
 
-/** Returns the places that link to each URL. URLs have no `#fragment`, so each page is requested once. */
+/** Returns the places that link to each URL. Drops the `#fragment`, so that each page is checked once. */
 function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {

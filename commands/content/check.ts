@@ -24,7 +24,7 @@ const formats: Record<string, (report: ContentReport) => string> = {
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-/** Exit code for a check that failed. The exit code 1 means that the content has errors. */
+/** Exit code if the content could not be checked. Exit code 1 means that the content has errors. */
 const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {
@@ -33,7 +33,7 @@ void runCommand(async (settings) => {
   const site = readSite(content, {
     redirects: readRedirectFiles(settings),
     now: new Date(),
-    // like a publish, so that a link to a held page does not count as broken
+    // like a publish: a live page whose entry has errors stays, so a link to it does not count as broken
     owners: pathOwnersOf(live),
     ...(live && { holdable: await holdablePages(live, content) }),
   })

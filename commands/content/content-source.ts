@@ -13,7 +13,7 @@ import { openReleaseStore, type LiveRelease } from '../../publisher/release/stor
 import { isOfSpace, spaceOf } from '../../publisher/space'
 import type { RawContent } from '../../src/site/site'
 
-/** A space to read, and the environment variables with which a Gatsby build reads it. */
+/** An opened space. `spaceEnv` has the environment variables with which a Gatsby build reads that space. */
 export interface OpenContentSource {
   readonly source: SyncedContent
   readonly spaceEnv: Readonly<Record<string, string>>
@@ -48,13 +48,13 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   }
 }
 
-/** Published content, and the live release if it shows the same space. */
+/** Published content, and the live release if that shows the same space. */
 export interface ContentAndLive {
   readonly content: RawContent
   readonly live: LiveRelease | undefined
 }
 
-/** Reads all published content once, and the live release. */
+/** Reads all published content and the live release. */
 export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
   const { source, spaceEnv, close } = await openContentSource(settings)
   try {

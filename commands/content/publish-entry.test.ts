@@ -49,7 +49,7 @@ beforeAll(() => {
   )
 })
 
-it('REBUILD-01 names the command that starts a gateway, and Contentful if the space is a real one', async () => {
+it('REBUILD-01 names the command that starts a gateway, or refers to Contentful if the content is there', async () => {
   expect(await run(['one'])).toEqual({
     code: 1,
     output: expect.stringContaining('Run npm start or npm run serve first.'),

@@ -28,7 +28,7 @@ export async function publishEntry(
     const saved =
       names.length === 0
         ? entry
-        : // the embedded API takes plain values for the default locale, so its code is not needed here
+        : // the embedded API accepts values without a locale, for the default locale
           await client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, ...changes } })
     await client.entry.publish({ entryId }, saved)
     return `Published ${entryId}${names.length > 0 ? ` with a new ${names.join(', ')}` : ''}.`

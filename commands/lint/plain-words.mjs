@@ -1,6 +1,6 @@
 /* Words that must not appear in comments, strings, test titles and guides, with their replacements. */
 
-/** Endings of British verbs whose stem alone is an American word: specialist, realistic. */
+/** Endings of British verbs. The stem alone, such as `specialis`, would also match American words. */
 const IS = 'is(?:e|ed|es|ing|ation)'
 
 /** Stems of British spellings. */

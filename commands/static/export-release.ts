@@ -12,7 +12,7 @@ import { readCurrentRelease } from '../../lib/release-files'
 import { toServed } from '../../server/releases/release-source'
 import type { Settings } from '../../lib/settings'
 
-/** A folder that contains this file is an export, which may be replaced. */
+/** Marks a folder as an export, which the next export may replace. */
 const HEADERS_FILE = 'headers.json'
 
 /** Limits open files, far below the limit of the operating system. */
@@ -89,7 +89,7 @@ async function prepareFolder(folder: string): Promise<void> {
 const withoutPolicy = ({ 'content-security-policy': _, ...others }: Readonly<Record<string, string>>) =>
   others
 
-/** Returns the public path of a file: the route of a page, the name of any other file. */
+/** Returns the public path of a file: for `/faq/a/index.html` the route `/faq/a`. */
 const publicPathOf = (name: string) => name.replace(/\/index\.html$/, '') || '/'
 
 function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
@@ -101,8 +101,8 @@ function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, 
 }
 
 /**
- * Adds a rule that proxies all other paths than files and redirects to the gateway.
- * Static hosts try files first.
+ * Adds a rule that proxies to the gateway every path without a file or redirect. Static hosts try files
+ * first.
  */
 function toRedirectsFile(redirects: string, gateway: string): string {
   return `${redirects.trimEnd()}\n\n# API requests, images, private pages\n/* ${gateway}/:splat 200\n`.trimStart()

@@ -10,7 +10,7 @@ import { installPackagesIfChanged } from '../install.mjs'
 
 const RESULTS = '.data/test-results'
 
-// in parallel, because npm mostly uses one processor
+// installs system packages while npm installs its own, which mostly uses one processor
 const systemPackages = start(process.execPath, ['commands/test/install-for-tests.mjs'])
 installPackagesIfChanged()
 console.log((await systemPackages).output)
@@ -34,7 +34,7 @@ await Promise.all([
   ]),
   runInTurn([
     ['Build', process.execPath, 'e2e/support/start-gateway.mjs', 'build'],
-    // TypeScript 7, because TypeScript 6 (for typescript-eslint) takes four times as long here
+    // TypeScript 7: TypeScript 6, which typescript-eslint needs, takes four times as long
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint/lint-imports.mjs'],
     ['Unused code', bin('knip')],
@@ -105,7 +105,7 @@ function summaryOf(name, status, started) {
   return `== ${name}: ${status === 0 ? 'passed' : 'failed'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Adds the counts of a tool. A tool that failed without reporting a failure counts as one. */
+/** Adds the counts of a tool. A tool that failed without reporting a failure counts as one failure. */
 function count(succeeded, file, read) {
   let counts = [0, 0, 0]
   try {

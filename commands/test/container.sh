@@ -1,6 +1,6 @@
 #!/bin/sh
-# npm run test:container: installs, builds, starts and stops the gateway with the commands of the Dockerfile, in a clean
-# folder and without Docker. It does not test the base image and the change of user.
+# npm run test:container: installs, builds, starts and stops the gateway with the commands of the Dockerfile,
+# in a clean folder and without Docker. It does not test the base image and the change of user.
 set -eu
 
 root=$(mktemp -d)
@@ -15,7 +15,7 @@ fail() {
   exit 1
 }
 
-# Replaces the (sub)shell by a command with an empty environment and its own home folder.
+# Replaces the (sub)shell by a command with only these variables and its own home folder.
 clean() {
   exec env -i PATH="$PATH" HOME="$root/home" npm_config_registry="$registry" NODE_ENV=production \
     GATSBY_TELEMETRY_DISABLED=1 HOST=127.0.0.1 PORT="$port" ALLOW_EMBEDDED=true "$@"
@@ -27,7 +27,7 @@ run() {
   (clean sh -euc "chown() { shift; command chown $(id -u):$(id -g) \"\$@\"; }; $1") > "$root/log" 2>&1 || fail "could not run: $1"
 }
 
-# The build context. With an empty index all files are untracked, so git lists those that no ignore file excludes.
+# Copies the build context. With an empty index all files are untracked, so git lists all that are not ignored.
 mkdir "$root/home" "$root/fieldbook"
 GIT_INDEX_FILE="$root/index" git ls-files -oz --exclude-standard --exclude-from=.dockerignore > "$root/files"
 tar -cf - --null -T "$root/files" | tar -xf - -C "$root/fieldbook"

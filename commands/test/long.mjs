@@ -1,6 +1,6 @@
 /*
  * npm run test:long: tests that take too long for npm test.
- * `CORPORA` is the folder of the test corpora, if any.
+ * The environment variable `CORPORA` names the folder of the test corpora, if there is one.
  */
 import { spawnSync } from 'node:child_process'
 

@@ -1,6 +1,6 @@
 /*
- * npm run test:quick [-- base]: checks types, lint and related tests of files changed since a commit
- * (`origin/main`).
+ * npm run test:quick [-- base]: checks types, lint and related tests of files changed since a commit, by
+ * default `origin/main`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/* Plain JavaScript: runs before and after npm's packages are installed. */
+/* Plain JavaScript: also runs before npm's packages are installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -48,7 +48,7 @@ function fromPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-/** Installs Debian's package if this user is root, otherwise downloads Playwright's Chromium. */
+/** Installs Debian's package if this user is root. If there is none then, downloads Playwright's. */
 function install() {
   installFromDebian(['chromium'])
   const found = findInPath(NAMES)

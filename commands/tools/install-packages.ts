@@ -10,7 +10,7 @@ export function installPackages(folder: string, command: 'install' | 'ci' = 'ins
   const wanted = readFileSync(join(folder, command === 'ci' ? 'package-lock.json' : 'package.json'), 'utf8')
   const installedFor = join(folder, 'node_modules', '.installed-for.json')
   if (existsSync(installedFor) && readFileSync(installedFor, 'utf8') === wanted) return
-  // stderr, because the tables of a bench are read from its stdout
+  // to stderr, because `npm run bench` reads the tables of a bench from its stdout
   console.error(`Installing ${relative('', folder)} ...`)
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

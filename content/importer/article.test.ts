@@ -59,7 +59,7 @@ describe('a how-to article', () => {
     expect(entries['a-related-1']?.fields).toEqual({ name: 'B', article: 'b' })
   })
 
-  it('passes its dates on to its parts', () => {
+  it('gives its dates to the entries of its sections', () => {
     const { createdAt, updatedAt } = read('kbHowTo', body)['a-open-it'] ?? {}
     expect([createdAt, updatedAt]).toEqual(['2026-04-01T00:00:00.000Z', '2026-05-04T09:30:00.000Z'])
   })
@@ -163,7 +163,7 @@ it('reads the groups and changes of release notes', () => {
   expect(entries['a-group-2']?.fields).toEqual({ notes: ['a-note-4'] })
 })
 
-it('reads the example article of the guide', () => {
+it('reads the example article of content/authoring/README.md without issues', () => {
   const guide = readFileSync('content/authoring/README.md', 'utf8')
   const [, example = ''] = /```markdown\n(---[^]*?)```/.exec(guide) ?? []
   const space = emptySpace()

@@ -41,7 +41,7 @@ interface Section extends TitledHeading {
   blocks: RootContent[]
 }
 
-/** Splits blocks into sections at the headings of level `depth`. Without `depth`, all blocks are the lead. */
+/** Splits blocks into lead and sections at headings of level `depth`. Headings in `words` need no braces. */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []
   const sections: Section[] = []
@@ -126,7 +126,7 @@ function readParts(
   })
 }
 
-/** Reads release notes. For other types without a text field, reports each block as a content issue. */
+/** Reads the changes of release notes. For other types without a text field, reports each block. */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {

@@ -9,8 +9,8 @@ import {
 } from './space-draft'
 
 /**
- * Returns all issues by file and line: those of reading, and those that can only be found in all files
- * together.
+ * Returns all issues, sorted by file and line: those found while reading, and those that need all files, such
+ * as duplicate ids.
  */
 export function findIssues(space: SpaceDraft): ContentIssue[] {
   const { entries, assets } = space

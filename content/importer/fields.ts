@@ -10,7 +10,7 @@ export type Fields = Record<string, FieldDraft>
 /** Keys of an entry that are not fields of its content type. */
 const headKeys = ['id', 'type', 'created', 'updated']
 
-/** Fields with a fixed set of values. */
+/** Allowed values of fields with a fixed set of values, by field id. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   type: ['Collapsible', 'Standard'],
@@ -116,7 +116,7 @@ function readText(context: TextContext, key: string, field: Field, text: string,
   }
 }
 
-/** Returns a link of a list, given as the id of an entry or as the fields of a new part of the owner. */
+/** Returns one link of a list field. The item is an entry id, or the fields of an entry that this adds. */
 function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
   const { source, owner } = context
   if (item.kind === 'scalar' && typeof item.value === 'string') {

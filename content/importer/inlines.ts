@@ -18,7 +18,7 @@ const markOfTag: Readonly<Record<string, MARKS>> = {
 const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:|\/|#)/
 const linkTargets = [...pageTypes, 'externalLink']
 
-/** Returns the inline nodes of a paragraph, heading or cell; an empty text if there are none. */
+/** Returns the inline nodes of a paragraph, heading or cell; an empty text node if there are none. */
 export function toInlines(source: Source, nodes: readonly PhrasingContent[]): InlineNode[] {
   const inlines = convert(source, nodes, [])
   return inlines.length > 0 ? inlines : [toText('', [])]

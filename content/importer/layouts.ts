@@ -1,6 +1,6 @@
 import { type ArticleTypeId } from '../../src/model/content-model'
 
-/** Parts that begin at headings of one level: their content type, and the field that links to them. */
+/** Entries that begin at headings of one level: their content type, and the field that links to them. */
 export interface PartList {
   field: string
   type: PartTypeId
@@ -19,7 +19,7 @@ export type PartTypeId =
 export interface ArticleLayout {
   /** The field for the text before the first heading, or for all text of an article without parts. */
   lead: string
-  /** Second-level headings that need no braces, with the field of the text below. */
+  /** Second-level headings that need no braces, with the field or the part list for the text below. */
   headings?: Readonly<Record<string, string | PartList>>
   /** The parts that begin at all other second-level headings. */
   parts?: PartList

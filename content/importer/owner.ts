@@ -7,7 +7,7 @@ export interface EntryHead {
   updatedAt: string
 }
 
-/** An entry that owns parts (sections, boxes, links). They inherit its dates, and its id begins their ids. */
+/** An entry with parts (sections, boxes, links). They have its dates, and their ids begin with its id. */
 export interface Owner extends EntryHead {
   /**
    * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.
@@ -16,7 +16,7 @@ export interface Owner extends EntryHead {
   addPart(part: Part): LinkDraft
 }
 
-/** The file of a rich text, and the entry that owns the boxes and tables in it. */
+/** The file of a rich text, and the entry that owns the boxes and steps in it. */
 export interface TextContext {
   source: Source
   owner: Owner

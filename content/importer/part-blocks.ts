@@ -63,8 +63,8 @@ function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | u
 }
 
 /**
- * Adds the notes of a release notes group: list items, or `:::change[Title]{link=ID}` for notes with
- * more fields.
+ * Adds an entry for each change in a group of release notes: for a list item, or for
+ * `:::change[Title]{link=ID}`, which can set more fields.
  */
 export function readChanges(context: TextContext, blocks: readonly RootContent[]): LinkDraft[] {
   return blocks.flatMap((block) => {

@@ -182,14 +182,14 @@ describe('a table with a name', () => {
     expect(entries[5]?.fields).toMatchObject({ isHeader: false, isSticky: false })
   })
 
-  it('has no header row if its cells are empty', () => {
+  it('has no header row if the cells of its first row are empty', () => {
     expect(cells(':::table[T]{#t headerColumn}\n\n| | |\n|---|---|\n| a | b |\n\n:::')).toEqual([
       { id: 't-r1c1', header: true, sticky: false, content: 'paragraph(a)' },
       { id: 't-r1c2', header: false, sticky: false, content: 'paragraph(b)' },
     ])
   })
 
-  it('takes paragraphs and lists in a cell', () => {
+  it('can have paragraphs and lists in a cell', () => {
     const [cell] = cells(':::table[T]{#t}\n\n| |\n|---|\n| One<br>Two<br>- three<br>- **four** |\n\n:::')
     expect(cell?.content).toBe(
       'paragraph(One)|paragraph(Two)|unordered-list(list-item(paragraph(three))|list-item(paragraph(bold:four)))',

@@ -76,7 +76,7 @@ export function createSource(space: SpaceDraft, file: string) {
     addIssue: (line: number, message: string) => space.issues.push({ file, line, message }),
     addPath: (line: number, path: string) => space.references.push({ file, line, linkType: 'Path', path }),
     linkAsset: (line: number, id: string) => refer('Asset', line, id),
-    /** Returns a link to an entry of one of the `targets`, or of any type without them. */
+    /** Returns a link to an entry. Its content type must be one of `targets`, if given. */
     linkEntry: (line: number, id: string, targets?: readonly string[]) => refer('Entry', line, id, targets),
   }
 }

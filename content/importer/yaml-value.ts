@@ -55,7 +55,7 @@ export function readYaml(source: Source, text: string, firstLine = 1): YamlValue
   return toValue(document.contents, firstLine)
 }
 
-/** Returns the text under `key`, or undefined. */
+/** Returns the value of `key` if it is a string. */
 export function textAt(map: YamlMap, key: string): string | undefined {
   const value = map.entries.get(key)
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined

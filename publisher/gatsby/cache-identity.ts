@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { APP_DATA_FILE, PUBLIC_DIR } from './read-gatsby-build'
 
-/** Names the code and space of `.cache` and `public/`. Written at the end of a full build. */
+/** File that names the code and the space from which Gatsby wrote `.cache` and `public/`. */
 const CACHE_IDENTITY = join('.cache', 'fieldbook-build.json')
 
 export interface BuildIdentity {
-  /** hash of the code and the settings */
+  /** hash of the code and the build-time settings; `develop` for `npm run develop` */
   readonly code: string
-  /** environment variables with the space, its API and its locale */
+  /** environment variables with the space, the API host and the locale */
   readonly spaceEnv: Readonly<Record<string, string>>
 }
 

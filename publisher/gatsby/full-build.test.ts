@@ -77,7 +77,7 @@ it.each([
   ['the first build', () => Promise.resolve(), {}],
   ['a build of other code', () => build(), { code: 'other' }],
   ['a cold build', () => build(), { cold: true }],
-])('fails without a retry when %s, which had no cache, fails', async (_, before, more) => {
+])('fails without a retry when %s fails, since it had no cache', async (_, before, more) => {
   await before()
   const calls = gatsby.mock.calls.length
   const hadCache = failOnce()

@@ -14,19 +14,22 @@ import { PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
 import { toSiteEnv } from '../site-env'
 
-/** Gatsby's main process, which mostly waits, and two workers that run queries and render pages. */
+/** Default number of processes: Gatsby's main process, which mostly waits, and two workers. */
 const GATSBY_PROCESSES = '3'
 
 export interface FullBuild extends BuildIdentity {
   readonly settings: Settings
   readonly input: BuildInput
   readonly isEmpty: boolean
-  /** empties Gatsby's cache first */
+  /** true to empty Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
 }
 
-/** Runs `gatsby build` and returns page hashes by path. Cold if code or space changed or a build failed. */
+/**
+ * Runs `gatsby build` and returns page hashes by path. Empties Gatsby's cache first if it is of other code or
+ * another space, and builds again with an empty cache after a failure.
+ */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
   if (!isWarm) emptyCache()
@@ -57,7 +60,7 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   return new Map(Object.entries(pages))
 }
 
-/** Writes the input of a Gatsby build. Returns its folder. */
+/** Writes the input of a Gatsby build and deletes the page list of the previous one. Returns their folder. */
 export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
   const folder = join(dataDir, 'gatsby-build')
   mkdirSync(folder, { recursive: true })

@@ -42,18 +42,18 @@ async function open() {
   return { renderer: await openGatsbyRenderer((line) => lines.push(line)), lines }
 }
 
-it('returns undefined where nothing is compiled', async () => {
+it('returns undefined when nothing is compiled', async () => {
   expect(await open()).toEqual({ renderer: undefined, lines: [] })
 })
 
-it('opens when the canary pages render as Gatsby rendered them', async () => {
+it('opens when the home page and the 404 page render as Gatsby rendered them', async () => {
   aBuild()
   const { renderer, lines } = await open()
   expect(lines).toEqual([])
   expect(renderer?.compiled.has('how-to')).toBe(true)
 })
 
-it('returns undefined when a canary page differs, and logs which', async () => {
+it('returns undefined when the 404 page renders differently, and logs it', async () => {
   const change = aBuild()
   change('404/index.html', (html) => html.replace('Page not found', 'Page not there'))
   expect(await open()).toEqual({
@@ -79,7 +79,7 @@ it('returns undefined when the hash of the scripts is missing', async () => {
   expect((await open()).renderer).toBeUndefined()
 })
 
-it('returns undefined when Gatsby writes page data in another form', async () => {
+it('returns undefined when Gatsby writes page data in another format', async () => {
   const change = aBuild()
   change('page-data/index/page-data.json', (text) => text.replace('{', '{"matchPath":"/",'))
   expect(await open()).toEqual({

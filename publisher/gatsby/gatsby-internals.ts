@@ -9,8 +9,8 @@ import { toPageData, type PageData } from './page-data'
 import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } from './read-gatsby-build'
 
 /*
- * Renders pages with Gatsby's internals (docs/upgrading-gatsby.md). If any of them changes, every publish
- * becomes a full build: slower, with the same result.
+ * Renders pages with Gatsby's internals (docs/upgrading-gatsby.md). If a new Gatsby version changes them,
+ * every publish that renders pages becomes a full build: slower, with the same result.
  */
 
 export interface GatsbyRenderer {
@@ -18,21 +18,21 @@ export interface GatsbyRenderer {
   readonly build: GatsbyBuild
   /** templates whose scripts are compiled; Gatsby skips templates without pages */
   readonly compiled: ReadonlySet<TemplateName>
-  /** Returns HTML as `gatsby build` writes it, before the release transforms. */
+  /** Returns HTML as `gatsby build` writes it, before `createReleaseHtml` changes it. */
   render(pageData: PageData): Promise<string>
 }
 
 /** Path of the templates that Gatsby compiled for rendering in Node. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
-/** Pages that every site has. If they render exactly as in the build, the other pages do too. */
+/** Pages that every site has. The renderer is used only if it renders them exactly as Gatsby did. */
 const CANARIES = ['/', '/404']
 
 interface RenderPage {
   default(request: object): Promise<{ html: string }>
 }
 
-/** Opens the renderer of the last Gatsby build. Undefined, with a log line, if it differs from Gatsby. */
+/** Opens the renderer of the last Gatsby build. Returns undefined if there is none or it cannot be used. */
 export async function openGatsbyRenderer(log: (line: string) => void): Promise<GatsbyRenderer | undefined> {
   try {
     if (!existsSync(RENDERER)) return undefined

@@ -3,7 +3,7 @@ const SHORT_STEP_S = 0.5
 
 const STEP = /^success .* - ([\d.]+)s/
 
-/** Matches lines that are not shown: counts, blank lines, and the list of pages with its legend. */
+/** Matches lines that are not shown: `info` lines, blank lines, and the list of pages with its legend. */
 const DETAIL = /^(info .*|Pages|\s*|\s*[┌├└│╭╰].*)$/
 
 /** True for the useful lines of `gatsby build`: long steps, warnings and errors. */

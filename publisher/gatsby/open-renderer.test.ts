@@ -40,7 +40,7 @@ afterEach(() => {
   delete process.env.FIELDBOOK_RENDERER
 })
 
-/** Writes a Gatsby build with these scripts. Returns the part of its manifest that names them. */
+/** Writes a Gatsby build with this hash of its scripts. Returns the files of a release from that build. */
 function build(scripts: string) {
   const appData = JSON.stringify({ webpackCompilationHash: scripts })
   mkdirSync(join('public', 'page-data'), { recursive: true })

@@ -3,7 +3,10 @@ import { isCacheOf, type BuildIdentity } from './cache-identity'
 import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
 import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
-/** Opens the renderer of the last Gatsby build. Undefined if unusable or of other code, space or release. */
+/**
+ * Opens the renderer of the last Gatsby build. Returns undefined if it cannot be used, or if that build is
+ * from other code or another space, or is not the build of the live release.
+ */
 export type OpenRenderer = (
   identity: BuildIdentity,
   live?: Pick<Manifest, 'files'>,

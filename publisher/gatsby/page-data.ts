@@ -31,7 +31,7 @@ export function toPageData({ path, template, model }: Source): PageData {
   }
 }
 
-/** Returns the fields of the template's query, in its order. */
+/** Returns the fields that the template's query selects, in the order of the query. */
 function queried(template: TemplateName, model: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(fieldNames(template).map((name) => [name, model[name]]))
 }

@@ -47,7 +47,7 @@ it('lists for each compiled template the style sheets of the app and of its own 
   ])
 })
 
-it('passes on all that webpack wrote, for the renderer', async () => {
+it("returns webpack's statistics unchanged, for the renderer", async () => {
   expect((await readGatsbyBuild(folder)).stats).toEqual(stats)
 })
 
@@ -59,7 +59,7 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   },
 )
 
-it('rejects if Gatsby writes a file in another form', async () => {
+it('rejects if Gatsby writes a file in another format', async () => {
   writeFiles(folder, { 'page-data/app-data.json': '{}' })
   await expect(readGatsbyBuild(folder)).rejects.toThrow('webpackCompilationHash')
 })

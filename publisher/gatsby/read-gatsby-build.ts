@@ -10,10 +10,10 @@ export const PUBLIC_DIR = 'public'
 /** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */
 export const APP_DATA_FILE = 'page-data/app-data.json'
 
-/** Returns the hash of the app data of the last build, as a release lists it. */
+/** Returns the hash of the last build's app data, as a release manifest lists it. */
 export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
-/** The slice with the script tags of every page. */
+/** Name of the Gatsby slice with the script tags of every page. */
 const SCRIPTS_SLICE = '_gatsby-scripts-1'
 
 /** Markup that Gatsby's renderer writes where the script tags belong. */
@@ -33,17 +33,17 @@ export interface GatsbyBuild {
   readonly publicDir: string
   /** hash of the compiled scripts */
   readonly webpackHash: string
-  /** the scripts of every page, in the order of their tags */
+  /** the script files of every page, in webpack's order */
   readonly scripts: readonly string[]
   /** the script tags of every page, as Gatsby writes them into the HTML */
   readonly scriptTags: string
-  /** the style sheets that Gatsby puts into the pages of each compiled template */
+  /** the style sheets that Gatsby inlines into the pages of each compiled template */
   readonly styles: ReadonlyMap<string, readonly string[]>
   /** webpack's statistics, an argument of Gatsby's renderer */
   readonly stats: WebpackStats
 }
 
-/** Reads the build that `gatsby build` left in `public/`. Throws if a part is missing or has another form. */
+/** Reads the build that `gatsby build` left in `public/`. Throws if a file is missing or malformed. */
 export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   const read = (file: string) => readFile(join(publicDir, file), 'utf8')
   const stats = webpackStats.parse(JSON.parse(await read('webpack.stats.json')))

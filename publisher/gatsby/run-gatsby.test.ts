@@ -23,7 +23,7 @@ function installGatsby(script: string) {
   chmodSync(program, 0o755)
 }
 
-it('prints the lines that are wanted', async () => {
+it('prints only the lines that the filter accepts', async () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   installGatsby('echo "$1 $GREETING"; echo detail')
   await runGatsby(['build'], { GREETING: 'hello' }, (line) => line !== 'detail')
@@ -33,7 +33,7 @@ it('prints the lines that are wanted', async () => {
 it.each([
   ['exit 3', 'code 3'],
   ['kill -9 $$', 'killed'],
-])('REBUILD-01 names Gatsby and its log as the reason of a failed build, after %s', async (script, how) => {
+])('REBUILD-01 says that Gatsby failed and where to read its output, after %s', async (script, how) => {
   installGatsby(script)
   await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(
     `Gatsby could not build the site (gatsby build, ${how}). Its output, in the log of the site, says why.`,

@@ -28,6 +28,6 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(args[0] ?? '', code))
 }
 
-/** Editors see the first sentences as the reason why their publish is not live. */
+/** Returns the message of a failed build, which editors see as the reason why their publish is not live. */
 const failure = (command: string, code: number | null) =>
   `Gatsby could not build the site (gatsby ${command}, ${code === null ? 'killed' : `code ${code}`}). Its output, in the log of the site, says why.`

@@ -5,7 +5,7 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's limit for the items of one response. */
 const PAGE = 1000
 
-/** Newest items to check for changes, more than editors save meanwhile. If all are new, reads all items. */
+/** Newest items to compare per read, more than editors save between reads. If all changed, reads all. */
 const NEWEST = 100
 
 /** Minimum time between requests to the preview API, however many editors view previews. */
@@ -33,7 +33,7 @@ interface Answer {
 
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
-/** Reads the whole space over the Preview API once, and later only newly saved items. Does not poll. */
+/** Reads the whole space over the Preview API once, and then usually only the newest items. Does not poll. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createItemCache(
@@ -65,7 +65,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** Caches one kind of content, newest first as the API lists it. */
+/** Caches the entries or the assets. `ask` must list the newest items first. */
 function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Cached {
     readonly updatedAt: string
@@ -75,7 +75,7 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
   let cached = new Map<string, Cached>()
   let all: readonly Raw[] | undefined
 
-  /** Reuses the object of an item that was not saved since. */
+  /** Adds items to a map. Reuses the cached object of an unchanged item. */
   function take(items: readonly Saved[], into: Map<string, Cached>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys
@@ -107,7 +107,7 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
       const { items, total } = await ask({ skip: 0, limit: NEWEST })
       const news = items.filter(({ sys }) => cached.get(sys.id)?.updatedAt !== sys.updatedAt)
       const added = news.filter(({ sys }) => !cached.has(sys.id)).length
-      // something was deleted, or more than NEWEST items were saved
+      // items were deleted, or at least NEWEST items were saved
       if (total !== cached.size + added || news.length === NEWEST) return readAll()
       take(news, cached)
       if (news.length > 0) replace(cached)

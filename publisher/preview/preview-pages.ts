@@ -6,7 +6,7 @@ import { toPageData } from '../gatsby/page-data'
 import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 
-/** Creates the page data of drafts, one page per request. */
+/** Creates page data from drafts, only for the requested page. */
 export function createPreviewPages(drafts: DraftContent, redirects: Redirects): PreviewPages {
   let plan: SitePlan | undefined
   let planned: RawContent | undefined

@@ -10,10 +10,10 @@ type BlobEnding = '' | '.br' | '.gz'
 
 /** File contents on disk, named by hash and written once each. */
 export interface Blobs {
-  /** Stores a content and returns its hash. */
+  /** Stores bytes and returns their hash. */
   put(bytes: Buffer): string
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): void
-  /** Returns the size on disk, or undefined if it is missing. */
+  /** Returns the size on disk, or undefined if the file is missing. */
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
@@ -50,7 +50,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Returns the names of files whose content or compressed copy is missing or has another size. */
+/** Returns the names of unretired files whose content or compressed copy is missing or has another size. */
 export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||

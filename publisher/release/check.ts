@@ -1,10 +1,10 @@
 import { namePages } from '../report/name-pages'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 
-/** Largest share of live pages that a release may lack. With a larger share, some content was not read. */
+/** Share by which the number of pages may fall. A larger drop suggests that content was not read. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
-/** This many pages may always be missing: on a small site, a few pages are already a fifth. */
+/** The number of pages may always fall by this many: on a small site, a few pages are already a fifth. */
 export const LOST_PAGES_ALLOWED = 5
 
 /** Number of pages that a message names. */

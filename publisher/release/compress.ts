@@ -19,14 +19,14 @@ const [brotli, gzip] = [promisify(brotliCompress), promisify<Buffer, ZlibOptions
 /** Bytes from which a file is compressed. A smaller file fits into one network packet anyway. */
 export const SMALLEST_COMPRESSED = 1024
 
-/** Quality 6 makes a page of 90 kB 9 % larger than 11, but in 2 ms, not 90 ms. A publish has many pages. */
+/** Quality 6 makes a 90 kB page 9 % larger than quality 11 does, but takes 2 ms instead of 90 ms. */
 const BROTLI_QUALITY = { immutable: 11, changing: 6 }
 
 type Quality = keyof typeof BROTLI_QUALITY
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Parallel tasks. Node compresses on four threads, so more tasks would only use more memory. */
+/** Parallel tasks. Node compresses on four threads by default, so more tasks would only use more memory. */
 const PARALLEL = 8
 
 /** The sizes of a file's compressed copies. */

@@ -55,7 +55,7 @@ test.each(['401', '404', 'search', 'editor', 'agent'])(
   },
 )
 
-test('loads no script of other pages on DOMContentLoaded', () => {
+test('does not load the scripts of other templates on DOMContentLoaded', () => {
   open()
   window.dispatchEvent(new Event('DOMContentLoaded'))
   expect(sources()).toEqual([])

@@ -7,12 +7,12 @@ import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 
-/** Templates that show little without scripts, so they do not defer them. */
+/** Templates that show little without scripts, so their scripts are not deferred. */
 const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search', 'editor', 'agent'])
 
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'webpackHash' | 'scriptTags'>
 
-/** Returns the inline script of every page. It applies the reader's choices and defers the site's scripts. */
+/** Returns the inline script of every page. It applies the saved preferences and loads the site's scripts. */
 export function buildHeadScript(): string {
   const { code = '' } = minify_sync(readFileSync(SOURCE, 'utf8'), { ecma: 2020, compress: { passes: 2 } })
   return firstPaintScript + code

@@ -9,7 +9,7 @@ import { aFolder } from '../../server/testing/fake-public'
 import { readCurrentRelease } from '../../lib/release-files'
 import { TEMPORARY_ENDING } from '../../lib/state-folder'
 
-/** Each kill starts a process, which is slow on a busy machine. */
+/** The test starts a process for each kill, which is slow on a busy machine. */
 jest.setTimeout(300_000)
 
 /** Number of kills; 20 in `npm run test:long`. */

@@ -40,7 +40,7 @@ describe('the next release', () => {
 
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: { 'how-to': ['sha256-style'] } }
 
-  /** Publishes two pages, a feed and the files of the code. */
+  /** Publishes two pages, a feed and the files that Gatsby built for the whole site. */
   beforeEach(async () => {
     dir = path.join(folder, String(++runs))
     const space = { id: 'space', environment: 'master', host: 'cdn.contentful.com' }
@@ -64,7 +64,7 @@ describe('the next release', () => {
     })
   })
 
-  it('prefers a put page to the one in the folder, in either order', async () => {
+  it('prefers a page from putPage to the file in the folder, in either order', async () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')
@@ -73,7 +73,7 @@ describe('the next release', () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
   })
 
-  it('reuses unchanged pages and the files of the code, and drops all other files', async () => {
+  it('reuses unchanged pages and build files, and drops all other files', async () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
     next.reusePage('/')
     next.reuseBuildFiles()
@@ -94,7 +94,7 @@ describe('the next release', () => {
     })
   })
 
-  it('reuses the files of the code over several publishes', async () => {
+  it('reuses build files over several publishes', async () => {
     for (const home of ['one', 'two', 'three']) {
       const next = (await liveRelease()).next({})
       putPage(next, '/', home)
@@ -150,7 +150,7 @@ describe('the next release', () => {
     expect(toStoreError('other', '/data/releases')).toBe('other')
   })
 
-  it('does not change the live release if a content cannot be written', async () => {
+  it('throws if a file cannot be written, and does not change the live release', async () => {
     const { manifest } = await liveRelease()
     const next = await openReleaseStore({ dir: path.join(folder, 'no-folder'), log: () => {} }).start({
       code: '',

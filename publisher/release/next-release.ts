@@ -12,15 +12,15 @@ import { openBlobs } from './blobs'
 import { writeRelease, type WrittenRelease, type ReleaseParts } from './write-release'
 import { rowsOf } from './rows'
 
-/** A file to put into a release; public without an audience. */
+/** A file to put into a release. It is public, unless it has an audience or is `gatewayOnly`. */
 interface ReleaseFile {
   /** relative to the release, such as `how-to/merge/index.html` */
   readonly path: string
   readonly bytes: Buffer | string
   readonly audience?: PrivateAudience | undefined
-  /** no route serves it */
+  /** true for a file that no route serves */
   readonly gatewayOnly?: true
-  /** made by Gatsby for the whole site, such as scripts; a publish without Gatsby reuses it */
+  /** true for a file of a full build that belongs to no page, such as a script; later publishes reuse it */
   readonly fromBuild?: true
 }
 

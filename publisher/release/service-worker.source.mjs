@@ -137,7 +137,7 @@ function isCacheable(response) {
   return response.status === 200 && response.type === 'basic' && !/private|no-store/i.test(caching)
 }
 
-/** Caches the open page and the resources that loaded before this worker, unless they are cached. */
+/** Caches the page that was open before this worker started, and its resources that are not cached yet. */
 async function cacheOpenPage({ path, files }) {
   const page = new URL(path, self.location.origin)
   if (page.origin !== self.location.origin) return
@@ -164,7 +164,7 @@ async function cacheOpenPage({ path, files }) {
 async function put(name, key, response, max) {
   await ignoringErrors(async () => {
     const cache = await caches.open(name)
-    await cache.delete(key) // moves the entry to the end, so that the first one is the least recently used
+    await cache.delete(key) // moves the entry to the end, so the first entry is the one stored longest ago
     await cache.put(key, response)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)))
@@ -212,7 +212,7 @@ function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** Returns a cache key. Gatsby adds the page's query to page data, which is the same for all of them. */
+/** Returns the cache key of a file. Drops the page's query, which Gatsby adds to page-data URLs. */
 function resourceKey(href) {
   const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''

@@ -242,7 +242,7 @@ it('NAV-16 stores a limited number of pages, those that were read last', async (
   expect(await titleOf(await worker.open('/faq/60'))).toBe('60')
 })
 
-it('NAV-16 deletes the copies of other code', async () => {
+it('NAV-16 deletes the copies of an older build', async () => {
   const caches = fakeCaches()
   const older = aWorker({ caches })
   await older.start()
@@ -256,7 +256,7 @@ it('NAV-16 deletes the copies of other code', async () => {
   expect(await caches.keys()).toContain('other-cache')
 })
 
-it('NAV-11 deletes its pages when a page and its data are of two builds', async () => {
+it('NAV-11 deletes its copies when Gatsby finds a page and its data from two builds', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))

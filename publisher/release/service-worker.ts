@@ -9,7 +9,7 @@ const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
-/** Returns the service worker with its list of files, which changes with the code. */
+/** Returns the code of the service worker with its list of files, which changes with the site's scripts. */
 export async function buildServiceWorker({
   publicDir,
   scripts,

@@ -13,7 +13,7 @@ import { releaseFolder } from './testing/release-folder'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe('a release of what Gatsby built', () => {
+describe('a release of a Gatsby build', () => {
   const { folder, remove } = aFolder()
   let clock = Date.parse('2026-03-04T05:06:07.000Z')
   let publicDir: string
@@ -56,7 +56,7 @@ describe('a release of what Gatsby built', () => {
     const script = await bytesOf(APP_SCRIPT)
     expect(brotliDecompressSync(await bytesOf(APP_SCRIPT, '.br'))).toEqual(script)
     expect(gunzipSync(await bytesOf(APP_SCRIPT, '.gz'))).toEqual(script)
-    // the gateway makes it on request: few clients need it, and it would be a third of all files
+    // the gateway compresses pages with gzip on request: few clients need it
     expect(existsSync(`${await locationOf('how-to/merge/index.html')}.gz`)).toBe(false)
     expect(existsSync(`${await locationOf('index.html')}.br`)).toBe(false)
     expect(existsSync(`${await locationOf('static/0a1b2c/board.png')}.br`)).toBe(false)
@@ -90,7 +90,7 @@ describe('a release of what Gatsby built', () => {
     expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
   })
 
-  it('has the same row for an unchanged file', async () => {
+  it('has the same manifest row for an unchanged file', async () => {
     await release()
     const before = (await readCurrentRelease(releasesDir))?.manifest.files
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -100,7 +100,7 @@ describe('a release of what Gatsby built', () => {
     expect((await bytesOf('index.html')).toString()).toContain('new home')
   })
 
-  it('saves the time since which a content is served', async () => {
+  it('keeps the time since which an unchanged file is served', async () => {
     await release()
     const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -123,7 +123,7 @@ describe('a release of what Gatsby built', () => {
     expect((await loadRelease(releasesDir))?.find('how-to/merge/index.html')).toBeUndefined()
   })
 
-  it('serves hashed files of earlier releases for a week, for open tabs', async () => {
+  it('has hashed files of earlier releases for a week, for open tabs', async () => {
     await release()
     const since = clock
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -212,7 +212,7 @@ describe('a release of what Gatsby built', () => {
     await expect(loadRelease(releasesDir)).rejects.toThrow(/not complete.*npm run build/)
   })
 
-  it.each(['', '.br'])('rewrites a missing content (%s)', async (ending) => {
+  it.each(['', '.br'])('rewrites a missing file with the ending "%s"', async (ending) => {
     await release()
     rmSync(`${await locationOf('how-to/merge/index.html')}${ending}`)
     await release()
@@ -220,7 +220,7 @@ describe('a release of what Gatsby built', () => {
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
   })
 
-  it('rewrites a content and its copy that a power failure left empty', async () => {
+  it('rewrites a file and its compressed copy that a power failure left empty', async () => {
     await release()
     for (const ending of ['', '.br'])
       writeFileSync(`${await locationOf('how-to/merge/index.html')}${ending}`, '')
@@ -231,7 +231,7 @@ describe('a release of what Gatsby built', () => {
   })
 
   it.each(['', '.br'])(
-    'reports a content (%s) that a power failure left empty as damaged',
+    'reports damage if a power failure left the file with the ending "%s" empty',
     async (ending) => {
       await release()
       expect((await store().live())?.damaged).toEqual(new Set())

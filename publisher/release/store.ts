@@ -10,21 +10,21 @@ export interface LiveRelease {
   readonly manifest: Manifest
   /** true if an operator rolled back to this release */
   readonly isRolledBack: boolean
-  /** names of files that are missing or have another size, as after a power failure */
+  /** names of files that are missing on disk or have another size, as after a power failure */
   readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release. */
   read(name: string): Promise<string>
   readBytes(name: string): Promise<Buffer>
-  /** Starts the next release from this one, with pages and files that can be reused. */
+  /** Starts the next release from this one, whose pages and files it can reuse. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
 
 export interface ReleaseStore {
   /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
   live(): Promise<LiveRelease | undefined>
-  /** Starts a release to fill after a full build. */
+  /** Starts an empty release, as for a full build. */
   start(about: ReleaseAbout): Promise<NextRelease>
-  /** Removes releases beyond the retention rules, and unused contents. To be called after a switch. */
+  /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens the releases in `DATA_DIR`. Writers must have the build lock. */
+/** Opens a folder of releases. Callers that write must hold the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

@@ -66,7 +66,7 @@ describe('sweep', () => {
   let clock: number
   beforeEach(() => {
     dir = path.join(folder, String(++runs))
-    clock = Date.now() + 2 * HOUR // so that contents on disk are older than SPARED_MS
+    clock = Date.now() + 2 * HOUR // so that the files on disk are older than SPARED_MS
   })
   const lines: string[] = []
   const store = () => openReleaseStore({ dir, log: (line) => lines.push(line), now: () => new Date(clock) })
@@ -85,7 +85,7 @@ describe('sweep', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
 
-  it('removes old releases and unused contents', async () => {
+  it('removes old releases and file contents that no release uses', async () => {
     for (let n = 0; n < RETAINED_RELEASES + 2; n++) {
       await publish(`home ${n}`)
       clock += 2 * 24 * HOUR
@@ -96,7 +96,7 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(RETAINED_RELEASES)
   })
 
-  it('REBUILD-01 retains the contents of a release that was live until this publish', async () => {
+  it('REBUILD-01 retains the files of a release that was live until this publish', async () => {
     const ids: string[] = []
     for (let n = 0; n < RETAINED_RELEASES; n++) {
       ids.push(await publish(`home ${n}`))
@@ -134,7 +134,7 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(1)
   })
 
-  it('removes no content while a manifest is unreadable', async () => {
+  it('removes no file content while a manifest is unreadable', async () => {
     const first = await publish('first')
     await publish('second')
     writeFileSync(path.join(dir, `${first}.ndjson`), 'half')

@@ -8,10 +8,10 @@ import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
 import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folder'
 import { selectRetained } from './retention'
 
-/** Younger contents stay, since a gateway with an old manifest or a running publish may need them. */
+/** Younger files stay, since a gateway with an old manifest or a running publish may need them. */
 export const SPARED_MS = 60 * 60 * 1000
 
-/** Removes expired releases and unused contents. Logs a failure; the next sweep tries again. */
+/** Removes expired releases, and files that no release uses. Logs a failure; the next sweep tries again. */
 export async function sweepReleases(
   releasesDir: string,
   now: Date,
@@ -32,7 +32,7 @@ export async function sweepReleases(
   }
 }
 
-/** Returns the contents that releases use. Throws if a manifest is unreadable, so that none is removed. */
+/** Returns the hashes of files in releases. Throws if a manifest is unreadable, so no file is removed. */
 async function hashesOf(releasesDir: string, ids: Iterable<string>): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>()
   for (const id of ids) {
@@ -58,7 +58,7 @@ function removeIfOld(file: string, now: Date) {
   if (writtenAt !== undefined && now.getTime() - writtenAt > SPARED_MS) rmSync(file, { force: true })
 }
 
-/** Removes legacy releases once the first release after them is older than SPARED_MS. */
+/** Removes releases of older formats once the oldest retained release is older than SPARED_MS. */
 function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
   const oldest = [...retained].sort().at(0)
   if (oldest === undefined || !retained.has(currentId)) return

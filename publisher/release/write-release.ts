@@ -17,7 +17,7 @@ import { checkRelease } from './check'
 import { compressFiles } from './compress'
 import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 
-/** The code and content version of a release. */
+/** Manifest fields that identify the code and the content of a release. */
 export type ReleaseAbout = Pick<
   Manifest,
   'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil'
@@ -25,7 +25,7 @@ export type ReleaseAbout = Pick<
 
 export interface WrittenRelease {
   readonly outcome: 'unchanged' | 'switched' | 'staged'
-  /** the live release, or the staged one */
+  /** id of the release that is now live, or of the staged one */
   readonly id: string
   readonly manifest: Manifest
   readonly files: number
@@ -55,7 +55,7 @@ interface FilledRelease extends ReleaseParts {
   readonly stage: boolean
 }
 
-/** Writes a filled release and switches to it. If no file changed, only updates the live manifest. */
+/** Writes a release and, unless staged, switches to it. If no file changed, updates the live manifest. */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, liveRows.get(name))).length
@@ -103,7 +103,7 @@ async function toManifest(
   }
 }
 
-/** Returns when a release first had this sync token. The latest time marks the newest content. */
+/** Returns when a release first had this sync token. A later release with the same token keeps that time. */
 function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = live?.manifest ?? {}
@@ -111,7 +111,7 @@ function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'sy
   return { syncedAt: isKnown && syncedAt !== undefined ? syncedAt : createdAt.toISOString() }
 }
 
-/** Returns the retired files. Copies those of a legacy release into the store. */
+/** Returns retired files of earlier releases. Copies those of a release in an older format to `blobs`. */
 async function retire({
   blobs,
   live,
@@ -133,7 +133,7 @@ async function retire({
 }
 
 /**
- * Writes the manifest and switches to it. A switch to the live release ends a rollback.
+ * Writes the manifest and, unless staged, switches to it. Any switch ends a rollback.
  * Removes a new manifest after a failure.
  */
 async function writeAndSwitch(

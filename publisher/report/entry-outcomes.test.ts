@@ -35,7 +35,7 @@ it('REBUILD-01 returns why an entry is held back', () => {
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
 })
 
-describe('REBUILD-01 an entry below others', () => {
+describe('REBUILD-01 an entry inside other entries', () => {
   const article = (id: string, title: string) =>
     rawEntry('kbHowTo', id, { title, url: id, howToSections: [link('section')] })
   const parts = [
@@ -54,7 +54,7 @@ describe('REBUILD-01 an entry below others', () => {
     return toEntryOutcomes(['section', 'snippet'], readSite(content, options), content)
   }
 
-  it('is held back if each page that shows it is', () => {
+  it('is held back if every page that shows it is held back', () => {
     const issues = ['The page /how-to/a, which shows it, is held back because of errors in its own entry.']
     expect(outcomesOf(article('a', ''))).toEqual([
       { id: 'section', title: 'Choose', state: 'held', issues },
@@ -99,7 +99,7 @@ describe('REBUILD-01 an entry below others', () => {
     ])
   })
 
-  it('is unused if no page shows what contains it', () => {
+  it('is unused if no page shows an entry that contains it', () => {
     expect(outcomesOf()).toMatchObject([{ state: 'unused' }, { state: 'unused' }])
   })
 })

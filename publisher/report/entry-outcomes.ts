@@ -6,7 +6,7 @@ import { rawAudienceOf } from '../../src/site/hold-pages'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types that pages show without a link to the entry. */
+/** Content types with entries that pages or the search use without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'announcement',
   'category',
@@ -61,7 +61,7 @@ export function toEntryOutcomes(
   })
 }
 
-/** Returns the ids of entries and of everything inside them, removed entries included. Skips linked pages. */
+/** Returns the ids of entries and of all that they contain, unpublished entries too. Skips linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
   const found = new Set(starts.map(({ sys }) => sys.id))
   // a loop over a set also visits ids that are added during the loop
@@ -79,7 +79,7 @@ function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<
 const entriesOf = (pages: readonly SitePage[], { content }: Site): Entry[] =>
   pages.flatMap(({ entryId = '' }) => content.entries.get(entryId) ?? [])
 
-/** Names the held pages that contain an entry, so that the editor knows which entry to correct. */
+/** Returns a sentence for each held page that contains an entry, so that the editor knows what to correct. */
 function heldPagesWith(id: string, site: Site): string[] {
   return site.pages.flatMap((page) =>
     page.isHeld && entriesBelow(entriesOf([page], site), site).has(id)

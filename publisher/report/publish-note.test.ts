@@ -12,13 +12,13 @@ it('returns nothing for an incremental build without errors', () => {
   expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live, content: valid })).toBeUndefined()
 })
 
-it('names the pages that are gone because they could not be held', () => {
+it('names the pages that are gone because of errors', () => {
   expect(toPublishNote({ site, isFullBuild: false, live, content })).toBe(
     'Because of errors these pages are gone: /how-to/merge.',
   )
 })
 
-it('names the pages that are held', () => {
+it('names the pages that stay as they were because of errors', () => {
   const page = { ...site.pages[0]!, path: '/how-to/merge', isHeld: true as const }
   const withHeld = { ...site, pages: [page], pageOf: () => page }
   expect(toPublishNote({ site: withHeld, isFullBuild: false, live, content })).toBe(
@@ -26,7 +26,7 @@ it('names the pages that are held', () => {
   )
 })
 
-it('names a full build, and the pages that it could not hold', () => {
+it('names a full build, and the pages that are gone because of errors', () => {
   expect(toPublishNote({ site, isFullBuild: true, live, content })).toBe(
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
   )

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly postponed?: readonly SitePage[]
 }
 
-/** Returns the note for the receipt of a publish: full build, held, lost and postponed pages. */
+/** Returns the note for a receipt: a full build, and pages that stayed, were lost or were postponed. */
 export function toPublishNote(outcome: Outcome): string | undefined {
   const { site, isFullBuild, postponed = [] } = outcome
   const held = site.pages.filter(({ isHeld }) => isHeld)
@@ -32,7 +32,7 @@ export function toLateNote(late: readonly Pick<PublishEvent, 'kind'>[]): string 
   return 'Contentful did not deliver a file or content type of this publish in time. Retrying within five minutes.'
 }
 
-/** Returns the pages that are no longer live because their entry has errors and they could not be held. */
+/** Returns the pages that are no longer live because of errors in their entry. */
 function lostPages({ site, live }: Outcome) {
   const withErrors = new Set(
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),

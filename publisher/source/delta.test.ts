@@ -45,7 +45,7 @@ describe('REBUILD-01 applying the result of a sync', () => {
     })
   })
 
-  it('notes the last version of entries and assets, also of removed ones', () => {
+  it('records the last version of entries and assets, also of removed ones', () => {
     const { versions } = deliveredAfter({
       entries: [entry('one', 2), entry('one', 3)],
       assets: [entry('logo', 1)],

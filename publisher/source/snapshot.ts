@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { messageOf } from '../../lib/error-message'
 import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 
-/** Increased when the format of entries changes. */
+/** Version of the format. A snapshot of another version is not used. */
 const VERSION = 2
 
 const fields = z.record(z.string(), z.unknown())
 
 const snapshotSchema = z.object({
   version: z.literal(VERSION),
-  /** The key of the space. */
+  /** space, environment, and a hash of locales and content types */
   space: z.string(),
   /** The sync token. It is never newer than the items, so the next sync misses no change. */
   token: z.string().min(1),

@@ -55,7 +55,7 @@ const inOrder = ({ entries, assets }: RawContent) => {
   return { entries: [...entries].sort(byId), assets: [...assets].sort(byId) }
 }
 
-/** Pulls, compares the content with the whole space, and returns the log line of the pull. */
+/** Pulls, compares the content with a new read of the whole space, and returns the log line of the pull. */
 async function readBy(source: SyncedContent) {
   const { content } = await source.pull()
   const line = logged.at(-1)
@@ -82,7 +82,7 @@ describe('REBUILD-01 pulling published content', () => {
     expect(await readBy(source)).toEqual(part(5))
   })
 
-  it('knows the versions of more than 100 content types, the default page of the API', async () => {
+  it('knows the versions of more than 100 content types, the default page size of the API', async () => {
     const types = Array.from({ length: 150 }, (_, n) => aType(`type${n}`, {}))
     publish(start, { contentTypes: [aType('article', ARTICLE_FIELDS), ...types] })
     const { versionOf } = await open().pull()

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/error-message'
 
 interface SyncedContentOptions {
   readonly connection: ContentfulConnection
-  /** Stores the content for the next process. */
+  /** File that stores the content for the next process. */
   readonly snapshotFile: string
   readonly log: (line: string) => void
 }
@@ -21,7 +21,7 @@ export interface PulledContent {
   readonly content: RawContent
   /** The sync token of this content: the same until something changes. */
   readonly syncToken: string
-  /** Changes with locales and content types. */
+  /** A key that changes with the locales and content types of the space. */
   readonly shape: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
@@ -36,7 +36,7 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** The longest page of the API, more than the content types of a space. The client's type lacks `limit`. */
+/** The API's maximum page size, more than a space has content types. The client's type lacks `limit`. */
 const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>
@@ -108,7 +108,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 }
 
-/** Reads locales and content types. The key has both: if they change, entries change without a publish. */
+/** Reads locales and content types. The key contains a hash of them: changes of both can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -128,7 +128,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   }
 }
 
-/** Returns undefined if the API no longer accepts the token. */
+/** Reads the changes since a sync token. Returns undefined if the API no longer accepts the token. */
 async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
   try {
     return await withoutLinkResolution.sync({ nextSyncToken: token })

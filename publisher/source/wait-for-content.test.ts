@@ -14,7 +14,7 @@ const unpublish = anEvent({ action: 'unpublish' })
 const published = (revision: number): Version => ({ revision, isPublished: true })
 const removed = (revision: number): Version => ({ revision, isPublished: false })
 
-/** A space that delivers one version of `merge` per pull, and then the last one. */
+/** Fakes a space that delivers these versions of `merge`, one per pull, and then always the last one. */
 function delivering(...versions: (Version | undefined)[]) {
   const asked: string[] = []
   let pulls = 0
@@ -62,7 +62,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect(await wait([anEvent({ revision: undefined })], delivering(published(1)))).toEqual([])
   })
 
-  it('pulls until unpublished and deleted entries are missing, or published again', async () => {
+  it('pulls until an unpublished entry is missing, or published again', async () => {
     const source = delivering(published(3), published(2), removed(3))
     expect(await wait([unpublish], source)).toEqual([])
     expect(source.count()).toBe(3)
@@ -81,7 +81,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect(source.count()).toBe(1)
   })
 
-  it('does not wait for a publish whose removal was delivered before', async () => {
+  it('does not wait for a publish of an entry whose later removal is delivered', async () => {
     const source = delivering(removed(3))
     expect(await wait([anEvent()], source)).toEqual([])
     expect(source.count()).toBe(1)

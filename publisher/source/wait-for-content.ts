@@ -5,7 +5,7 @@ import type { PulledContent, SyncedContent } from './synced-content'
 /** The delivery API usually returns a publish after one or two seconds. */
 const PULL_EVERY_MS = 1_000
 
-/** Longer than any measured delay. Then the publish continues without the content, and is retried later. */
+/** Longer than any measured delay. After it, the publish continues without the content, and is retried. */
 export const WAIT_AT_MOST_MS = 30_000
 
 interface Announced {
@@ -14,7 +14,7 @@ interface Announced {
   readonly lateEvents: readonly PublishEvent[]
 }
 
-/** Pulls until the content has what the events announce. Returns it, and the events that it still lacks. */
+/** Pulls until the content has what `events` announce, or time is up. Returns it, and the events it lacks. */
 export async function waitForContent(
   source: Pick<SyncedContent, 'pull'>,
   { events, lateEvents }: Announced,

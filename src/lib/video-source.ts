@@ -10,8 +10,8 @@ export interface VideoSource {
 }
 
 /**
- * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Articles do not load them: their data has the
- * source.
+ * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Articles do not load them, since their data
+ * has the source.
  */
 const hosts = {
   YouTube:

@@ -38,7 +38,7 @@ import type {
 
 /** Builders of page models with defaults. */
 
-/** Returns a paragraph for each string. */
+/** Returns rich text from blocks. A string becomes a paragraph. */
 export function richText(...blocks: readonly (string | Block)[]): RichText {
   return blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block))
 }

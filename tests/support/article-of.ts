@@ -4,7 +4,7 @@ import type { rawImage } from './content-builders'
 
 export type Fields = Record<string, unknown>
 
-/** Returns the model of one article; `beside` are other entries of the space. */
+/** Returns the page model of one article and its issues. `beside` are other entries of the space. */
 export function articleOf(
   contentType: string,
   fields: Fields,
@@ -20,5 +20,5 @@ export function articleOf(
   return modelAt(site, page.path)
 }
 
-/** Returns a rich text of one paragraph as in a page model. */
+/** Returns rich text with one paragraph, as in a page model. */
 export const text = (value: string) => richText(value)

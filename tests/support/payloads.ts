@@ -2,7 +2,8 @@ import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds some hundred XSS payloads from code, context and encoding. Each calls `attack()`. */
+/* Some hundred XSS payloads, each combined from a call of `attack()`, a tag and a disguise. */
+
 const CALLS = ['attack()', '&#97;ttack``']
 
 const TAGS = (call: string) => [
@@ -72,13 +73,13 @@ const escaped = (markup: string, open: string, close: string) =>
 const combined = CALLS.flatMap((call, row) =>
   TAGS(call).flatMap((markup, column) =>
     DISGUISES
-      // half of the disguises for each call and tag, which together cover all pairs
+      // half of the disguises per call and tag; with both calls, every tag gets every disguise
       .filter((_, place) => (place + row + column) % 2 === 0)
       .map((disguise) => disguise(markup)),
   ),
 )
 
-/** Returns a public payload list, one per line, if CORPORA names its folder. Encodes every second one. */
+/** Returns a public list of payloads, if it is in the folder CORPORA. Disguises every second one. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

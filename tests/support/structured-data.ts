@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** Properties that schema.org and search engines require of each type. */
+/* The schemas below have the properties that schema.org and search engines require of each type. */
+
 const address = z.string().regex(/^https?:\/\/[^/]+\//)
 const words = z.string().trim().min(1)
 const date = z.iso.datetime({ offset: true })

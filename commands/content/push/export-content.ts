@@ -32,7 +32,7 @@ const exportSchema = z.object({
 /** The part of an export that a push imports: the content model and the published content. */
 export type SpaceExport = z.output<typeof exportSchema>
 
-/** Reads an export and sets the `path` of each asset to its file on disk. */
+/** Reads the published content of an export. Sets the `path` of each asset to its file on disk. */
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
   if (!parsed.success) throw new Error(`${exportPath} cannot be imported. ${z.prettifyError(parsed.error)}`)

@@ -5,7 +5,7 @@ import { parseReport, reportSchema } from '../../../lib/contentful-client'
 import { messageOf } from '../../../lib/error-message'
 import { installPackages } from '../../tools/install-packages'
 
-/** Contentful's importer. It passes unknown options to Contentful's client. */
+/** Contentful's importer (`contentful-import`). It passes unknown options to Contentful's client. */
 export type Importer = (options: {
   readonly content: object
   readonly spaceId: string
@@ -21,7 +21,7 @@ export type Importer = (options: {
   readonly host: string
 }) => Promise<unknown>
 
-/** Installs and loads the importer, which only this command uses. */
+/** Installs and loads the importer, which is not among the packages of the project. */
 export function installImporter(): Importer {
   const folder = path.join(__dirname, 'importer')
   installPackages(folder, 'ci')

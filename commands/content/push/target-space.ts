@@ -11,7 +11,7 @@ type Kind = (typeof KINDS)[number]
 
 export const labelOf = (kind: Kind) => (kind === 'contentTypes' ? 'content types' : kind)
 
-/** The items of a space, by id. The value is true for a draft that was never published. */
+/** The items of a space, by id. The value is true for an item that is neither published nor archived. */
 type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
   readonly locales: readonly { readonly code: string; readonly default: boolean }[]
 }
