@@ -37,7 +37,13 @@ export function AnnouncementsView({ page, toc }: Props) {
     <PageLayout
       variant="only-toc"
       crumbs={page.crumbs}
-      start={page.types.length > 0 && <FilterColumn {...filter} />}
+      start={
+        page.types.length > 0 && (
+          <section aria-label="Filters">
+            <FilterColumn {...filter} />
+          </section>
+        )
+      }
       toc={toc?.(months.map(({ name }) => ({ id: anchorOf(name), title: name, content: [] })))}
     >
       <h1 className={s.heading}>Announcements</h1>
