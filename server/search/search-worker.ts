@@ -7,7 +7,7 @@ import { createCorpusKnowledge } from './knowledge/corpus-knowledge'
 import { parseCorpus } from './parse-corpus'
 import type { EngineQuery } from './search-engine'
 
-/* Worker thread that builds and searches the index of one release, so neither blocks requests. */
+/* Worker thread that builds and searches the index of one release, so that neither blocks requests. */
 
 const { file } = workerData as { file: string }
 const corpus = parseCorpus(readFileSync(file, 'utf8'))
