@@ -7,7 +7,7 @@ const project = process.cwd()
 const { folder, remove } = aFolder()
 const path = join(folder, 'node_modules', '.cache', 'fieldbook-build.json')
 
-beforeAll(() => process.chdir(folder)) // not the lock of a build that runs in the project
+beforeAll(() => process.chdir(folder)) // keeps the tests off the build lock of this project
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 afterAll(() => {
@@ -39,7 +39,7 @@ it('lets one build run after the other', async () => {
   log.mockRestore()
 })
 
-it('lets builds of two projects with one DATA_DIR run after each other', async () => {
+it('does no other work while another project builds with the same DATA_DIR', async () => {
   const [one, other] = ['one', 'other'].map((name) => join(folder, name)) as [string, string]
   for (const project of [one, other]) mkdirSync(project)
   const work = jest.fn(() => Promise.resolve())
@@ -58,7 +58,7 @@ it('releases the lock when a build fails', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-it('releases the lock of the project when the data folder is not writable', async () => {
+it('releases the project lock when the lock in DATA_DIR cannot be written', async () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
   await expect(withBuildLock(file, () => Promise.resolve())).rejects.toThrow()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { takeLock, type LockAttempt } from './lock'
 import { dataPaths } from './settings/data-paths'
 
-/** Gatsby's cache and output are in the project folder, so one build runs at a time. */
+/** Gatsby's cache and output are in the project folder, so only one build may run there at a time. */
 const PROJECT_LOCK = join('node_modules', '.cache', 'fieldbook-build.json')
 
 const LOOK_EVERY_MS = 1_000
@@ -20,7 +20,7 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
   }
 }
 
-/** Runs `work` unless a build runs. Returns false if one does. */
+/** Runs `work` and returns true, or returns false at once if a build is running. */
 export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const lock = takeBoth(dataDir)
   if ('ownerPid' in lock) return false
@@ -28,7 +28,7 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
   return true
 }
 
-/** Takes the locks of the project and of `DATA_DIR`, which projects may share during an upgrade. */
+/** Takes the locks of the project and of `DATA_DIR`. Two projects may share `DATA_DIR` during an upgrade. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('ownerPid' in project) return project
@@ -42,7 +42,7 @@ function takeBoth(dataDir: string): LockAttempt {
   }
 }
 
-/** Calls `undo` if the lock is taken, or cannot be written, as on a full disk. */
+/** Takes a lock. Calls `undo` if another process has it or it cannot be written, as on a full disk. */
 function takeOrUndo(file: string, undo: () => void): LockAttempt {
   try {
     const lock = takeLock(file)

@@ -4,7 +4,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Reads a `Range` header. Returns undefined if it is missing, malformed or has several ranges. */
+/** Parses a `Range` header. Undefined (send the whole file) if missing, malformed or with several ranges. */
 export function toByteRange(
   header: string | undefined,
   size: number,

@@ -1,9 +1,9 @@
 import { createContentfulClient, statusOf, toReadError, type ContentfulConnection } from './contentful-client'
 
-/** Asks the delivery API for changes. Errors name the space and the reason. */
+/** Counts changes of content through the delivery API. Errors name the space and the reason. */
 export interface ContentChanges {
   /**
-   * Counts changes since a sync token and, if given, after a time.
+   * Counts entries and assets that changed or were deleted since a sync token and, if given, after a time.
    * Undefined if the API no longer accepts the token.
    */
   changesSince(token: string, after?: Date): Promise<number | undefined>
@@ -20,14 +20,14 @@ const changesIn = <Item>({ entries, assets, deletedEntries, deletedAssets }: Lis
   ...deletedAssets,
 ]
 
-/** Returns the number of changes, including deleted entries and assets. */
+/** Returns the number of changed and deleted entries and assets. */
 export const countChanges = (lists: Lists<unknown>) => changesIn(lists).length
 
 interface Change {
   readonly sys: { readonly updatedAt: string; readonly deletedAt?: string }
 }
 
-/** Queries Contentful's delivery API, or the embedded one. */
+/** Creates a `ContentChanges` for Contentful's delivery API or for the embedded one. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
   const client = createContentfulClient(connection).withoutLinkResolution
 

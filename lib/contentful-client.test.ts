@@ -27,7 +27,7 @@ it.each([
     undefined,
     'cdn.contentful.com did not respond (connect ECONNREFUSED).',
   ],
-])('names what to check after %s', (error, status, reason) => {
+])('puts the space and the reason into the error after %s', (error, status, reason) => {
   expect(statusOf(error)).toBe(status)
   expect(toReadError(error, connection)).toMatchObject({
     message: `Could not read the space abc (master): ${reason}`,

@@ -25,7 +25,7 @@ export function createContentfulClient({
     space: spaceId,
     environment,
     accessToken,
-    // keep-alive, as in Node's default agent, since reading a long list takes several requests
+    // keep-alive, as in Node's default agent: reading a long list takes several requests
     ...(ca !== undefined && { httpsAgent: new https.Agent({ ca, keepAlive: true }), proxy: false }),
   })
 }
@@ -83,7 +83,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   429: 'Contentful received too many requests. Try again later.',
 }
 
-/** Returns an error that names the space, the reason and what to check. */
+/** Returns an error that names the space, the reason and, if known, what to check. */
 export function toReadError(error: unknown, { host, spaceId, environment }: ContentfulConnection): Error {
   const status = statusOf(error)
   const message = parseReport(error)?.message ?? messageOf(error)

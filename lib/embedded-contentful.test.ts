@@ -23,7 +23,7 @@ const api = {
   exportPath: '/content/space.json',
 }
 
-it('writes the file for this user alone, and removes it', async () => {
+it('writes api.json, readable by this user only, and removes it', async () => {
   const removeFile = await announceApi(folder, api)
   expect(await readRunningApi(folder)).toMatchObject(api)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -32,7 +32,7 @@ it('writes the file for this user alone, and removes it', async () => {
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('ignores an API that serves another export', async () => {
+it('does not return a running API that serves another export', async () => {
   await announceApi(folder, api)
   expect(await readRunningApi(folder, '/content/../content/space.json')).toMatchObject(api)
   expect(await readRunningApi(folder, '/content/other.json')).toBeUndefined()
@@ -41,13 +41,13 @@ it('ignores an API that serves another export', async () => {
 it.each([
   ['the process has ended', () => `${spawnSync('true').pid} `],
   ['another process has its PID', () => `${process.pid} 1`],
-])('ignores the file when %s', async (_, tag) => {
+])('ignores api.json when %s', async (_, tag) => {
   await announceApi(folder, api)
   writeFileSync(file, JSON.stringify({ ...api, process: tag() }))
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('ignores an invalid file, and does not remove the file of another process', async () => {
+it('ignores an invalid api.json, and does not remove that of another process', async () => {
   mkdirSync(folder, { recursive: true })
   const removeFile = await announceApi(folder, api)
   writeFileSync(file, '{"host":')

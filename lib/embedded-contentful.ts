@@ -7,31 +7,31 @@ import { readIfPresent, writeAtomically } from './state-folder'
 import { toSpaceEnv, type ContentfulConnection } from './contentful-client'
 
 const apiSchema = z.object({
-  /** `127.0.0.1:PORT`, as gatsby-source-contentful and the contentful client take it. */
+  /** `127.0.0.1:PORT`, the format that gatsby-source-contentful and the contentful client expect. */
   host: z.string(),
   url: z.string(),
   spaceId: z.string(),
   environment: z.string(),
   accessToken: z.string(),
-  /** Gives access to drafts, like a token of Contentful's preview API. */
+  /** Gives access to drafts too, like a token of Contentful's preview API. */
   previewAccessToken: z.string(),
-  /** Changes, publishes and unpublishes entries; undefined with NODE_ENV=production. */
+  /** Token to create, change, publish and unpublish entries; undefined with NODE_ENV=production. */
   managementToken: z.string().optional(),
-  /** Path for the NODE_EXTRA_CA_CERTS of a child process. */
+  /** File with the API's certificate. Child processes that call the API need it as NODE_EXTRA_CA_CERTS. */
   caBundlePath: z.string(),
-  /** Changes when earlier sync tokens become invalid, as after the loss of the state folder. */
+  /** Id that changes when all earlier sync tokens become invalid, as after the loss of the state folder. */
   journalId: z.string(),
   exportPath: z.string(),
-  /** PID and start time of the process that runs it. */
+  /** PID and start time of the process that serves the API. */
   process: z.string(),
 })
 
-/** How other processes on this machine reach the running embedded delivery API. */
+/** What another process on this machine needs to call the embedded Contentful API. */
 export type RunningApi = Readonly<z.infer<typeof apiSchema>>
 
 const fileIn = (stateDir: string) => join(stateDir, 'api.json')
 
-/** Reads `api.json`. Undefined if no API is running, or if it serves another export than `exportPath`. */
+/** Reads `api.json`. Undefined if no API is running, or if it serves an export other than `exportPath`. */
 export async function readRunningApi(stateDir: string, exportPath?: string): Promise<RunningApi | undefined> {
   const text = await readIfPresent(fileIn(stateDir))
   const api = text === null ? undefined : parse(text)
@@ -39,7 +39,7 @@ export async function readRunningApi(stateDir: string, exportPath?: string): Pro
   return exportPath === undefined || resolve(exportPath) === api.exportPath ? api : undefined
 }
 
-/** Writes `api.json`. Returns a function that removes it, unless another process has replaced it. */
+/** Writes `api.json`. Returns a function that removes it, unless another process has overwritten it. */
 export async function announceApi(
   stateDir: string,
   api: Omit<RunningApi, 'process'>,
@@ -55,7 +55,7 @@ export async function announceApi(
 
 type Access = ContentfulConnection & Pick<RunningApi, 'caBundlePath'>
 
-/** Returns the connection to an embedded API, including the certificate to trust. */
+/** Returns the connection to an embedded API, including the certificate to trust. Reads the bundle file. */
 export function toConnection(api: Access): ContentfulConnection & { readonly ca: string } {
   const { host, spaceId, environment, accessToken } = api
   return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
@@ -65,7 +65,7 @@ export function toConnection(api: Access): ContentfulConnection & { readonly ca:
 export const toEmbeddedSpaceEnv = (api: Access): Record<string, string> => ({
   ...toSpaceEnv(api),
   NODE_EXTRA_CA_CERTS: api.caBundlePath,
-  // no proxy can reach this machine's loopback address
+  // a proxy cannot reach this machine's loopback address
   NO_PROXY: [process.env.NO_PROXY, '127.0.0.1'].filter(Boolean).join(','),
 })
 

@@ -1,24 +1,23 @@
 import path from 'node:path'
 
-/** Extensions of text formats. Formats of images, videos and fonts already contain compressed data. */
+/** Extensions of text formats. Other formats of images, videos and fonts are already compressed. */
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|md|map|webmanifest)$/
 
-/** Extensions of files. A dot alone does not show that a path is a file: a page's slug may contain one. */
+/** Extensions of files. A dot alone does not make a path a file, because a page's slug may contain one. */
 const ASSET =
   /\.(js|mjs|css|json|map|webmanifest|xml|txt|md|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|vtt|mp3|pdf)$/i
 
-/** Webpack puts a hash of the content into these names: `framework-1a2b….js`, `styles.1a2b….css`. */
+/** Matches the content hash in webpack's file names: `framework-1a2b….js`, `styles.1a2b….css`. */
 const HASHED_BY_WEBPACK = /[-.][0-9a-f]{8,64}\.(js|mjs|css)(\.map)?$/
 
 export const isHtml = (file: string) => path.extname(file) === '.html'
 
 export const isCompressible = (file: string) => COMPRESSIBLE.test(file)
 
-/** True if a path is a file and not a page. */
+/** True if a path names a file, not a page. */
 export const isAsset = (file: string) => ASSET.test(file)
 
-/** True if the name contains a hash of the content. The hash in `sq/d/{hash}.json` is of the query. */
+/** True if the name has a hash of the content. The one in `page-data/sq/d/{hash}.json` is of the query. */
 export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')
 
-/** True for the service worker, the only script without a hash in its name. */
 export const isWorker = (file: string) => file === 'sw.js'

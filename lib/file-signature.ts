@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { messageOf } from './error-message'
 
-/** Returns a text that changes with the file: size, times and inode, or the error if it cannot be read. */
+/** Returns a text that changes with the file: size, times and inode. For an unreadable file, the error. */
 export async function readFileSignature(path: string): Promise<string> {
   try {
     const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })

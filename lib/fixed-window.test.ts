@@ -7,7 +7,7 @@ function aWindow() {
 }
 
 describe('createFixedWindow', () => {
-  it('allows each key up to the limit, and returns how long to wait after that', () => {
+  it('allows each key up to the limit, and then returns the milliseconds to wait', () => {
     const { take, pass } = aWindow()
     expect([take('a'), take('a'), take('b')]).toEqual([0, 0, 0])
     pass(15_000)
@@ -15,7 +15,7 @@ describe('createFixedWindow', () => {
     expect(take('b')).toBe(0)
   })
 
-  it('starts at zero in the next window', () => {
+  it('resets all counts in the next window', () => {
     const { take, pass } = aWindow()
     for (let count = 0; count < 5; count += 1) take('a')
     pass(59_999)
@@ -31,7 +31,7 @@ describe('createFixedWindow', () => {
     expect(take('a')).toBe(0)
   })
 
-  it('returns the wait without counting', () => {
+  it('look returns the wait without counting a call', () => {
     const { take, look } = aWindow()
     expect([look('a'), look('a'), look('a'), take('a'), take('a')]).toEqual([0, 0, 0, 0, 0])
     expect(look('a')).toBe(60_000)

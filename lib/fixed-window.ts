@@ -1,14 +1,14 @@
 interface FixedWindowOptions {
-  /** Allowed calls per key and window, or their total cost. */
+  /** Allowed calls per key and window. A call may count as more than one (`cost`). */
   limit: number
   windowMs: number
   now?: () => number
 }
 
-/** More keys than a help center has readers at once. Beyond it, the oldest key is dropped to limit memory. */
+/** Maximum number of keys, to limit memory. Above it, the oldest key is dropped. */
 export const MAX_KEYS = 10_000
 
-/** Creates a rate limit per key. Windows start for all keys at the same time. */
+/** Creates a rate limit per key. The windows of all keys start at the same time. */
 export function createFixedWindow({ limit, windowMs, now = Date.now }: FixedWindowOptions) {
   const counts = new Map<string, number>()
   let startedAt = now()
@@ -23,7 +23,7 @@ export function createFixedWindow({ limit, windowMs, now = Date.now }: FixedWind
   const waitOf = (count: number) => (count > limit ? startedAt + windowMs - now() : 0)
 
   return {
-    /** Returns what the next `take` would return, without counting. */
+    /** Returns what the next `take(key)` would return, without counting a call. */
     look(key: string): number {
       begin()
       return waitOf((counts.get(key) ?? 0) + 1)

@@ -5,8 +5,8 @@ import { audiences } from '../src/contracts/search-documents'
 import type { Manifest, ManifestFile, ManifestPage, StoredRelease } from '../src/contracts/release'
 
 /*
- * Takes over a `DATA_DIR` from before 25 November 2026, when a release was a folder. It is served until the
- * first publish. Version 1.0 removes this file and `isLegacy`.
+ * Reads a release from before 25 November 2026, when each release was a folder. It stays live until the
+ * next publish. Version 1.0 will remove this file and `isLegacy`.
  */
 
 const audience = z.enum(audiences).exclude(['everyone'])
@@ -26,7 +26,7 @@ const manifest = z.object({
   id: z.string(),
   createdAt: z.string(),
   files: z.record(z.string(), file),
-  /** hashes of the inline scripts by HTML file */
+  /** hashes of the inline scripts, by HTML file */
   pages: z.record(z.string(), z.array(z.string())),
   companions: z.record(z.string(), z.string()).default({}),
 })

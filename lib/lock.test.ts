@@ -16,7 +16,7 @@ function take() {
   return lock
 }
 
-it('has the lock until it is released', () => {
+it('keeps the lock file until release, and refuses a second lock', () => {
   const { release } = take()
   expect(readFileSync(file, 'utf8')).toBe(processTag(process.pid))
   expect(takeLock(file)).toEqual({ ownerPid: process.pid })
@@ -24,7 +24,7 @@ it('has the lock until it is released', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('names the process that has the lock', () => {
+it('returns the PID of the process that has the lock', () => {
   writeFileSync(file, processTag(process.ppid))
   expect(takeLock(file)).toEqual({ ownerPid: process.ppid })
 })
@@ -36,12 +36,12 @@ it.each([
   ['of an earlier process with the same id', `${process.pid} 1`],
   ['that is empty', ''],
   ['that cannot be read', '{'],
-])('takes a lock %s', (_, content) => {
+])('takes over a lock %s', (_, content) => {
   writeFileSync(file, content)
   take().release()
 })
 
-it('takes the lock when a process ended while it removed a dead lock', () => {
+it('takes over a stale lock that another process was removing when it ended', () => {
   writeFileSync(file, `${ended} 1`)
   writeFileSync(`${file}.guard`, `${ended} 1`)
   take().release()
@@ -57,12 +57,12 @@ const CONTENDER = `
     if ('ownerPid' in lock) continue
     appendFileSync(log, process.pid + '\\n')
     appendFileSync(log, process.pid + '\\n')
-    // leaves the lock as a process that was killed
+    // leaves a stale lock, as a killed process would
     writeFileSync(file, dead)
     round += 1
   }`
 
-it('gives a dead lock to one of several waiting processes', async () => {
+it('gives a stale lock to only one of several waiting processes', async () => {
   const log = join(folder, 'log.txt')
   const args = ['-r', 'tsx/cjs', '-e', CONTENDER, file, log, `${ended} 1`]
   const contenders = [1, 2, 3].map(() => spawn(process.execPath, args, { stdio: 'inherit' }))

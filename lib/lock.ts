@@ -5,10 +5,10 @@ import { processTag, findRunningProcess } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** A lock that was taken, or the id of the process that has it. */
+/** A lock that was taken, or the PID of the process that has it. */
 export type LockAttempt = { readonly release: () => void } | { readonly ownerPid: number }
 
-/** Takes the lock of a file. A lock whose process has ended counts as free. */
+/** Takes a lock file. A lock whose process has ended counts as free. */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
   if (create(file)) return { release: () => rmSync(file, { force: true }) }
@@ -19,19 +19,19 @@ export function takeLock(file: string): LockAttempt {
   return removeDeadLock(file) ?? takeLock(file)
 }
 
-/** Removes the lock of a process that has ended. A guard file ensures that one process at a time does so. */
+/** Removes the lock of a process that has ended. A guard file lets only one process at a time do so. */
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = `${file}.guard`
   if (!create(guard)) {
     const tag = tagIn(guard)
-    if (tag === undefined) return undefined // another process has just removed the dead lock
+    if (tag === undefined) return undefined // another process has just released the guard
     const owner = findRunningProcess(tag)
     if (owner !== undefined) return { ownerPid: owner }
     rmSync(guard, { force: true })
     return undefined
   }
   try {
-    // only the holder of the guard removes a dead lock, so it cannot become another process's lock meanwhile
+    // only the holder of the guard removes stale locks, so the lock cannot change between check and rm
     const tag = tagIn(file)
     if (tag !== undefined && findRunningProcess(tag) === undefined) rmSync(file, { force: true })
     return undefined
@@ -40,7 +40,7 @@ function removeDeadLock(file: string): LockAttempt | undefined {
   }
 }
 
-/** Creates the file with its content atomically, so that no process reads an empty lock. */
+/** Creates the file together with its content, so that no process reads an empty lock. */
 function create(file: string): boolean {
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, processTag(process.pid), { mode: PRIVATE })
@@ -55,7 +55,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Returns the content of a lock, undefined if there is none. */
+/** Returns the content of a lock file; undefined if there is none. */
 function tagIn(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

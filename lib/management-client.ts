@@ -3,9 +3,9 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** Returns options for Contentful's management client. A host on this machine is called without TLS. */
+/** Returns options for Contentful's management client. Calls a host on this machine without TLS. */
 export const toManagementOptions = (host: string) => ({
-  // the client leaks a listener per request on its connection, so each request gets a new connection
+  // the client leaks a listener per request on a reused connection, so each request gets a new one
   headers: { Connection: 'close' },
   ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
     ? ({ host, hostUpload: host, insecure: true, proxy: false } as const)
@@ -21,10 +21,10 @@ interface SpaceAccess {
   readonly host: string
 }
 
-/** Logs nothing, because the client also throws each failure. */
+/** Replaces the client's own logging, because it also throws each failure. */
 const logHandler = () => undefined
 
-/** Creates a client of the Content Management API. Failures are thrown, not logged. */
+/** Creates a client of the Content Management API that throws failures and does not log them. */
 export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess) =>
   createClient(
     {
@@ -39,7 +39,7 @@ export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess
 
 type EmbeddedApi = Pick<RunningApi, 'managementToken' | 'host' | 'caBundlePath' | 'spaceId' | 'environment'>
 
-/** Creates a client of the embedded API's write endpoint. Throws if the API is read-only. */
+/** Creates a client that writes through the embedded Contentful API. Throws if that API is read-only. */
 export function createEmbeddedManagementClient(api: EmbeddedApi) {
   const { managementToken, host, caBundlePath, spaceId, environment } = api
   if (managementToken === undefined)

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** An OpenID Connect issuer that this process serves under a path of the site. */
+/** An OpenID Connect issuer that the gateway's process serves under a path of the site. */
 export interface MountedIssuer {
   /** such as `/embedded-oidc/customer` */
   path: string
   handle: (request: IncomingMessage, response: ServerResponse, client: IssuerClient) => void
 }
 
-/** What the gateway knows of the sender of a request. */
+/** What the gateway passes to the issuer about the sender of a request. */
 export interface IssuerClient {
-  /** origin of the site, as the reader's browser sees it */
+  /** origin of the site as the reader's browser sees it */
   readonly origin: string
-  /** network of the reader, also behind a trusted proxy */
+  /** the reader's IP address, or IPv6 /64 network, even behind a trusted proxy */
   readonly network: string
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from './error-code'
 
-/** Returns PID plus start time, where available. PIDs are reused, in a container on every start. */
+/** Returns PID and, on Linux, start time. A PID alone may be reused, in a container on every start. */
 export function processTag(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +12,7 @@ export function processTag(pid: number): string {
   }
 }
 
-/** Returns the PID of a tag if that process is still running. */
+/** Returns the PID in a tag if that process is still running; otherwise undefined. */
 export function findRunningProcess(tag: string): number | undefined {
   const pid = Number.parseInt(tag, 10)
   return pid > 0 && isRunning(pid) && processTag(pid) === tag ? pid : undefined
@@ -26,6 +26,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM' // it runs as another user
+    return errorCode(error) === 'EPERM' // the process runs as another user
   }
 }

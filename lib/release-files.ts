@@ -20,11 +20,11 @@ import { readIfPresent, writeAtomically } from './state-folder'
 
 const pointer = z.object({
   id: z.string(),
-  /** earlier live releases, latest first, with the time when each was replaced */
+  /** releases that were live before, latest first, each with the time when it was replaced */
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
-  /** time of the rollback, if an operator rolled back to this release */
+  /** time of the rollback, if an operator made this release live by rolling back */
   rolledBackAt: z.string().optional(),
-  /** hash of the code whose release the rollback replaced */
+  /** hash of the code that built the release which the rollback replaced */
   rolledBackFrom: z.string().optional(),
 })
 
@@ -41,7 +41,7 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** Length of `previous`, more than the number of retained releases, about one per hour of a day. */
+/** Maximum length of `previous`. Far fewer stay on disk: the newest and one per hour of the last day. */
 export const MAX_PREVIOUS = 100
 
 /** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
@@ -65,7 +65,7 @@ export const manifestPath = (releasesDir: string, id: string) =>
 export const blobPath = (releasesDir: string, hash: string) =>
   path.join(releasesDir, BLOBS_FOLDER, hash.slice(0, 2), hash)
 
-/** Reads a retained release. Throws if there is none of this id. */
+/** Reads a retained release. Throws if there is none with this id. */
 export async function readRelease(releasesDir: string, id: string): Promise<StoredRelease> {
   if (!releaseIdPattern.test(id)) throw new Error(`"${id}" is not the id of a release`)
   const text = await readIfPresent(manifestPath(releasesDir, id))
@@ -82,7 +82,7 @@ export async function readCurrentRelease(releasesDir: string): Promise<StoredRel
   return id === undefined ? undefined : readRelease(releasesDir, id)
 }
 
-/** Reads the first line of a manifest, without the file and page rows. */
+/** Reads the first line of a manifest, without the rows for files and pages. */
 export async function readManifestHead(releasesDir: string, id: string): Promise<ManifestHead> {
   const file = await open(manifestPath(releasesDir, id))
   try {
@@ -93,7 +93,7 @@ export async function readManifestHead(releasesDir: string, id: string): Promise
   }
 }
 
-/** Parses one line per task, because a manifest of 10,000 articles would block the event loop for 100 ms. */
+/** Parses one line per task. A manifest of 10,000 articles would block the event loop for 100 ms. */
 async function parseManifest(text: string): Promise<Manifest> {
   const [first = '', ...lines] = text.split('\n')
   const { fileCount, pageCount, ...about } = toManifestHead(JSON.parse(first))

@@ -44,14 +44,14 @@ it('lists the retained releases, newest first, and rolls back to one of them', a
   })
 })
 
-it('REBUILD-01 returns the newest sync token of all retained releases, also after a rollback', async () => {
+it('REBUILD-01 after a rollback, counts missed changes from the newest sync token of all releases', async () => {
   const retained = await listReleases(releasesDir)
   expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
   expect(findNewestSync(retained)?.syncToken).toBe('token-2')
   expect(findNewestSync([])).toBeUndefined()
 })
 
-it('rejects an unknown release, lists the saved ones and changes nothing', async () => {
+it('refuses to roll back to an unknown release, and lists the retained ones', async () => {
   const current = (await loadRelease(releasesDir))?.id
   for (const id of ['2020-01-01T00-00-00-000Z-ab', '../../etc', '']) {
     await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Retained releases: 2026-/)
@@ -92,7 +92,7 @@ describe('switchToCode', () => {
     expect(await start('other')).toEqual({ outcome: 'unchanged', id: last.id })
     expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
     expect(await liveId()).toBe(staged.id)
-    // the staged release lacks what was published after it
+    // counts missed changes from the staged release, because it lacks what was published after it
     expect(findNewestSync(await listReleases(dir))?.syncToken).toBe('token-2')
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })
@@ -106,14 +106,14 @@ describe('switchToCode', () => {
     expect(await liveId()).toBe(id)
   })
 
-  it('makes the first release live', async () => {
+  it('makes a staged release live if no release is live', async () => {
     const { build, start, liveId } = aStore('first')
     const { id } = await build('code', true)
     expect(await liveId()).toBeUndefined()
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
-  it('respects a rollback until there is a newer release of the code', async () => {
+  it('respects a rollback until a newer release of the code is staged', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')
@@ -152,7 +152,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'unchanged', id })
   })
 
-  it('ends a rollback with a publish of the same content', async () => {
+  it('ends a rollback with a publish that changes nothing', async () => {
     const { build, goBack, dir } = aStore('same')
     const first = await build('code', false, 'first')
     await build('code', false, 'second')
@@ -162,7 +162,7 @@ describe('switchToCode', () => {
     expect(await readCurrent(dir)).toEqual({ id: first.id, previous: expect.any(Array) })
   })
 
-  it('does not switch to a release that cannot be read', async () => {
+  it('does not roll back to a release that cannot be read', async () => {
     const { build, dir, liveId } = aStore('unreadable')
     const first = await build('code', false, 'first')
     const second = await build('code', false, 'second')

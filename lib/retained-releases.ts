@@ -3,17 +3,17 @@ import { MANIFEST_ENDING, releaseIdPattern, type ManifestHead } from '../src/con
 import { isMissing } from './error-code'
 import { readCurrent, readManifestHead, readRelease, switchTo } from './release-files'
 
-/** A retained release without its files. */
+/** A release on disk, without its lists of files and pages. */
 export type RetainedRelease = Pick<
   ManifestHead,
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil'
 > & {
   readonly isCurrent: boolean
-  /** time of the rollback, if an operator rolled back to this release */
+  /** time of the rollback, if an operator made this release live by rolling back */
   readonly rolledBackAt?: string | undefined
-  /** hash of the code whose release the rollback replaced */
+  /** hash of the code that built the release which the rollback replaced */
   readonly rolledBackFrom?: string | undefined
-  /** true if the release was live at any earlier time */
+  /** true if the release is or was live */
   readonly wasLive: boolean
 }
 
@@ -31,7 +31,7 @@ export async function listReleaseIds(releasesDir: string): Promise<string[]> {
     .reverse()
 }
 
-/** Lists the retained releases, newest first. Skips releases with an unreadable manifest. */
+/** Lists the retained releases, newest first. Leaves out releases with an unreadable manifest. */
 export async function listReleases(releasesDir: string): Promise<RetainedRelease[]> {
   const current = await readCurrent(releasesDir)
   const { rolledBackAt, rolledBackFrom, previous = [] } = current ?? {}
@@ -57,8 +57,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release from whose sync token missed changes are counted. This is the live release, or after a
- * rollback the newest one, so that changes from before the rollback do not count.
+ * Returns the release whose sync token serves to count missed changes: the live one, or after a rollback the
+ * one synced last, since changes published before the rollback must not count.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -69,7 +69,7 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Makes a retained release live again. Throws if it is unreadable or unknown. */
+/** Makes a retained release live again. Throws if it is unknown or unreadable. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
   if (!retained.some((release) => release.id === id)) {
@@ -92,8 +92,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest retained release of this code live, unless the live release is of this code already and
- * none is staged. A restart of the code that a rollback replaced changes nothing until it stages a release.
+ * Makes the newest release built by this code live, unless one of this code is live and none is staged.
+ * If a rollback replaced this code's release, changes nothing until a newer one is staged.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

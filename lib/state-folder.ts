@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { isMissing } from './error-code'
 
-/** The ending of a file that is being written. */
+/** Ending of the name of a file that is being written. */
 export const TEMPORARY_ENDING = '.tmp'
 
-/** Age after which a temporary file counts as left behind. No write takes that long. */
+/** Age after which a temporary file counts as left behind by a killed process. No write takes that long. */
 const MAX_TEMPORARY_AGE_MS = 60 * 60 * 1000
 
 /** Large enough to need new disk blocks. On a full disk, a small write may still fit into used blocks. */
@@ -36,7 +36,7 @@ export async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** Removes temporary files that killed processes left in a folder. */
+/** Removes temporary files older than an hour, which killed processes left in a folder. */
 export async function removeOldTemporaryFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue

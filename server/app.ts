@@ -43,7 +43,9 @@ import { withPortMetrics } from './port-metrics'
 /** Default limit of request bodies. Routes that need larger bodies set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Time to receive a request: enough for a slow phone, but limits clients that send slowly on purpose. */
+/**
+ * Time to receive a request: enough for a slow phone, and a limit for clients that send slowly on purpose.
+ */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
@@ -53,7 +55,7 @@ const KEEP_ALIVE_MS = 65_000
 /** A connection uses a few file handles, so 5,000 connections stay below the usual limit of open files. */
 const MAX_CONNECTIONS = 5_000
 
-/** Builds the gateway. It opens nothing: tests inject requests, and `main.ts` listens. */
+/** Creates the gateway without listening: `main.ts` does that, and tests inject requests. */
 export function createGateway(given: GatewayParts): FastifyInstance {
   const parts = { answerer: createSectionAnswerer(given.settings.answerThresholds), ...given }
   const { settings, releases, publishQueue, searchRecords, knowledge, insights, secrets, endedSessions } =

@@ -1,7 +1,7 @@
 import { drain, DRAIN_MS } from './drain'
 import { aGateway } from './testing/a-gateway'
 
-/** A fake gateway whose requests end when the test says so, or when their connections are closed. */
+/** Creates a fake gateway whose requests end when the test says so, or when its connections are closed. */
 function aDrainable() {
   let end = () => {}
   const closed = new Promise<void>((resolve) => (end = resolve))

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Long enough for any page, and below the 30 s after which container platforms kill a process. */
+/** Long enough for any page, and less than the 30 s after which container platforms kill a process. */
 export const DRAIN_MS = 10_000
 
-/** Keep-alive connections that become idle during the shutdown would delay it, so they are closed at once. */
+/** Connections that become idle during the shutdown would delay it, so they are closed this often. */
 const CLOSE_IDLE_EVERY_MS = 50
 
 export interface Drainable {
@@ -11,7 +11,7 @@ export interface Drainable {
   server: Pick<FastifyInstance['server'], 'closeAllConnections' | 'closeIdleConnections'>
 }
 
-/** Stops accepting requests, waits for active ones, and closes the rest after the limit. */
+/** Stops accepting requests and waits for active ones. After the limit, closes their connections. */
 export async function drain(app: Drainable, limitMs = DRAIN_MS): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)

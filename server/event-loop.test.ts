@@ -3,12 +3,12 @@ import { MAX_LOG_BATCH, MAX_LOG_BODY_BYTES } from '../src/contracts/log-entries'
 import { aGateway, aRelease } from './testing/a-gateway'
 import { aFolder } from './testing/fake-public'
 
-/** A request may block the event loop for this time. Other readers would notice a longer block. */
+/** Maximum time that a request may block the event loop. Other readers would notice more. */
 const MAX_HOLD_MS = 50
 
 const KB = 1024
 
-/** Repeats `make` as often as fits into the body. */
+/** Returns a JSON body of at most `bytes` bytes: `make` gets the largest count that fits. */
 function filled(bytes: number, make: (count: number) => unknown): string {
   const one = JSON.stringify(make(2)).length - JSON.stringify(make(1)).length
   return JSON.stringify(make(Math.floor((bytes - JSON.stringify(make(1)).length) / one)))
@@ -48,7 +48,7 @@ const crafted = {
   'the maximum of invalid filters': search(() => ({ query: 'a', filters: Array(1_990).fill('') })),
 }
 
-/** Returns the CPU time of a request, which is at least the time that it blocks the event loop. */
+/** Returns the CPU time of a request. It is at least the time that the request blocks the event loop. */
 async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await send()
@@ -56,7 +56,7 @@ async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** Returns the CPU time of the fastest run, without compilation and garbage collection. */
+/** Returns the CPU time of the fastest run, which includes the least compilation and garbage collection. */
 async function fastestOf(send: () => PromiseLike<unknown>): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < 5; run += 1) runs.push(await cpuMsOf(send))
@@ -82,7 +82,7 @@ const shapes: ((count: number) => unknown)[] = [
 const bodies = shapes.flatMap((shape) => sizes.map((size) => filled(size, shape)))
 
 it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
-  '%s %s does not block other requests, whatever an anonymous sender sends',
+  '%s %s does not block other requests while it handles a crafted body',
   async (method, url) => {
     const app = aGateway({
       env: { CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64), SUPPORT_CHAT: 'agents' },
@@ -96,7 +96,7 @@ it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
   },
 )
 
-/** Length of a long header or path in this test. Node accepts 16 kB of both together. */
+/** Length of a long header or path in this test. Node accepts 16 kB for all headers and the path. */
 const HEADER_BYTES = 15 * KB
 const longest = (part: string) => part.repeat(HEADER_BYTES / part.length)
 

@@ -2,7 +2,7 @@ import { HttpError } from './http/http-error'
 import { SearchNotReady } from './search/search-engine'
 import { aGateway } from './testing/a-gateway'
 
-/** A gateway with captured log lines. */
+/** Creates a gateway whose log lines the test can read. */
 function aLoggingGateway(parts: Parameters<typeof aGateway>[0] = {}) {
   const lines: string[] = []
   const app = aGateway({

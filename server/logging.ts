@@ -11,7 +11,7 @@ export interface LogStream {
 /** Number of nested error causes that are logged. */
 const MAX_CAUSES = 5
 
-/** Paths of secret fields on the first three levels. No log line has more levels. */
+/** Paths of secret fields on the first three levels of a log line. No log line has more levels. */
 const REDACTED = SECRET_KEYS.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
 
 /**
@@ -33,7 +33,7 @@ export function loggerOptions(level: LogLevel, stream?: LogStream) {
   } satisfies FastifyServerOptions['logger']
 }
 
-/** Logs a request once, after the response. */
+/** Logs each request once, when its response is sent. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest() {}
 
@@ -44,7 +44,7 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** A type, not an interface: the logger's types require an index signature. */
+/** A type and not an interface, because Fastify's logger types require an index signature. */
 type LoggedError = {
   type: string
   message: string

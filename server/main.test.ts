@@ -13,7 +13,7 @@ import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
-/** Creating the certificate and a database takes long on a busy machine. */
+/** Creating a certificate and a database takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 describe('startGateway', () => {
@@ -21,7 +21,7 @@ describe('startGateway', () => {
   const dataDir = path.join(folder, 'data')
 
   beforeAll(async () => {
-    // the embedded service warns about an empty space
+    // the embedded Contentful warns about an export without content
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     writeFiles(folder, { 'space.json': JSON.stringify(EMPTY_SPACE) })
     writeFiles(path.join(folder, 'public'), aSite())
@@ -38,7 +38,7 @@ describe('startGateway', () => {
     return parseSettings({ PORT: '0', DATA_DIR: dataDir, CONTENT_EXPORT, LOG_LEVEL: 'silent', ...env })
   }
 
-  /** Copies the database into another `DATA_DIR`, which is faster than creating one. */
+  /** Copies the database into another `DATA_DIR`, which is faster than creating one there. */
   const copyDatabase = (DATA_DIR: string) =>
     cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
@@ -78,7 +78,7 @@ describe('startGateway', () => {
     await database.close()
   })
 
-  it('DEFL-25 creates the database of a fresh DATA_DIR before it is ready', async () => {
+  it('DEFL-25 creates the database in DATA_DIR before it is ready', async () => {
     const gateway = await startGateway(settings())
     expect(existsSync(path.join(dataPaths(dataDir).database, 'PG_VERSION'))).toBe(true)
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('startGateway', () => {
     problems.mockRestore()
   })
 
-  it('REBUILD-01 publishes the URL of its embedded delivery API, and queues publishes there at once', async () => {
+  it('REBUILD-01 writes api.json for its embedded Contentful, and queues a publish made there', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
@@ -170,7 +170,7 @@ describe('startGateway', () => {
     await builder.close()
   })
 
-  it('names the file of the sample cases if it is invalid', async () => {
+  it('does not start with an invalid file of sample cases, and names it', async () => {
     const DATA_DIR = path.join(folder, 'other-data')
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
@@ -178,24 +178,27 @@ describe('startGateway', () => {
     await expect(start).rejects.toThrow(/cases\.json does not contain cases/)
   })
 
-  it.each(['', '{', '{}'])('AUTH-06 names the file of an issuer that contains %j', async (text) => {
-    const DATA_DIR = path.join(folder, 'no-keys')
-    writeFiles(DATA_DIR, { 'issuers/customer.json': text })
-    const start = startGateway(settings({ DATA_DIR }))
-    await expect(start).rejects.toThrow(StartError)
-    await expect(start).rejects.toThrow(
-      /customer\.json does not contain the keys of an issuer\. Move it away/,
-    )
-  })
+  it.each(['', '{', '{}'])(
+    'AUTH-06 does not start when the keys file of an issuer contains %j, and names it',
+    async (text) => {
+      const DATA_DIR = path.join(folder, 'no-keys')
+      writeFiles(DATA_DIR, { 'issuers/customer.json': text })
+      const start = startGateway(settings({ DATA_DIR }))
+      await expect(start).rejects.toThrow(StartError)
+      await expect(start).rejects.toThrow(
+        /customer\.json does not contain the keys of an issuer\. Move it away/,
+      )
+    },
+  )
 
-  it('opens no service when the ended sessions are unreadable', async () => {
+  it('starts no embedded service when the ended sessions are unreadable', async () => {
     const DATA_DIR = path.join(folder, 'unreadable')
     mkdirSync(dataPaths(DATA_DIR).endedSessions, { recursive: true })
     await expect(startGateway(settings({ DATA_DIR }))).rejects.toThrow('EISDIR')
     expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
   })
 
-  it('names PORT when the port is in use', async () => {
+  it('does not start when the port is in use, and names PORT', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -208,7 +211,7 @@ describe('startGateway', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  it('names CONTENT_EXPORT when the file does not exist', async () => {
+  it('does not start when the export does not exist, and names CONTENT_EXPORT', async () => {
     const start = startGateway(settings({ CONTENT_EXPORT: path.join(folder, 'none.json') }))
     await expect(start).rejects.toThrow(StartError)
     await expect(start).rejects.toThrow(/CONTENT_EXPORT/)

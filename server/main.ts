@@ -41,9 +41,9 @@ import { createOidcSignIn } from './upstream/oidc-sign-in'
 import { createSalesforceCases } from './cases/salesforce-cases'
 
 export interface RunningGateway {
-  /** The public URL, as the ready line prints it. */
+  /** The public URL; with `PORT=0` the URL of the port that was chosen. */
   url: string
-  /** Finishes the active requests, then closes the services behind them. */
+  /** Completes the active requests, then closes the services that they use. */
   close(): Promise<void>
 }
 
@@ -52,25 +52,27 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Shows drafts to employees. Everything but the content comes from the release of another gateway. */
+/**
+ * Makes this a preview gateway: it shows drafts to employees. Other files are of another gateway's release.
+ */
 export interface PreviewMode {
   releasesDir: string
-  /** `DATA_DIR` of that gateway: drafts come from its embedded delivery API while it runs. */
+  /** `DATA_DIR` of that gateway. While it runs, its embedded delivery API serves the drafts. */
   gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
 export interface StartOptions {
   preview?: PreviewMode
-  /** the database, if the caller already opens it: `npm start` does so during the build */
+  /** the database, if the caller opens it already, as `npm start` does during the build */
   database?: Promise<Database>
-  /** unlocks `DATA_DIR`, if the caller locked it before */
+  /** unlocks `DATA_DIR`, if the caller has locked it */
   unlock?: Unlock
 }
 
 type Unlock = () => void
 
-/** Starts the gateway with real or embedded services, as the settings say. It needs no release to start. */
+/** Starts the gateway. For each external service that is not configured, it uses the embedded one. */
 export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
   const { unlock = lockDataDir(settings) } = options
   try {
@@ -104,7 +106,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   const answerer = await openAnswerer(settings.model, settings.answerThresholds, report)
   const services = await openServices(settings, preview)
   const telemetry = await startTelemetry(settings, report)
-  // the preview writes few records, so the first one opens the database
+  // a preview gateway writes few records, so the first one opens the database
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const questionVectors = settings.embeddings && (await openQuestionVectors(settings.embeddings, report))
@@ -200,7 +202,7 @@ interface Service<Upstream> {
   close(): Promise<void>
 }
 
-/** Opens the services behind the gateway, an embedded one for each that is not configured. */
+/** Opens the external services, or the embedded one for each that is not configured. */
 async function openServices(settings: Settings, preview: PreviewMode | undefined): Promise<Services> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((service) => service.close())))
@@ -267,14 +269,14 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** Assets and published content. */
+/** Access to assets, content and drafts: of Contentful or of the embedded one. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
-  /** saved drafts as well; undefined without a preview token */
+  /** connection that returns drafts too; undefined without a preview token */
   drafts: ContentfulConnection | undefined
-  /** where editors' additions are saved */
+  /** where additions of editors are saved as drafts */
   editing: Editing
-  /** Reports publishes in the embedded delivery API. Contentful sends webhooks instead. */
+  /** Sets the listener for publishes in the embedded Contentful. Contentful itself sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void
 }
 
@@ -344,7 +346,7 @@ function toStartError(error: unknown, { port, host }: Settings): unknown {
   return error
 }
 
-/** Runs the gateway as a command: reads the environment, prints the ready line, closes on a signal. */
+/** Runs the gateway as a command: reads the environment, prints the URL, closes on a signal. */
 async function run(): Promise<void> {
   try {
     loadEnv()

@@ -22,13 +22,13 @@ import type { Editing } from './upstream/open-editing'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
-/** The external services, each behind its port. */
+/** The external services, each behind an interface. */
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream
   issuers: Issuers
   log: LogSink
-  /** a vendor's chatbot that replaces the embedded one */
+  /** an external vendor's chatbot, which replaces the embedded one */
   chatbot?: ChatbotUpstream
 }
 
@@ -41,7 +41,7 @@ export interface GatewayParts {
   search: Pick<ReleaseSearch, 'search' | 'suggest'>
   searchRecords: SearchRecords
   knowledge: ReleaseSearch['knowledge']
-  /** writes the chatbot's answers; default: sections of the content */
+  /** writes the chatbot's answers; default: quotes sections of the content */
   answerer?: Answerer
   chatRecords: ChatRecords
   supportChatRecords: SupportChatRecords
@@ -53,9 +53,9 @@ export interface GatewayParts {
   endedSessions: EndedSessions
   mounted?: readonly MountedIssuer[]
   logStream?: LogStream
-  /** shows drafts to employees; without it, only published content is served */
+  /** renders pages with drafts for employees; if undefined, only published content is served */
   previewPages?: PreviewPages
-  /** must be writable for the gateway to be ready */
+  /** stores that must be writable for the gateway to be ready */
   stores: readonly Store[]
   telemetry?: Telemetry
 }

@@ -46,8 +46,8 @@ const client = () => aClient(api).withoutLinkResolution
 
 const idsOf = ({ items }: { items: readonly { sys: { id: string } }[] }) => items.map(({ sys }) => sys.id)
 
-describe('DATA-01 the Content Delivery API over an export', () => {
-  it('SCOPE-04 describes the space, with and without a slash at the end', async () => {
+describe('DATA-01 the Content Delivery API of an export', () => {
+  it('SCOPE-04 returns the space for its URL with and without a trailing slash', async () => {
     const space = {
       sys: { type: 'Space', id: 'space1' },
       locales: [{ code: 'en-US', default: true }, { code: 'de' }],
@@ -64,7 +64,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
       ['de', 'en-US'],
     ])
     expect(idsOf(await client().getContentTypes())).toEqual(['localized', 'article'])
-    // the query with which gatsby-source-contentful pages
+    // the query that gatsby-source-contentful sends to read page by page
     expect((await askJson(api, '/content_types?skip=0&limit=1&order=sys.createdAt')).body).toMatchObject({
       total: 2,
       items: [{ sys: { id: 'article' } }],
@@ -92,7 +92,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
     })
   })
 
-  it('lists what is published, the newest first, without the entries that it links to', async () => {
+  it('lists published entries and assets, newest first, without linked entries', async () => {
     const entries = await client().getEntries()
     expect(entries).toMatchObject({ total: 4, skip: 0, limit: 100 })
     expect(idsOf(entries)).toEqual(['lanes', 'board', 'colors', 'greeting'])
@@ -102,7 +102,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
     await expect(client().getEntry('draft')).rejects.toThrow('The resource could not be found.')
   })
 
-  it('pages as the preview does, and names the total', async () => {
+  it('returns one page of entries and the total for the query that the preview sends', async () => {
     const pageFrom = (skip: number, limit: number, more: { 'sys.id'?: string } = {}) =>
       client().getEntries({ skip, limit, include: 0, order: ['-sys.updatedAt', 'sys.id'], ...more })
     const entries = await pageFrom(1, 2)
@@ -113,7 +113,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
     expect(await pageFrom(0, 1, { 'sys.id': 'draft' })).toMatchObject({ total: 0 })
   })
 
-  it('lists the `sys` of several ids, as publishing does', async () => {
+  it('returns only `sys` of several ids for the query that publishing sends', async () => {
     const { body } = await askJson(api, '/entries?sys.id[in]=board,lanes,draft&select=sys&limit=100')
     expect(body).toMatchObject({
       total: 2,
@@ -124,7 +124,7 @@ describe('DATA-01 the Content Delivery API over an export', () => {
   })
 })
 
-describe('DATA-01 refusals in the shape of Contentful', () => {
+describe('DATA-01 errors in Contentful format', () => {
   const refusal = (id: string) => ({
     sys: { type: 'Error', id },
     message: expect.any(String),

@@ -26,9 +26,9 @@ export function addApiRoutes(
   app: HttpApp,
   options: {
     content: () => ContentSource
-    /** The view that each access token gives. */
+    /** The view (published or saved content) that each access token gives. */
     views: Readonly<Record<string, ViewName>>
-    /** Requests with this token get entries in the format of the Management API. Undefined in production. */
+    /** A request for entries with this token gets the Management API's format. Undefined in production. */
     managementToken: string | undefined
     origin: () => string
   },
@@ -83,7 +83,7 @@ function toSingle(type: StoredEntity['sys']['type']): Respond {
   }
 }
 
-/** Concatenates serialized items, because parsing and serializing 40,000 entries would take seconds. */
+/** Concatenates serialized items: parsing and serializing 40,000 entries again would take seconds. */
 function toSyncBody(
   store: ContentStore,
   { items, token, more }: ReturnType<typeof syncPage>,

@@ -5,7 +5,7 @@ export interface RequestIssue {
   details: string
 }
 
-/** An expected failure, sent as a Contentful error. */
+/** An error that is sent in Contentful's format with this status. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 

@@ -7,22 +7,19 @@ import { type TlsIdentity } from './tls'
 /** Content type of Contentful's responses. */
 export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
-/** Clients of the Management API send its own JSON type, even without a body. */
+/** Matches JSON and the Management API's own JSON type, which its client sends even without a body. */
 const JSON_BODY = /^application\/(vnd\.contentful\.management\.v1\+)?json/
 
-/** Limit of request bodies: Contentful's limit for an entry. */
+/** Maximum size of a request body: Contentful's limit for an entry. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** Limits of a path parameter and of path with headers: enough for long names and for hundreds of ids. */
+/** Limits of a path parameter, and of URL plus headers: enough for long file names and hundreds of ids. */
 const MAX_PARAMETER_LENGTH = 4096
 const MAX_HEADER_BYTES = 64 * 1024
 
 export type HttpApp = ReturnType<typeof createHttpApp>
 
-/**
- * Creates an HTTPS app without routes that sends errors in Contentful's format and an id with each
- * response.
- */
+/** Creates an HTTPS app without routes. Sends errors in Contentful's format and an id with each response. */
 export function createHttpApp(identity: TlsIdentity, log: (message: string) => void) {
   const app = fastify({
     https: { cert: identity.certificate, key: identity.key, maxHeaderSize: MAX_HEADER_BYTES },

@@ -3,7 +3,7 @@ import { type ContentStore, type StoredEntity, fieldsOf } from './content/conten
 import type { ContentType } from './content/content-types'
 import { MAX_PAGE_SIZE, noQuery, pageSize, parseQuery, wholeNumber } from './parse-query'
 
-/** The order in which the store holds entries and assets. */
+/** The only accepted order of entries and assets: the one in which the store has them. */
 const NEWEST_FIRST = '-sys.updatedAt,sys.id'
 
 const paging = { skip: wholeNumber.default(0), limit: pageSize.default(100) }
@@ -21,19 +21,19 @@ const entryQuery = assetQuery.extend({
 })
 const contentTypeQuery = z.strictObject({ ...paging, order: z.literal('sys.createdAt').optional() })
 
-/** Responds to `GET …/entries`, without linked entries. */
+/** Returns the response to `GET …/entries`, without linked entries. */
 export function listEntries(store: ContentStore, query: unknown) {
   const { content_type: type, ...rest } = parseQuery(entryQuery, query)
   const isWanted = ({ sys }: StoredEntity) => type === undefined || sys.contentType?.sys.id === type
   return listEntities(store, store.entries.filter(isWanted), rest)
 }
 
-/** Responds to `GET …/assets`. */
+/** Returns the response to `GET …/assets`. */
 export function listAssets(store: ContentStore, query: unknown): Record<string, unknown> {
   return listEntities(store, store.assets, parseQuery(assetQuery, query))
 }
 
-/** Responds to `GET …/content_types`. */
+/** Returns the response to `GET …/content_types`. */
 export function listContentTypes({ contentTypes }: ContentStore, query: unknown): Record<string, unknown> {
   const { order, ...page } = parseQuery(contentTypeQuery, query)
   const types: ContentType[] = [...contentTypes.values()]
@@ -41,13 +41,13 @@ export function listContentTypes({ contentTypes }: ContentStore, query: unknown)
   return toPage(types, page)
 }
 
-/** Responds to `GET …/locales`. */
+/** Returns the response to `GET …/locales`. */
 export function listLocales({ locales }: ContentStore, query: unknown): Record<string, unknown> {
   parseQuery(noQuery, query)
   return toPage(locales.all, { skip: 0, limit: MAX_PAGE_SIZE })
 }
 
-/** Returns an entry or asset with its values in the default locale. */
+/** Returns an entry or asset with only the values of the default locale. */
 export function toView({ locales: { defaultCode: locale } }: ContentStore, entity: StoredEntity) {
   const { metadata, sys } = entity
   const fields: Record<string, unknown> = Object.fromEntries(

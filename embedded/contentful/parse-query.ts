@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryError, type RequestIssue } from './errors'
 
-/** Contentful's page size limit for lists and the Sync API. */
+/** Contentful's maximum page size for lists and the Sync API. */
 export const MAX_PAGE_SIZE = 1000
 
 export const wholeNumber = z.string().regex(/^\d+$/, 'not a whole number').transform(Number)
@@ -11,7 +11,7 @@ export const pageSize = wholeNumber.refine((size) => size <= MAX_PAGE_SIZE, `mor
 /** Schema of routes that accept no parameters. */
 export const noQuery = z.strictObject({})
 
-/** Parses the parameters of Fieldbook's clients. Throws InvalidQuery with the name of any other parameter. */
+/** Parses the parameters that Fieldbook's clients use. Throws InvalidQuery for others, with their names. */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data

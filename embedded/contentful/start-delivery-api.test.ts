@@ -18,14 +18,14 @@ beforeEach(() => {
 
 afterEach(() => served.remove())
 
-/** Returns an entry with a mistake: its title is not an object keyed by locale. */
+/** Returns an invalid entry: its title is not an object keyed by locale. */
 const misspelled = (id: string) => ({ ...anEntry('article', id), fields: { title: 'One' } })
 
 const assetAddress = async (api: Awaited<ReturnType<typeof served.start>>) =>
   (await aClient(api).getAsset('logo')).fields.file?.url
 
 describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
-  it('returns the connection settings, and listens to this machine only', async () => {
+  it('listens on 127.0.0.1 only, and returns the connection settings', async () => {
     const api = await served.start()
     expect(api).toMatchObject({
       host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
@@ -37,7 +37,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(api.caBundlePath, 'utf8')).toContain('BEGIN CERTIFICATE')
   })
 
-  it('keeps its port, its token and its certificate from run to run', async () => {
+  it('keeps port, access token, journal id and certificate across restarts', async () => {
     const first = await served.start()
     const bundle = readFileSync(first.caBundlePath, 'utf8')
     await first.close()
@@ -50,7 +50,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(second.caBundlePath, 'utf8')).toBe(bundle)
   })
 
-  it('keeps the port of another process of the same folder in asset URLs', async () => {
+  it('uses the port of a running process of the same folder in asset URLs', async () => {
     const first = await served.start()
     const second = await served.start()
     expect(second.host).not.toBe(first.host)
@@ -59,7 +59,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect((await served.start()).host).toBe(first.host)
   })
 
-  it('moves to another port if another program uses its own, and returns the new URLs', async () => {
+  it('takes another port if another program uses the last one, and syncs the new asset URLs', async () => {
     const first = await served.start()
     const { nextSyncToken = '' } = await aClient(first).sync({ initial: true })
     const port = Number(first.host.split(':')[1])
@@ -91,12 +91,12 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     ['cannot be served: it is not an object with the lists', () => served.write('[1,2]')],
     ['cannot be served: it is not an object with the lists', () => served.write('{}')],
     ['does not exist. Check the setting CONTENT_EXPORT', () => rmSync(served.exportPath)],
-  ])('does not start on an export that %s', async (message, spoil) => {
+  ])('does not start with an export that %s', async (message, spoil) => {
     spoil()
     await expect(served.start()).rejects.toThrow(message)
   })
 
-  it('logs what it left out, up to a limit', async () => {
+  it('logs at most 20 problems of an export, and the number of the others', async () => {
     const entries = Array.from({ length: 30 }, (_, index) => misspelled(`entry-${index}`))
     served.write(aSpace({ entries }))
     await served.start()
@@ -105,7 +105,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(served.logged.at(-1)).toContain('10 more')
   })
 
-  it('logs only new problems when a file is read again', async () => {
+  it('logs only new problems when the export is read again', async () => {
     const faulty = (...ids: string[]) => aSpace({ entries: ids.map(misspelled) })
     served.write(faulty('old'))
     const api = await served.start()
@@ -115,7 +115,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(told).toEqual([expect.stringContaining('`old`'), expect.stringContaining('`new`')])
   })
 
-  it('SCOPE-11 REBUILD-01 works with gatsby-source-contentful', async () => {
+  it('SCOPE-11 REBUILD-01 serves gatsby-source-contentful all content first, and then no changes', async () => {
     const api = await served.start()
     const options = { spaceId: api.spaceId, accessToken: api.accessToken, host: api.host }
     const answerPath = join(served.folder, 'answer.json')
@@ -133,10 +133,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
   })
 })
 
-/**
- * Runs the access check and the fetching of the plugin, as a build does: first of all content, then of
- * changes.
- */
+/** Script that checks access and fetches with the plugin as a build does: all content, then the changes. */
 const SOURCE_PLUGIN = `
 const { Joi } = require('gatsby-plugin-utils')
 const { pluginOptionsSchema } = require('gatsby-source-contentful/gatsby-node')

@@ -22,26 +22,20 @@ export interface EmbeddedDeliveryApi extends Omit<RunningApi, 'process'> {
 export interface EmbeddedDeliveryApiOptions {
   exportPath: string
   stateDir: string
-  /**
-   * Writes `api.json` to the state folder while this API runs, so that other processes find it.
-   * The gateway does this.
-   */
+  /** Writes `api.json` to `stateDir` while the API runs, so that other processes find the API. */
   announce?: boolean
-  /** Makes the API read-only. */
+  /** Makes the API read-only. Default: true with NODE_ENV=production. */
   isProduction?: boolean
-  /** Called after a publish or unpublish over the write endpoint. */
+  /** Called after a client publishes or unpublishes an entry. */
   onPublished?: (event: PublishEvent) => void
   log?: (message: string) => void
   now?: () => Date
 }
 
-/** Host to listen on, reachable from this machine only. */
+/** The loopback address: only this machine can connect to it. */
 const LOOPBACK = '127.0.0.1'
 
-/**
- * Starts an embedded Contentful for an export: Delivery, Sync and Images API, and the publishing part
- * of the Management API.
- */
+/** Starts a local Contentful for an export: Delivery, Preview, Sync and Images API, and writes to entries. */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
@@ -109,8 +103,8 @@ export async function startEmbeddedDeliveryApi(
 }
 
 /**
- * Listens on the port of the last run.
- * If another process of this folder uses it, asset URLs keep that port.
+ * Listens on the port of the last run, or on a free one if that is taken. If it is taken by a process of the
+ * same state folder, asset URLs keep that process's port.
  */
 async function listen(
   createApp: () => HttpApp,
@@ -133,7 +127,7 @@ async function listenOn(app: HttpApp, requestedPort: number) {
   return { app, port, assetPort: port }
 }
 
-/** True if the process at a port has the certificate of this state folder. */
+/** True if the server at a port has the certificate of this state folder. */
 function isSameFolder(port: number, identity: TlsIdentity): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connectTls({ host: LOOPBACK, port, ca: identity.certificate, timeout: 2000 })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const DAY = 24 * 60 * 60 * 1000
 
 describe('SCOPE-04 the certificate of the embedded delivery API', () => {
-  it('is created once, for this machine only, with a key that only its owner can read', async () => {
+  it('creates the certificate once, for localhost only, with a key file that only its owner can read', async () => {
     const made = await loadTlsIdentity(folder)
     const certificate = new X509Certificate(made.certificate)
     expect(certificate.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1')
@@ -21,7 +21,7 @@ describe('SCOPE-04 the certificate of the embedded delivery API', () => {
     expect(await loadTlsIdentity(folder)).toEqual(made)
   })
 
-  it('is renewed before it expires, and if its files do not match', async () => {
+  it('renews the certificate before it expires, and if it does not match the key', async () => {
     const made = await loadTlsIdentity(folder)
     const end = Date.parse(new X509Certificate(made.certificate).validTo)
     expect(await loadTlsIdentity(folder, new Date(end - 40 * DAY))).toEqual(made)
@@ -38,13 +38,13 @@ describe('SCOPE-04 writeCaBundle', () => {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
 
-  it('adds the certificate to those that were given', async () => {
+  it('appends the certificate to those of the given file', async () => {
     writeFileSync(given, 'GIVEN\n')
     await writeCaBundle(bundle, 'OWN\n', given, log)
     expect(readFileSync(bundle, 'utf8')).toBe('GIVEN\nOWN\n')
   })
 
-  it('contains only the certificate when none were given, and never includes its own bundle', async () => {
+  it('writes only the certificate if no file is given, or if the bundle itself is given', async () => {
     await writeCaBundle(bundle, 'OWN\n', undefined, log)
     await writeCaBundle(bundle, 'OWN\n', bundle, log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')

@@ -11,14 +11,14 @@ export interface TlsIdentity {
   key: string
 }
 
-/** The longest validity of public certificates. Only the site build trusts this certificate. */
+/** Some TLS clients reject a certificate that is valid for more than 398 days. */
 const VALID_DAYS = 397
 /** A certificate is renewed this long before it expires, so that it stays valid while a process runs. */
 const RENEW_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the certificate of the embedded delivery API, which is only valid for this machine.
- * Creates it at the first start.
+ * Returns the API's certificate and key, which are valid for localhost only. Creates them at the first start
+ * and when they are about to expire.
  */
 export async function loadTlsIdentity(folder: string, now = new Date()): Promise<TlsIdentity> {
   const paths = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
@@ -32,8 +32,8 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
 }
 
 /**
- * Writes a bundle for a child process's NODE_EXTRA_CA_CERTS: this process's own (`extraCaCerts`) and
- * the given one.
+ * Writes the certificates for NODE_EXTRA_CA_CERTS of a child process: those in the file `extraCaCerts` (this
+ * process's own setting) and the given one.
  */
 export async function writeCaBundle(
   bundlePath: string,
@@ -75,7 +75,7 @@ function isUsable(certificate: string, key: string, now: Date): boolean {
 
 const SUBJECT = [{ name: 'commonName', value: 'Fieldbook embedded delivery API' }]
 
-/** Extensions of the certificate, which must be a self-signed CA (`cA`) for NODE_EXTRA_CA_CERTS. */
+/** A self-signed certificate must be a CA (`cA`) to be trusted through NODE_EXTRA_CA_CERTS. */
 const EXTENSIONS = [
   { name: 'basicConstraints', cA: true, critical: true },
   { name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true, critical: true },

@@ -19,7 +19,7 @@ const FIRST_CASE = 1001
 const LAST_CASE = 1020
 
 /**
- * Returns CASE-1001 to CASE-1020, open, with record ids in Salesforce's format: 18 characters that
+ * Returns CASE-1001 to CASE-1020, all open. Their record ids have Salesforce's format: 18 characters that
  * begin with 500.
  */
 function sampleCases(): SupportCase[] {
@@ -35,8 +35,8 @@ function sampleCases(): SupportCase[] {
 }
 
 /**
- * Stores the cases in a file.
- * Reads it on every call, so that two gateways with the same folder share the cases.
+ * Returns functions to read and change the cases in a file. They read it on every call, so that two gateways
+ * with the same folder share the cases.
  */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
@@ -57,7 +57,7 @@ export function createCaseStore(file: string) {
     return (await read()).find((one) => one[field] === value)
   }
 
-  /** Changes a case; false if it does not exist. Changes run one after another. */
+  /** Changes a case. Returns false if it does not exist. Changes run one after another. */
   function change(id: string, edit: (one: SupportCase) => SupportCase): Promise<boolean> {
     return inOrder(async () => {
       const cases = await read()

@@ -5,7 +5,7 @@ import type { CaseStore } from './case-store'
 
 const API = '/services/data/:version'
 
-/** The only queries that the gateway sends. */
+/** The only queries that the gateway sends to Salesforce. */
 const COMMENTS_QUERY = /^SELECT CommentBody FROM CaseComment WHERE ParentId = '(\w+)'$/
 const CASE_QUERY = /^SELECT Id, IsClosed, ContactEmail FROM Case WHERE (Id|CaseNumber) = '([\w-]+)' LIMIT 1$/
 
@@ -14,7 +14,7 @@ const recordPath = z.object({ id: z.string() })
 const caseChange = z.object({ Status: z.enum(['New', 'Working', 'Escalated', 'Closed']) })
 const newComment = z.object({ ParentId: z.string(), CommentBody: z.string().max(4000) })
 
-/** An expected failure, sent as an error of Salesforce's REST API. */
+/** An error that is sent in the format of Salesforce's REST API with this status. */
 export class SalesforceError extends Error {
   override readonly name = 'SalesforceError'
 
@@ -32,7 +32,7 @@ interface RestOptions {
   isToken: (token: string) => boolean
 }
 
-/** Adds the REST endpoints for closing a case: queries, a change of a case, a new comment. */
+/** Adds the REST endpoints that closing a case uses: query, change of a case, new comment. */
 export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOptions): void {
   void app.register((api, _options, done) => {
     api.addHook('onRequest', (request, _reply, next) => {
@@ -57,7 +57,7 @@ export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOpti
           'The embedded Salesforce does not support this query.',
         )
       const found = await cases.find(field === 'Id' ? 'id' : 'caseNumber', value)
-      // sample cases have no contact, so every reader can close them
+      // sample cases have no contact, so every reader may close them
       const records = found ? [{ Id: found.id, IsClosed: found.status === 'Closed', ContactEmail: null }] : []
       return { totalSize: records.length, done: true, records }
     })

@@ -63,14 +63,14 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await close('CASE-1003')).toEqual({ kind: 'closed-already' })
   })
 
-  it('DEFL-27 leaves a closed case as it is', async () => {
+  it('DEFL-27 does not change a closed case', async () => {
     const { close } = await start()
     await close('CASE-1001')
     expect(await close('CASE-1001')).toEqual({ kind: 'closed-already' })
     expect(kept('CASE-1001')?.comments).toHaveLength(1)
   })
 
-  it('DEFL-27 adds the article to a closed case that lacks it, once, and to no other', async () => {
+  it('DEFL-27 adds the article once to a closed case that lacks it, and to no open or unknown case', async () => {
     const { close, addArticle } = await start()
     expect([await addArticle('CASE-1001'), await addArticle('CASE-9999')]).toEqual([false, false])
     await close('CASE-1001')
@@ -87,7 +87,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await close('CASE-1001', 'casey@example.com')).toEqual({ kind: 'closed' })
   })
 
-  it('DEFL-27 keeps closed cases closed over a restart', async () => {
+  it('DEFL-27 keeps closed cases closed across a restart', async () => {
     const first = await start()
     await first.close('CASE-1001')
     await first.salesforce.close()
@@ -105,7 +105,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['closed', 'closed', 'closed'])
   })
 
-  it('DEFL-28 refuses a wrong secret and a call without a token', async () => {
+  it('DEFL-28 refuses a wrong client secret, and a request without a token', async () => {
     const { salesforce } = await start()
     const cases = createSalesforceCases({ ...salesforce, clientSecret: 'guessed' })
     const { signal } = new AbortController()
@@ -117,7 +117,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await reply.json()).toMatchObject([{ errorCode: 'INVALID_SESSION_ID' }])
   })
 
-  it('names a file without cases and does not change it', async () => {
+  it('does not start with an invalid cases.json, and leaves it unchanged', async () => {
     const file = path.join(box.folder, 'cases.json')
     writeFileSync(file, '{"half')
     await expect(start()).rejects.toThrow(`${file} does not contain cases`)

@@ -8,26 +8,23 @@ import { addRestRoutes, SalesforceError } from './rest-routes'
 import { addSignIn } from './sign-in'
 
 export interface EmbeddedSalesforceOptions {
-  /** Folder of the file with the cases. */
+  /** Folder for `cases.json`, the file with the cases. */
   stateDir: string
   now?: () => number
   log?: (message: string) => void
 }
 
-/** Host to listen on, reachable from this machine only. */
+/** The loopback address: only this machine can connect to it. */
 const LOOPBACK = '127.0.0.1'
 
-/**
- * Starts an embedded Salesforce with the client-credentials flow and the REST endpoints for closing a
- * case.
- */
+/** Starts a local Salesforce with the client-credentials flow and the REST endpoints for closing a case. */
 export async function startEmbeddedSalesforce({
   stateDir,
   now = Date.now,
   log = () => {},
 }: EmbeddedSalesforceOptions) {
   const cases = createCaseStore(path.join(stateDir, 'cases.json'))
-  await cases.read() // reports a broken file at the start, not at the first request
+  await cases.read() // throws for a broken file now, not at the first request
 
   const app = fastify({ forceCloseConnections: true })
   app.setNotFoundHandler((_request, reply) =>

@@ -1,6 +1,6 @@
 import type { EmbeddedIssuerOptions } from './start-issuer'
 
-/** Starts an embedded issuer. Loads its package only then. */
+/** Lazy-loads and starts an embedded OpenID Connect issuer. */
 export async function startEmbeddedIssuer(options: EmbeddedIssuerOptions) {
   const { startEmbeddedIssuer: start } = await import('./start-issuer')
   return start(options)

@@ -5,10 +5,10 @@ import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
-/** More than enough for an email address and a password. */
+/** Maximum size of a submitted sign-in form. */
 const MAX_FORM_BYTES = 4096
 
-/** More than typing errors explain, so more failures are guesses. Successful sign-ins are not limited. */
+/** Failed sign-ins per network. More are guesses, not typing errors. Successful ones do not count. */
 const FAILED_SIGN_INS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000
@@ -19,7 +19,7 @@ interface InteractionOptions {
   provider: Provider
 }
 
-/** Returns the handler of the sign-in form and its submission. */
+/** Returns the handler that shows the sign-in form and handles its submission and cancellation. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
   const limiter = createFixedWindow({ limit: FAILED_SIGN_INS_PER_WINDOW, windowMs: WINDOW_MS })
 

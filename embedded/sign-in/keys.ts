@@ -11,10 +11,7 @@ const keysSchema = z.object({
 
 export type IssuerKeys = z.output<typeof keysSchema>
 
-/**
- * Returns the issuer's stored keys, so that a restart does not end a pending sign-in.
- * Creates them at the first start.
- */
+/** Reads the issuer's keys from a file, or creates them there at the first start. */
 export async function issuerKeys(file: string): Promise<IssuerKeys> {
   const text = await readIfPresent(file)
   if (text !== null) {

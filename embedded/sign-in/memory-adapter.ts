@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Limits the memory of forms that were never submitted. Beyond it, the oldest record is deleted. */
+/** Limits memory, because many sign-in forms are never submitted. Above it, the oldest record is deleted. */
 const MAX_RECORDS = 5_000
 
 interface StoredRecord {
@@ -8,10 +8,7 @@ interface StoredRecord {
   expiresAt: number
 }
 
-/**
- * Returns an adapter that stores the issuer's forms, codes and sessions in memory.
- * A restart signs readers out.
- */
+/** Returns an oidc-provider adapter that stores the issuer's forms, codes and sessions in memory only. */
 export function createMemoryAdapter(now: () => number = Date.now) {
   const records = new Map<string, StoredRecord>()
 

@@ -28,7 +28,7 @@ a { color: var(--accent); }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Content policy that only allows the style of these pages and their form. */
+/** Content security policy that allows only the style and the form of these pages. */
 export const PAGE_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${STYLE_HASH}'`,

@@ -6,7 +6,10 @@ import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 
 export const CLIENT_ID = 'fieldbook'
 
-/** As long as the site's session. After that session was idle, the reader signs in without the form. */
+/**
+ * Lifetime of the issuer's session, the same as the maximum of the site's. If the site's ends earlier, a
+ * reader signs in again without the form.
+ */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
 const CODE_SECONDS = 60
@@ -17,7 +20,7 @@ interface ProviderOptions {
   keys: IssuerKeys
 }
 
-/** Creates the issuer for customers or employees: code flow with PKCE, its own account, no consent form. */
+/** Creates the issuer for customers or employees: code flow with PKCE, one demo account, no consent form. */
 export function createProvider({ kind, issuer, keys }: ProviderOptions): Provider {
   const mount = new URL(issuer).pathname
   const secure = issuer.startsWith('https:')
@@ -32,7 +35,7 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
   })
   const MemoryAdapter = createMemoryAdapter()
   class ClientAdapter extends MemoryAdapter {
-    /** Registers the client at the host of the request too, because a local site has several host names. */
+    /** Allows redirects to the host of the request too, because a local site has several host names. */
     override find(id: string) {
       const urls = [issuer, ...(Provider.ctx ? [Provider.ctx.href] : [])]
       const origins = new Set(urls.map((url) => new URL(url).origin))
@@ -92,11 +95,11 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
     },
   }
   const provider = new Provider(issuer, configuration)
-  provider.proxy = true // the gateway sends the host that the reader uses
+  provider.proxy = true // trusts X-Forwarded-Host, which the gateway sets
   return provider
 }
 
-/** Ends the session if the site sends its id token of this account. Otherwise shows a confirmation page. */
+/** Ends the issuer's session if the site sends an id token and a return URL. Otherwise asks first. */
 async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, params } = ctx.oidc
   const returnTo = params?.['post_logout_redirect_uri']

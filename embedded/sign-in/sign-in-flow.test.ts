@@ -110,7 +110,7 @@ it('AUTH-12 sign-out ends the sessions of site and issuer, and opens the home pa
   expect(end.url).toBe(`${origin}/`)
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
   const again = await browser.follow('/Auth/Customer')
-  expect(again.text).toContain('Customer sign-in') // asks again, because the session has ended
+  expect(again.text).toContain('Customer sign-in') // shows the form again, because the session has ended
 })
 
 it('AUTH-06 going back from the form opens the sign-in page with the return path', async () => {
@@ -209,7 +209,7 @@ it('AUTH-06 limits failed sign-ins, and never successful ones', async () => {
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('AUTH-06 limits failed sign-ins by the address of the reader, not of a trusted proxy', async () => {
+it('AUTH-06 limits failed sign-ins by the IP address of the reader, not of a trusted proxy', async () => {
   const browserAt = (ip: string) => aBrowser(origin, { 'x-forwarded-for': ip })
   const email = 'customer@example.com'
   const guesser = browserAt('203.0.113.7')

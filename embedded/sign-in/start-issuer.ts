@@ -15,7 +15,7 @@ export interface EmbeddedIssuerOptions {
   log: (line: string) => void
 }
 
-/** Host for the gateway's own requests. */
+/** Address for the gateway's own requests to the issuer. */
 const LOOPBACK = '127.0.0.1'
 
 /** Starts an embedded OpenID Connect issuer: readers use a path of the site, the gateway a loopback port. */
@@ -55,7 +55,7 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     issuer,
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,
-    /** Sends requests to the issuer's port on this machine, not to the site's public URL. */
+    /** Sends a request to the issuer's loopback port instead of the site's public URL. */
     fetch(issuerUrl: string, { body, ...options }: CustomFetchOptions) {
       const url = new URL(issuerUrl)
       const here = `http://${LOOPBACK}:${port}${url.pathname}${url.search}`

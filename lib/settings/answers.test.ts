@@ -3,7 +3,7 @@ import { parseSettings } from './settings'
 
 const vendor = { CHATBOT_VENDOR: 'ask-acme' }
 
-it('SET-06 reads the language model, the embeddings model and the chatbot vendor', () => {
+it('SET-06 reads the settings of the language model, the embeddings model and the chatbot API', () => {
   expect(parseSettings({})).toMatchObject({ model: undefined, chatbotApi: undefined })
   const llm = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' }
   expect(parseSettings(llm).model).toEqual({
@@ -38,6 +38,6 @@ it.each([
   [{ LLM_API_KEY: 'two words' }, /^(?!.*two words).*LLM_API_KEY/s],
   [vendor, /CHATBOT_API_URL[^]*CHATBOT_API_TOKEN/],
   [{ ...vendor, CHATBOT_API_URL: 'https://bot.example.com' }, /CHATBOT_API_TOKEN/],
-])('SET-06 rejects %j and names what to set', (env, message) => {
+])('SET-06 rejects %j and names the variable to set', (env, message) => {
   expect(() => parseSettings(env)).toThrow(message)
 })

@@ -5,7 +5,7 @@ import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
 
 export interface ModelServer {
-  /** of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
+  /** base URL of an OpenAI-compatible server, such as `http://localhost:11434/v1` */
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
@@ -40,13 +40,13 @@ export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'CHATBOT_API_TOKEN'],
   toSettings: (values) => ({
-    /** model that writes answers; if undefined, answers are sections of the content */
+    /** language model that writes the answers; if undefined, answers quote sections of the content */
     model: toServer(values, 'LLM', 'the model that writes the answers'),
     /** model that computes vectors of sections and questions; if undefined, words alone rank sections */
     embeddings: toServer(values, 'EMBEDDINGS', 'the model that computes the vectors'),
-    /** minimum probabilities for an answer without a model */
+    /** minimum probabilities, from 0 to 1, for an answer without a language model */
     answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
-    /** a vendor's API, used instead of the embedded chatbot service */
+    /** API of an external chatbot vendor, used instead of the embedded chatbot service */
     chatbotApi: toVendor(values),
   }),
 })

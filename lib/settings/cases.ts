@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** The system that stores support cases. */
+/** The system that stores support cases: the embedded Salesforce, or a real one. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 
@@ -42,7 +42,7 @@ export const cases = concern({
       : { kind: 'embedded' }
     return {
       cases,
-      /** if set, a case is closed only by a link that carries a signature of its id */
+      /** if set, a link closes a case only if it carries a signature of the case id */
       caseLinkSecret: values.CASE_LINK_SECRET,
     }
   },

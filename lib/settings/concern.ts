@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-/** An upstream whose variables must be set together or not at all. */
+/** An external service whose variables must be set all together or not at all. */
 export interface OutsideService {
   variables: readonly string[]
   rule: string
-  /** What Fieldbook uses if none of the variables is set, for error messages. */
+  /** What happens if none of the variables is set; part of an error message. */
   embedded: string
 }
 
-/** The variables of one concern, and the settings that are derived from them. */
+/** The environment variables of one topic, and the settings that are derived from them. */
 interface Concern<Shape extends z.ZodRawShape, Part> {
   variables: Shape
-  /** Variables whose values an error message must not repeat. */
+  /** Variables whose values must not appear in an error message. */
   secrets?: readonly string[]
-  /** Variables where empty is a value; for all others empty is the same as unset. */
+  /** Variables that may be set to an empty text. For all others, empty means unset. */
   emptyHasMeaning?: readonly string[]
   services?: readonly OutsideService[]
   toSettings(values: z.output<z.ZodObject<Shape>>): Part

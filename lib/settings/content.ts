@@ -12,19 +12,19 @@ type ContentSource =
       environment: string
       host: string
       preview?: { accessToken: string; host: string }
-      /** where receipts are written as comments; if undefined, none are written */
+      /** access for posting publish receipts as comments on entries; if undefined, none are posted */
       receipts?: { token: string; host: string }
     }
 
 const spaceOrEnvironment = /^[\w.-]{1,64}$/
-/** Contact of the sample content. Other content has none until it is set. */
+/** Default of CONTACT_URL for the sample content. Other content has no default. */
 const SAMPLE_CONTACT = 'mailto:support@fieldbook.example'
 
 const SAMPLE_EXPORT = 'content/space.json'
 
 const token = /^[\w.~+/=-]+$/
 
-/** Returns the schema of a setting with the host of one of Contentful's APIs. */
+/** Returns the schema of a setting with the host of one of Contentful's APIs, which is also its default. */
 const apiHost = (host: string) =>
   matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 
@@ -57,7 +57,7 @@ export const content = concern({
     REBUILDS: flag.default(true),
     WATCH_EXPORT: flag.default(true),
   },
-  emptyHasMeaning: ['CONTACT_URL'], // an empty value removes the link, even for the sample
+  emptyHasMeaning: ['CONTACT_URL'], // empty removes the contact link, even for the sample content
   secrets: [
     'CONTENTFUL_ACCESS_TOKEN',
     'CONTENTFUL_PREVIEW_TOKEN',
@@ -91,13 +91,13 @@ export const content = concern({
           }
     return {
       content: source,
-      /** secret of webhook signatures; if undefined, as without builds, the gateway rejects webhooks */
+      /** secret of webhook signatures; if undefined, as with REBUILDS=false, the gateway rejects webhooks */
       webhookSecret: values.REBUILDS ? values.CONTENTFUL_WEBHOOK_SECRET : undefined,
-      /** true if this gateway builds releases; false if it serves those of another gateway */
+      /** true if this gateway builds releases; false if it only serves those of another gateway */
       rebuilds: values.REBUILDS,
       /** folder with the redirects and courses that belong to the content */
       contentFolder: source.kind === 'embedded' ? path.dirname(source.exportPath) : process.cwd(),
-      /** where `Contact support` leads: a URL, `mailto:` or `chat`; empty: no link */
+      /** target of the `Contact support` link: a URL, `mailto:` or `chat`; empty for no link */
       contactUrl: values.CONTACT_URL ?? (isSample(source) ? SAMPLE_CONTACT : ''),
       watchExport: values.WATCH_EXPORT,
       academyExportPath: values.ACADEMY_EXPORT,

@@ -5,7 +5,7 @@ export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
-    /** lock file that exists while a build writes releases */
+    /** lock of the build or other process that writes to `releases` */
     buildLock: path.join(dataDir, 'build-lock.json'),
     deliveryApi: path.join(dataDir, 'contentful'),
     salesforce: path.join(dataDir, 'salesforce'),

@@ -16,7 +16,7 @@ const KNOWLEDGE_BASES = [
 ] as const satisfies readonly KnowledgeBaseId[]
 const SEARCH_PROVIDERS = ['embedded', 'inbenta', 'coveo'] as const satisfies readonly SearchProviderName[]
 
-/** Optional features of the site, and the external sites that it links to. */
+/** Optional features of the site, and the external sites that it links to or embeds. */
 export const features = concern({
   variables: {
     LMS_TYPE: oneOf(LMS_TYPES).default('Absorb'),
@@ -36,7 +36,7 @@ export const features = concern({
     ).optional(),
     FRAME_HOSTS: hostNames.prefault('tours.fieldbook.example'),
   },
-  emptyHasMeaning: ['CHATBOT_VENDOR', 'FRAME_HOSTS'], // no chatbot; no frames besides those of videos
+  emptyHasMeaning: ['CHATBOT_VENDOR', 'FRAME_HOSTS'], // empty: no chatbot; no frames except videos
   toSettings: (values) => ({
     lmsType: values.LMS_TYPE,
     lmsUrl: values.LMS_URL,
@@ -47,7 +47,7 @@ export const features = concern({
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
     videoMetadataUrl: values.VIDEO_METADATA_URL,
-    /** hosts of interactive frames in release notes */
+    /** hosts whose pages release notes may embed in frames */
     frameHosts: values.FRAME_HOSTS,
   }),
 })

@@ -8,7 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** `true` is not accepted: a client could then escape rate limits by changing `X-Forwarded-For`. */
+/** Fastify's `true` is not accepted: a client could then escape rate limits by varying `X-Forwarded-For`. */
 const trustedProxies = z
   .string()
   .refine(
@@ -50,12 +50,12 @@ export const listening = concern({
     allowEmbedded: values.ALLOW_EMBEDDED,
     port: values.PORT,
     host: values.HOST,
-    /** the public origin, without a trailing slash */
+    /** public origin of the site, without a trailing slash */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
-    /** the proxies whose `X-Forwarded-For` is trusted */
+    /** IP addresses or networks of the proxies whose `X-Forwarded-For` is trusted */
     trustProxy: values.TRUST_PROXY ?? (false as const),
-    // one line per request in production only: in development it would hide the ready line
+    // `info` logs each request. In development that would hide the line "Fieldbook is ready on …".
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   }),
 })

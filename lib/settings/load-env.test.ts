@@ -15,7 +15,7 @@ describe('loadEnv', () => {
     expect(env).toEqual({ PORT: '9001', CHATBOT_VENDOR: '', SITE_URL: 'https://help.example.com' })
   })
 
-  it('accepts a missing file', () => {
+  it('does nothing if the file is missing', () => {
     const env = {}
     loadEnv(path.join(folder, 'none.env'), env)
     expect(env).toEqual({})

@@ -20,9 +20,9 @@ export const monitoring = concern({
   secrets: ['METRICS_TOKEN'],
   toSettings: (values) => ({
     monitoring: {
-      /** grants access to the metrics; if undefined, they are not served */
+      /** token for access to the metrics; if undefined, they are not served */
       metricsToken: values.METRICS_TOKEN,
-      /** an OpenTelemetry collector for traces and metrics */
+      /** URL of the OpenTelemetry collector that receives traces and metrics */
       collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
       /** share of requests that are traced, from 0 to 1 */

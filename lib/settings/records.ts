@@ -21,7 +21,7 @@ export const records = concern({
       .transform(Number)
       .default(512),
     LOG_KEEP_DAYS: days.default(30),
-    // room for two log files: the current one and a rotated one
+    // the minimum has room for two log files: the current one and a rotated one
     LOG_MAX_MB: matching(/^[1-9]\d{1,5}$/, 'use a whole number of megabytes from 32')
       .transform(Number)
       .refine((megabytes) => megabytes >= 32, 'use a whole number of megabytes from 32')
@@ -32,9 +32,9 @@ export const records = concern({
   },
   secrets: ['DATABASE_URL'],
   toSettings: (values) => ({
-    /** URL of PostgreSQL; if undefined, records are in the embedded database in DATA_DIR */
+    /** URL of PostgreSQL; if undefined, records are stored in an embedded database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
-    /** days until records are deleted, for feedback and requests of readers, chats, and analytics */
+    /** days after which records are deleted; `records` are case closes, feedback and search events */
     retentionDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,

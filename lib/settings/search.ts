@@ -15,7 +15,7 @@ const COVEO_FIELDS = {
   updatedDate: 'updateddate',
 } as const
 
-/** What the browser needs to call a search vendor. None of it is secret: `/settings` serves it. */
+/** Settings with which the browser calls a search vendor. None is secret: `/settings` serves them. */
 export const search = concern({
   variables: {
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,

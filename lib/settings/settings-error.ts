@@ -3,7 +3,7 @@ export interface SettingsProblem {
   message: string
 }
 
-/** Names every bad variable, what is wrong with it and what is accepted. */
+/** An error that names every bad variable, what is wrong with it and what is accepted. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 

@@ -115,7 +115,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ SITE_URL: 'https://help.example.com/' }).siteUrl).toBe('https://help.example.com')
   })
 
-  it('drops the webhook secret if another gateway builds', () => {
+  it('ignores CONTENTFUL_WEBHOOK_SECRET with REBUILDS=false', () => {
     const env = { CONTENTFUL_WEBHOOK_SECRET: 'a-secret' }
     expect(parseSettings(env)).toMatchObject({ rebuilds: true, webhookSecret: 'a-secret' })
     expect(parseSettings({ ...env, REBUILDS: 'false' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ CHATBOT_VENDOR: '' }).chatbotVendor).toBe('')
   })
 
-  it('reads frame hosts as a list, which may be empty', () => {
+  it('reads FRAME_HOSTS as a list, which may be empty', () => {
     const FRAME_HOSTS = 'Tours.example.com, *.example.org,a.example.com:8443'
     expect(parseSettings({ FRAME_HOSTS }).frameHosts).toEqual([
       'tours.example.com',
@@ -175,11 +175,11 @@ describe('parseSettings', () => {
     expect(message).toContain('CONTACT_URL is "chat": the chat is off, because CHATBOT_VENDOR is empty.')
   })
 
-  it('reads any other empty variable as unset', () => {
+  it('treats an empty PORT, LMS_TYPE or CONTENTFUL_SPACE_ID as unset', () => {
     expect(parseSettings({ PORT: '', LMS_TYPE: '', CONTENTFUL_SPACE_ID: '' })).toEqual(parseSettings({}))
   })
 
-  it('SET-09 reads switches as booleans', () => {
+  it('SET-09 reads ENABLE_QUICK_ANSWER as a boolean', () => {
     expect(parseSettings({ ENABLE_QUICK_ANSWER: 'false' }).enableQuickAnswer).toBe(false)
     expect(parseSettings({ ENABLE_QUICK_ANSWER: '1' }).enableQuickAnswer).toBe(true)
   })
@@ -187,7 +187,7 @@ describe('parseSettings', () => {
   it.each([
     [{ CONTENT_EXPORT: '/srv/own/space.json' }, '/srv/own'],
     [{ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, process.cwd()],
-  ])('looks for redirects and courses beside the content of %j, not in the sample', (env, folder) => {
+  ])('with %j, looks for redirects and courses in %s, not in the sample', (env, folder) => {
     expect(parseSettings(env)).toMatchObject({ contentFolder: folder, academyExportPath: undefined })
   })
 
@@ -220,13 +220,13 @@ describe('parseSettings', () => {
     ['FRAME_HOSTS', '*', /host names alone/],
     ['FRAME_HOSTS', 'tours.example.com,', /host names alone/],
     ['FLAGS_FILE', 'flags.yaml', /ends in \.json/],
-  ])('names %s when it is "%s", and lists what is accepted', (variable, value, accepted) => {
+  ])('rejects %s="%s" and says what is accepted', (variable, value, accepted) => {
     const { message } = errorOf({ [variable]: value })
     expect(message).toContain(`${variable} is "${value}"`)
     expect(message).toMatch(accepted)
   })
 
-  it('names every bad variable at once', () => {
+  it('names all bad variables in one error', () => {
     const error = errorOf({ PORT: 'x', LMS_TYPE: 'x', CONTENTFUL_SPACE_ID: 'abc' })
     expect(error.problems.map((problem) => problem.variable)).toEqual([
       'PORT',
@@ -249,7 +249,7 @@ describe('parseSettings', () => {
   })
 
   it.each(['SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET', 'CASE_LINK_SECRET'])(
-    'never repeats %s in its message',
+    'never repeats the value of %s in an error',
     (variable) => {
       const { message } = errorOf({ ...realCases, [variable]: 'my\nsecret' })
       expect(message).toContain(variable)
@@ -257,20 +257,20 @@ describe('parseSettings', () => {
     },
   )
 
-  it('never repeats a token in its message', () => {
+  it('never repeats the value of CONTENTFUL_ACCESS_TOKEN in an error', () => {
     const { message } = errorOf({ CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_ACCESS_TOKEN: 'my secret' })
     expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
     expect(message).not.toContain('my secret')
   })
 
-  it('fails in production with embedded content that is not allowed', () => {
+  it('fails in production without a Contentful space, and names ALLOW_EMBEDDED', () => {
     const { message } = errorOf({ NODE_ENV: 'production' })
     expect(message).toContain('CONTENTFUL_SPACE_ID')
     expect(message).toContain('CONTENTFUL_ACCESS_TOKEN')
     expect(message).toContain('ALLOW_EMBEDDED=true')
   })
 
-  it('DEFL-25 fails in production with embedded cases that are not allowed', () => {
+  it('DEFL-25 fails in production without Salesforce, and names ALLOW_EMBEDDED', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
@@ -282,7 +282,7 @@ describe('parseSettings', () => {
     expect(problems[0]?.message).toContain('ALLOW_EMBEDDED=true')
   })
 
-  it('DEFL-25 fails in production when anyone could close any case', () => {
+  it('DEFL-25 fails in production without CASE_LINK_SECRET, since anyone could close any case', () => {
     const { problems } = errorOf({
       NODE_ENV: 'production',
       ...realSpace,
@@ -299,7 +299,7 @@ describe('parseSettings', () => {
     ])
   })
 
-  it('AUTH-06 AUTH-07 fails in production with demo accounts that are not allowed', () => {
+  it('AUTH-06 AUTH-07 fails in production without an issuer for employees, and names ALLOW_EMBEDDED', () => {
     const others = { ...realSpace, ...realCases, ...signedLinks, ...realCustomers }
     const { problems } = errorOf({ NODE_ENV: 'production', ...others })
     expect(problems.map((problem) => problem.variable)).toEqual(Object.keys(realEmployees))
@@ -317,7 +317,7 @@ describe('parseSettings', () => {
   )
 
   it.each(['OIDC_CUSTOMER_CLIENT_SECRET', 'OIDC_EMPLOYEE_CLIENT_SECRET', 'SESSION_SECRET'])(
-    'never repeats %s in its message',
+    'never repeats the value of %s in an error',
     (variable) => {
       const { message } = errorOf({ ...realCustomers, ...realEmployees, [variable]: 'my\nsecret' })
       expect(message).toContain(variable)
@@ -339,7 +339,7 @@ describe('parseSettings', () => {
     },
   )
 
-  it('starts in production with real services, or with embedded services that are allowed', () => {
+  it('accepts real services in production, and embedded ones with ALLOW_EMBEDDED', () => {
     const real = parseSettings({
       NODE_ENV: 'production',
       ...realSpace,

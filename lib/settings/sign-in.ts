@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-/** Signs readers in: the embedded issuer, or an external OpenID Connect issuer. */
+/** Where readers sign in: the embedded issuer, or an external OpenID Connect issuer. */
 type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
 
 const issuer = safeAddress(
@@ -47,7 +47,7 @@ export const signIn = concern({
         values.OIDC_EMPLOYEE_CLIENT_SECRET,
       ),
     },
-    /** source of the keys for cookies and tokens; if undefined, a secret stored in `DATA_DIR` is used */
+    /** secret from which keys for cookies and tokens are derived; if undefined, one stored in `DATA_DIR` */
     sessionSecret: values.SESSION_SECRET,
   }),
 })

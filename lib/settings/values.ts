@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-/* Schemas of variables. The messages complete the sentence `PORT is "x": ...`. */
+/* Schemas of environment variables. Their messages complete the sentence `PORT is "x": ...`. */
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `use one of ${values.join(', ')}` })
@@ -27,7 +27,7 @@ export const hostNames = matching(
 
 export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
 
-/** Schema of the link to a person: a URL, `mailto:` or `chat`. */
+/** Schema of CONTACT_URL: a URL, `mailto:`, `chat`, or empty. */
 export const contactTarget = z
   .string()
   .refine(

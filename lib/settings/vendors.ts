@@ -21,7 +21,7 @@ export const vendors = concern({
     gaMeasurementId: values.GA_MEASUREMENT_ID,
     pendoApiKey: values.PENDO_API_KEY,
     launchDarklyClientId: values.LAUNCHDARKLY_CLIENT_ID,
-    /** feature flags, used without a flag service */
+    /** file with feature flags, used if LAUNCHDARKLY_CLIENT_ID is not set */
     flagsPath: values.FLAGS_FILE,
   }),
 })

@@ -61,14 +61,14 @@ describe('signing in', () => {
     ['/401?ReturnUrl=%2Ffaq%2Fa%3Fb%3D1', '/faq/a?b=1'],
     ['/401?ReturnUrl=%2F%2Fevil.example', '/'],
     ['/how-to/merge?ReturnUrl=%2Ffaq%2Fa', '/'],
-  ])('AUTH-08 takes the return path from the sign-in page at %s: %s', async (page, goal) => {
+  ])('AUTH-08 signs in from the page %s and redirects back to %s', async (page, goal) => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer', { referer: `http://localhost:8000${page}` })
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
     expect(back.headers.location).toBe(goal)
   })
 
-  it('AUTH-08 takes no return path from another site', async () => {
+  it('AUTH-08 ignores the return path of a page on another site', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer', { referer: 'https://evil.example/401?ReturnUrl=%2Ffaq%2Fa' })
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
@@ -133,7 +133,7 @@ describe('signing in', () => {
   })
 
   it.each(['begin', 'finish'] as const)(
-    'AUTH-06 responds with a clear error and no session when the issuer fails to %s',
+    'AUTH-06 responds with 503 and starts no session when the issuer fails to %s the sign-in',
     async (step) => {
       const broken = fakeIssuer({ [step]: () => Promise.reject(new Error('connect ECONNREFUSED')) })
       const visitor = aVisitor(withIssuers(broken))
@@ -164,7 +164,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('sessions', () => {
   it('AUTH-11 treats a tampered session cookie as anonymous', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 ends after half an hour without a request', async () => {
+  it('AUTH-11 ends a session after half an hour without a request', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     for (let step = 0; step < 4; step++) {
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 ends after twelve hours, even for an active reader', async () => {
+  it('AUTH-11 ends a session after twelve hours, even for an active reader', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     while (Date.now() + IDLE_MS < NOW + ABSOLUTE_MS) {
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 gets a new id with each sign-in', async () => {
+  it('AUTH-11 creates a new session id with each sign-in', async () => {
     const seen: string[] = []
     const app = aGateway()
     app.get('/session-id', (request) => seen.push(readerOf(request)?.sessionId ?? ''))
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(new Set(seen).size).toBe(2)
   })
 
-  it('AUTH-11 is valid at every replica with the same secret', async () => {
+  it('AUTH-11 accepts a session cookie at every replica with the same secret', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const replica = aVisitor(aGateway())
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect(await nameOf(replica)).toBe('Casey Customer')
   })
 
-  it('AUTH-11 fits into a cookie, even with long claims', async () => {
+  it('AUTH-11 fits a session into a cookie, even with long claims', async () => {
     const long = 'é'.repeat(5000)
     const wordy = anAccount({
       displayName: long,
@@ -286,7 +286,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-12 redirects to the home page without a session, or without the issuer', async () => {
+  it('AUTH-12 redirects to the home page without a session, or when the issuer fails', async () => {
     const away = fakeIssuer({ endSessionUrl: () => Promise.reject(new Error('away')) })
     const visitor = aVisitor(withIssuers(away))
     expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')

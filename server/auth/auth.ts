@@ -36,7 +36,7 @@ const USER_TYPES: Readonly<Record<Kind, UserType>> = {
 
 const NOT_SIGNED_OUT = 'Could not sign you out, so you are still signed in. Try again in a few seconds.'
 
-/** Adds sign-in at the issuer of customers or employees, and sign-out (AUTH-06 to AUTH-08, AUTH-12). */
+/** Adds sign-in at the issuer of customers or of employees, and sign-out (AUTH-06 to AUTH-08, AUTH-12). */
 export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers, sessions }, done) => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
@@ -65,10 +65,10 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
     app.get(`/auth/${kind}/callback`, PAGE, async (request, reply) => {
       const started = sessions.takeSignIn(request)
-      // the browser has no pending sign-in after the timeout, or if another site linked to the callback
+      // no sign-in is pending after the timeout, or in a browser that another site sent to the callback
       if (started?.userType !== USER_TYPES[kind]) {
         const page = signInPage(started?.returnPath)
-        // every page sets a cookie, so a request without a cookie means that the browser blocks cookies
+        // page loads and sign-ins set cookies, so a request without any means that the browser blocks them
         return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)
       }
       try {
@@ -85,7 +85,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
 
   app.get(SIGN_OUT_PATH, PAGE, async (request, reply) => {
     const ended = await saved(sessions.end(request), 'not-signed-out', NOT_SIGNED_OUT)
-    // removes private pages from the cache, so that the back button does not show them
+    // clears private pages from the browser's cache, so that the back button does not show them
     reply.header('clear-site-data', '"cache"')
     if (!ended) return redirect(reply, '/')
     const issuer = issuers[ended.userType === UserType.Customer ? 'customer' : 'employee']
@@ -97,7 +97,9 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return redirect(reply, url ? withReaderOrigin(url, request) : '/')
   })
 
-  /** Reads the return path from the URL of the sign-in page, whose script adds it to the links only later. */
+  /**
+   * Reads the return path from the URL of the sign-in page. Its links lack the path until its script has run.
+   */
   function wantedOnSignInPage({ headers }: FastifyRequest): string | null {
     const { referer } = headers
     if (referer === undefined || !isOwnOrigin(referer, headers, siteUrl)) return null
@@ -105,7 +107,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return pathname === '/401' ? searchParams.get('ReturnUrl') : null
   }
 
-  /** Returns a URL of an issuer on the site's own origin with the host name that the reader uses. */
+  /** Returns a URL of an issuer. If it is on the site's origin, sets the host name that the reader uses. */
   function withReaderOrigin(url: URL, request: FastifyRequest): string {
     return url.origin === new URL(siteUrl).origin
       ? `${ownOrigin(request, siteUrl)}${url.pathname}${url.search}`
@@ -114,7 +116,7 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
   done()
 }
 
-/** Readers open these routes in the browser, so failures are shown as a page. */
+/** Readers open these routes in the browser, so an error is sent as a page. */
 const PAGE = { config: { opensPage: true } }
 
 const redirect = (reply: FastifyReply, to: string) => reply.redirect(to, 303)

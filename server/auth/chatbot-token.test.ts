@@ -21,7 +21,7 @@ it('SET-04 issues a token with subject, user type and tenant, but no name', asyn
   expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/casey/i)
 })
 
-it('SET-04 issues a short-lived token', async () => {
+it('SET-04 issues a token that expires after five minutes', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z')
   const tokens = createChatbotTokens({ key, siteUrl, now: () => now })
   const token = await tokens.issue(reader)
@@ -31,7 +31,7 @@ it('SET-04 issues a short-lived token', async () => {
   expect(await tokens.verify(token)).toBeUndefined()
 })
 
-it('SET-04 rejects a token of another key, site, audience, signature or kind', async () => {
+it('SET-04 rejects a token with another key, site, audience or signature', async () => {
   const tokens = createChatbotTokens({ key, siteUrl })
   const token = await tokens.issue(reader)
   const [head = '', body = ''] = token.split('.')

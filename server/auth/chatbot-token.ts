@@ -5,7 +5,7 @@ import type { Reader } from './reader'
 const AUDIENCE = 'fieldbook-chatbot'
 const ALGORITHM = 'HS256' // symmetric: the gateways both sign and verify
 
-/** Short, so a leaked token is of little use. Pages request a new token when theirs expires. */
+/** Short, so that a leaked token is of little use. Pages request a new token when theirs expires. */
 export const TOKEN_LASTS_SECONDS = 5 * 60
 
 /** The reader that a token was issued to. */
@@ -24,7 +24,7 @@ export interface ChatbotTokens {
 
 interface Options {
   key: Uint8Array
-  /** the issuer claim, so tokens of other sites are invalid */
+  /** issuer claim of the tokens, so that tokens of other sites are invalid */
   siteUrl: string
   now?: () => number
 }

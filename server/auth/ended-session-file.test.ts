@@ -3,7 +3,7 @@ import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { createEndedSessionFile } from './ended-session-file'
 
-it('stores ended sessions across a restart until they expire', async () => {
+it('keeps ended sessions across a restart until they expire', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const before = await createEndedSessionFile({ file, now: () => 1000 })
@@ -16,7 +16,7 @@ it('stores ended sessions across a restart until they expire', async () => {
   remove()
 })
 
-it('ends no session that it could not store', async () => {
+it('does not end a session that it could not store', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const ended = await createEndedSessionFile({ file })

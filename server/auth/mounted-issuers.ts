@@ -4,7 +4,10 @@ import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 
-/** Forms per client and window, to slow down password guessing. The sign-in form has a stricter limit. */
+/**
+ * Form submissions per network and window, to slow down password guessing. Failed sign-ins have a lower
+ * limit.
+ */
 const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
@@ -13,7 +16,7 @@ interface MountedIssuersOptions {
   issuers: readonly MountedIssuer[]
 }
 
-/** Forwards requests below an issuer's path to the issuer, without parsing bodies. */
+/** Passes requests below an issuer's path to the issuer, without parsing bodies. */
 export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
   app,
   { siteUrl, issuers },

@@ -7,10 +7,10 @@ export type Audience = 'everyone' | 'signedIn' | 'employee'
 
 /** A reader who signed in, as the issuer described them. */
 export interface Reader {
-  /** id of the session, which each sign-in creates */
+  /** id of the session; each sign-in creates a new one */
   readonly sessionId: string
   readonly userType: UserType
-  /** the issuer's id of the account: stable, unique within the user type */
+  /** the issuer's id of the account: it never changes and is unique within the user type */
   readonly subject: string
   readonly userName: string
   readonly displayName: string
@@ -42,7 +42,7 @@ export function audiencesOf(request: FastifyRequest): readonly Audience[] {
   return reader && reader !== 'unknown' ? AUDIENCES[reader.userType] : ['everyone']
 }
 
-/** Returns the id of the reader's session; undefined if anonymous or not known. */
+/** Returns the id of the reader's session; undefined if anonymous or if the session check failed. */
 export function sessionOf({ reader }: FastifyRequest): string | undefined {
   return reader && reader !== 'unknown' ? reader.sessionId : undefined
 }

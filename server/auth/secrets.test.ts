@@ -14,7 +14,7 @@ it('creates a secret once, in a private file, and uses it after a restart', asyn
   expect(await loadSecrets(undefined, path.join(folder, 'other'))).not.toEqual(first)
 })
 
-it('prefers the secret of the settings', async () => {
+it('uses the secret of the settings if there is one', async () => {
   const shared = 'a secret of at least 32 characters'
   expect(await loadSecrets(shared, path.join(folder, 'unused'))).toEqual(deriveSecrets(shared))
 })

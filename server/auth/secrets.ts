@@ -22,8 +22,8 @@ export function deriveSecrets(secret: string): Secrets {
 }
 
 /**
- * Derives keys from the secret in the settings, which
- * replicas share, or from one created and saved in `file`.
+ * Derives the keys from the secret in the settings, which replicas share, or from one stored in `file`.
+ * Creates `file` if it is missing.
  */
 export async function loadSecrets(given: string | undefined, file: string): Promise<Secrets> {
   return deriveSecrets(given ?? (await savedSecret(file)))

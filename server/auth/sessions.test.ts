@@ -11,8 +11,8 @@ const withAccounts = (...names: string[]) => {
   return aGateway({ upstreams: { issuers: { customer, employee: fakeIssuer() } } })
 }
 
-describe('a planted session', () => {
-  it('AUTH-06 AUTH-11 is replaced by a new session when a reader signs in, and ends', async () => {
+describe('session fixation', () => {
+  it('AUTH-06 AUTH-11 replaces a planted session when a reader signs in, and ends it', async () => {
     const app = withAccounts('Mallory', 'Casey')
     const mallory = aVisitor(app)
     await mallory.signIn('customer')
@@ -25,7 +25,7 @@ describe('a planted session', () => {
     expect(await nameOf(mallory)).toBe('') // the planted cookie is no longer valid
   })
 
-  it('AUTH-06 is not created from a forged cookie', async () => {
+  it('AUTH-06 creates no session from a forged cookie', async () => {
     const visitor = aVisitor(aGateway())
     for (const cookie of ['', 'a', 'a;b', '{}', `${'A'.repeat(200)};${'A'.repeat(32)}`]) {
       visitor.jar.set('reader', cookie)
@@ -37,7 +37,7 @@ describe('a planted session', () => {
     }
   })
 
-  it('AUTH-06 AUTH-08 is not created from a sign-in that another browser started', async () => {
+  it('AUTH-06 AUTH-08 creates no session from a sign-in that another browser started', async () => {
     const app = aGateway()
     const [mallory, casey] = [aVisitor(app), aVisitor(app)]
     await mallory.get('/Auth/Customer')
@@ -48,8 +48,8 @@ describe('a planted session', () => {
   })
 })
 
-describe('a session at the next sign-in or sign-out', () => {
-  it('AUTH-11 ends when the same browser signs in as another reader', async () => {
+describe('the end of a session', () => {
+  it('AUTH-11 ends a session when the same browser signs in as another reader', async () => {
     const visitor = aVisitor(withAccounts('Casey', 'Robin'))
     await visitor.signIn('customer')
     const copy = visitor.jar.get('reader') ?? ''
@@ -59,7 +59,7 @@ describe('a session at the next sign-in or sign-out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-12 ends with sign-out, which deletes the cookie', async () => {
+  it('AUTH-12 deletes the session cookie at sign-out', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const out = await visitor.get('/Auth/Logout')
@@ -100,7 +100,7 @@ describe('the return path of a sign-in', () => {
     '/..//evil.example',
     ' //evil.example',
     '/ /evil.example',
-  ])('AUTH-08 stays on this site for %j', async (returnUrl) => {
+  ])('AUTH-08 redirects to a path of this site for the return path %j', async (returnUrl) => {
     const visitor = aVisitor(aGateway())
     const back = await visitor.signIn('customer', returnUrl)
     const location = back.headers.location ?? ''
@@ -110,7 +110,7 @@ describe('the return path of a sign-in', () => {
     expect(Object.keys(back.headers).filter((name) => /^location$/i.test(name))).toHaveLength(1)
   })
 
-  it('AUTH-08 takes the first of several paths, and the home page without one', async () => {
+  it('AUTH-08 redirects to the first of several return paths, and to the home page without one', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a&returnUrl=//evil.example')
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')

@@ -18,18 +18,18 @@ export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 const RENEW_AFTER_MS = 60 * 1000
 
 /**
- * Browsers limit a cookie to 4096 bytes, and encryption adds a third. A longer token is not stored. The
+ * Browsers limit a cookie to 4096 bytes, and encryption adds a third. A longer id token is not stored; the
  * issuer then asks the reader to confirm the sign-out.
  */
 const MAX_ID_TOKEN_LENGTH = 1800
 
-/** Longer names are cut, so the cookie stays below 4096 bytes. */
+/** Longer names are cut, so that the cookie stays below 4096 bytes. */
 const MAX_TEXT_LENGTH = 150
 
 interface StoredReader extends Reader {
   readonly signedInAt: number
   readonly seenAt: number
-  /** identifies the session to the issuer at sign-out */
+  /** id token that tells the issuer at sign-out which session to end */
   readonly idToken?: string
 }
 
@@ -58,20 +58,20 @@ export interface SessionOptions {
   now?: () => number
 }
 
-/** What routes can do with sessions. `readerOf(request)` returns the reader. */
+/** Functions that start and end sessions. `readerOf(request)` returns the reader. */
 export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
-  /** Returns the sign-in that this browser started, once. */
+  /** Returns the sign-in that this browser started, and deletes it. */
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
-  /** Starts a session and ends the browser's former one, so no copy of its cookie stays valid. */
+  /** Starts a session and ends the browser's earlier one, so that no copy of its cookie stays valid. */
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
-  /** Extends the session. Only for responses that are never cached, since it sets a cookie. */
+  /** Extends the session. Only for responses that are never cached, because it sets a cookie. */
   renew(request: FastifyRequest): void
-  /** Ends the session and returns what the issuer needs to end its own; undefined without a session. */
+  /** Ends the session. Returns what the issuer needs to end its own; undefined if there was no session. */
   end(request: FastifyRequest): Promise<{ userType: UserType; idToken: string | undefined } | undefined>
 }
 
-/** Stores sessions in encrypted cookies, so any replica with the same key knows the reader. */
+/** Stores sessions in encrypted cookies, so that any replica with the same key can read them. */
 export function addSessions(
   app: FastifyInstance,
   { key, secure, ended, now = Date.now }: SessionOptions,
@@ -98,7 +98,7 @@ export function addSessions(
         })
         done()
       },
-      { [Symbol.for('skip-override')]: true }, // for all routes, after the hook that decrypts the cookie
+      { [Symbol.for('skip-override')]: true }, // for all routes, after the cookie is decrypted
     ),
   )
 

@@ -3,7 +3,7 @@ import { deriveSecrets } from './secrets'
 import { aGateway } from '../testing/a-gateway'
 import { aVisitor } from '../testing/signed-in'
 
-it('SET-04 refuses an anonymous reader', async () => {
+it('SET-04 refuses an anonymous reader a chatbot token', async () => {
   const answer = await aVisitor(aGateway()).get('/helpcenter/token')
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -14,7 +14,7 @@ it('SET-04 refuses an anonymous reader', async () => {
 it.each([
   ['customer', 0],
   ['employee', 1],
-] as const)('SET-04 sends a signed-in %s a token as a JSON string', async (kind, userType) => {
+] as const)('SET-04 sends a signed-in %s a chatbot token as a JSON string', async (kind, userType) => {
   const visitor = aVisitor(aGateway())
   await visitor.signIn(kind)
   const answer = await visitor.get('/helpcenter/token')

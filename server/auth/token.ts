@@ -22,7 +22,7 @@ export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, token
     return reply.type('application/json').send(JSON.stringify(await tokens.issue(reader)))
   })
 
-  // the URL of the gateway itself, which forwards calls to a vendor's chatbot if one is configured
+  // the gateway's own URL: it answers chatbot requests or forwards them to a configured vendor
   app.get(BASE_URL_PATH, (request, reply) =>
     reply
       .header('cache-control', 'no-cache')

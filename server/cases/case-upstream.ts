@@ -1,17 +1,17 @@
-/** A support case, and the article that answered its question. */
+/** A support case, and the article that solved it. */
 export interface AnsweredCase {
-  /** A case number or a record id: letters, digits, hyphens, underscores. */
+  /** Case number or record id: letters, digits, hyphens, underscores. */
   caseId: string
   /** absolute URL */
   articleUrl: string
-  /** Aborted on timeout; the call then settles at once. */
+  /** Aborts on timeout; the call then settles at once. */
   signal: AbortSignal
 }
 
 export interface CaseToClose extends AnsweredCase {
   /** email address of a signed-in reader; a case with another contact email is reported as unknown */
   email: string | undefined
-  /** Awaited before an open case is closed. If it rejects, the case stays open. */
+  /** Called and awaited before an open case is closed. If it rejects, the case stays open. */
   begin: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export type CaseOutcome =
   | { kind: 'closed-already' }
   | { kind: 'unknown-case' }
 
-/** What the gateway needs from a support system. */
+/** The support system that the gateway closes cases in. */
 export interface CaseUpstream {
   /** Rejects with a CaseUpstreamError if the case may still be open. */
   close(request: CaseToClose): Promise<CaseOutcome>

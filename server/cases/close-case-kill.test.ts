@@ -8,10 +8,10 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/database/pglite-database'
 
-/** Starts many gateways with embedded databases. */
+/** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(600_000)
 
-/** Number of kills; 20 in `npm run test:long`. */
+/** Number of times that a gateway is killed; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 interface SupportCase {
@@ -21,15 +21,15 @@ interface SupportCase {
 
 interface Kill {
   moment: string
-  /** only after a call that contains this */
+  /** kills only after a request whose URL contains this */
   after: string
   run: () => void
 }
 
-/** When the gateway is killed: before a call, after its response was lost, or after all calls. */
+/** When the gateway is killed: at a request, after its effect but before the response (`lost`), or later. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** Milliseconds from the comment to the kill, during which the gateway writes the record. */
+/** Returns the milliseconds from the comment to the kill, during which the gateway writes the record. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
@@ -74,7 +74,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
     const caseId = `CASE-${100 + kill}`
     salesforce.killAt({
       moment,
-      // in every second round the kill may come during the completion of the previous close
+      // in every second round, the kill may come while the gateway completes the previous close
       after: Math.floor(kill / MOMENTS.length) % 2 === 0 ? caseId : '',
       run() {
         if (moment === 'later') setTimeout(() => gateway.kill('SIGKILL'), delayWhileRecording(kill))
@@ -88,7 +88,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
   }
 })
 
-/** Fake Salesforce with open cases, which kills the gateway at the given moment. */
+/** Starts a fake Salesforce whose cases are open. It kills the gateway at the given moment. */
 async function aSalesforce() {
   const cases = new Map<string, SupportCase>()
   let kill: Kill | undefined

@@ -39,7 +39,7 @@ function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string>
 const outcome = (kind: 'closed-already' | 'unknown-case') => (): Promise<CaseOutcome> =>
   Promise.resolve({ kind })
 
-/** Fake close: begins, then returns the outcome. */
+/** Returns a fake `close` that calls `begin` and then returns the outcome. */
 const closing =
   (outcome: () => Promise<CaseOutcome> | CaseOutcome = () => ({ kind: 'closed' })): CaseUpstream['close'] =>
   async ({ begin }) => {
@@ -47,7 +47,7 @@ const closing =
     return outcome()
   }
 
-/** A close whose outcome the test decides later. */
+/** Returns a fake `close` whose outcome the test decides later with `settle`. */
 function later() {
   let settle: (outcome: CaseOutcome) => void = () => {}
   const answer = new Promise<CaseOutcome>((resolve) => (settle = resolve))
@@ -90,7 +90,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 sends the email of a signed-in reader, and shares no response with another reader', async () => {
+  it('DEFL-25 passes the email of a signed-in reader on, and makes a separate call for another reader', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)
@@ -105,7 +105,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked.map(({ email }) => email).sort()).toEqual(['casey@example.com', undefined])
   })
 
-  it('DEFL-25 matches its path in any case', async () => {
+  it('DEFL-25 accepts its path in upper or lower case', async () => {
     const { app } = aCaseGateway()
     expect((await post(app, { url: '/Salesforce/CloseCase' })).json()).toEqual(CLOSED)
   })
@@ -114,13 +114,13 @@ describe('POST /salesforce/closecase', () => {
     ['/faq/billing?caseId=CASE-1001#top', '/faq/billing'],
     [`${SITE_URL}/faq/billing?utm=mail`, '/faq/billing'],
     ['/', '/'],
-  ])('DEFL-26 cleans the article url %s', async (articleUrl, path) => {
+  ])('DEFL-26 removes query and hash from the article URL %s', async (articleUrl, path) => {
     const { app, asked } = aCaseGateway()
     await post(app, { payload: { ...CASE, articleUrl } })
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
   })
 
-  it('DEFL-26 accepts every host name of a site on a loopback host', async () => {
+  it('DEFL-26 accepts an article URL with another loopback host name if the site is on one', async () => {
     const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
     await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
@@ -159,14 +159,14 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 succeeds when only the end of the record could not be saved', async () => {
+  it('DEFL-27 reports success if the case is closed but its record could not be finished', async () => {
     const { app, records, begun } = aCaseGateway()
     records.finish = () => Promise.reject(new Error('the disk is full'))
     expect((await post(app)).json()).toEqual(CLOSED)
-    expect([...begun.keys()]).toEqual(['CASE-1001']) // stays, so that the next start completes the close
+    expect([...begun.keys()]).toEqual(['CASE-1001']) // kept, so that the next start completes the close
   })
 
-  it('DEFL-27 waits longer for its record than for the support system', async () => {
+  it('DEFL-27 leaves the time to save the record out of the timeout', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     try {
       let keep = () => {}
@@ -184,7 +184,7 @@ describe('POST /salesforce/closecase', () => {
     }
   })
 
-  it('DEFL-27 DEFL-28 closes no case that it could not record, and can be retried', async () => {
+  it('DEFL-27 DEFL-28 does not close a case that it could not record, and can be retried', async () => {
     let closes = 0
     const { app, records, kept } = aCaseGateway(closing(() => ((closes += 1), { kind: 'closed' })))
     jest.spyOn(records, 'begin').mockRejectedValueOnce(new Error('the disk is full'))
@@ -200,7 +200,7 @@ describe('POST /salesforce/closecase', () => {
   })
 })
 
-describe('an interrupted close', () => {
+describe('interrupted closes', () => {
   const record = {
     caseId: 'CASE-1001',
     articleUrl: `${SITE_URL}/how-to/merge`,
@@ -218,7 +218,7 @@ describe('an interrupted close', () => {
     return { ...parts, askedFor: asked }
   }
 
-  it('DEFL-27 gets its comment and record when the reader tries again', async () => {
+  it('DEFL-27 gets comment and record of an interrupted close when the reader tries again', async () => {
     const { app, kept, begun, askedFor } = anInterruptedClose(true)
     expect((await post(app)).json()).toMatchObject({ result: 'Success' })
     expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
@@ -229,14 +229,14 @@ describe('an interrupted close', () => {
   it.each([
     ['gets its comment and record', true, [record]],
     ['leaves no record of a case that stayed open', false, []],
-  ])('DEFL-27 at the next start, %s', async (_, isClosed, expected) => {
+  ])('DEFL-27 at the next start, an interrupted close %s', async (_, isClosed, expected) => {
     const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
     await app.listen({ port: 0, host: '127.0.0.1' })
     await app.close()
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
-  it('DEFL-27 is retried at a later start, and does not block others', async () => {
+  it('DEFL-27 leaves a close that cannot be completed for a later start, and completes others', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, other)
@@ -247,7 +247,7 @@ describe('an interrupted close', () => {
     expect([kept, [...begun.values()]]).toEqual([[other], [record]])
   })
 
-  it('DEFL-27 stays for the next start if the time is too short, without a call', async () => {
+  it('DEFL-27 leaves interrupted closes for the next start, without a call, if the time is up', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const { app, begun, askedFor } = anInterruptedClose(true)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -256,7 +256,7 @@ describe('an interrupted close', () => {
     expect([begun.size, askedFor]).toEqual([1, []])
   })
 
-  it('DEFL-28 that takes too long is not reported to a reader as a failure of the support system', async () => {
+  it('DEFL-28 fails with a message to try again while completing an interrupted close takes too long', async () => {
     const { app, asked, upstream } = anInterruptedClose(true)
     let complete = (_isClosed: boolean) => {}
     upstream.addArticle = () => new Promise((resolve) => (complete = resolve))
@@ -278,7 +278,7 @@ describe('an interrupted close', () => {
     await app.close()
   })
 
-  it('DEFL-27 is left to the gateway that started it for a minute, if several share the records', async () => {
+  it('DEFL-27 leaves a close for a minute to the gateway that began it, if several share the records', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
     const { app, kept, begun } = anInterruptedClose(true, shared)
     begun.set(record.caseId, { ...record, closedAt: new Date().toISOString() })
@@ -289,14 +289,14 @@ describe('an interrupted close', () => {
     expect([kept.length, begun.size]).toEqual([1, 0])
   })
 
-  it('DEFL-27 succeeds when the support system closed the case but its response was lost', async () => {
+  it('DEFL-27 reports success when the support system closed the case but its response was lost', async () => {
     const { app, kept, upstream } = aCaseGateway(closing(() => Promise.reject(new CaseUpstreamError('cut'))))
     upstream.addArticle = () => Promise.resolve(true)
     expect((await post(app)).json()).toEqual(CLOSED)
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-28 fails without a record when the case stayed open', async () => {
+  it('DEFL-28 reports a failure and leaves no record when the case stayed open', async () => {
     const { app, kept, begun } = aCaseGateway(
       closing(() => Promise.reject(new CaseUpstreamError('it is locked'))),
     )
@@ -306,7 +306,7 @@ describe('an interrupted close', () => {
 })
 
 describe('a close that fails', () => {
-  it('DEFL-27 DEFL-28 refuses an unknown case', async () => {
+  it('DEFL-27 DEFL-28 reports a failure for an unknown case', async () => {
     const { app } = aCaseGateway(outcome('unknown-case'))
     const reply = await post(app, { payload: { ...CASE, caseId: 'CASE-9999' } })
     expect(reply.statusCode).toBe(200)
@@ -479,11 +479,11 @@ describe('with CASE_LINK_SECRET', () => {
 
   it.each([
     ['no signature', CASE],
-    ['an empty one', { ...CASE, signature: '' }],
-    ['one of the same length', { ...CASE, signature: 'A'.repeat(signature.length) }],
-    ['one with more behind it', { ...CASE, signature: `${signature}=` }],
-    ['that of another case', { ...CASE, caseId: 'CASE-1002', signature }],
-  ])('DEFL-25 DEFL-28 refuses %s', async (_, payload) => {
+    ['an empty signature', { ...CASE, signature: '' }],
+    ['a wrong signature of the same length', { ...CASE, signature: 'A'.repeat(signature.length) }],
+    ['a signature with another character at its end', { ...CASE, signature: `${signature}=` }],
+    ['the signature of another case', { ...CASE, caseId: 'CASE-1002', signature }],
+  ])('DEFL-25 DEFL-28 refuses a close with %s', async (_, payload) => {
     const { app, asked } = aCaseGateway(undefined, { CASE_LINK_SECRET })
     const reply = await post(app, { payload })
     expect(reply.statusCode).toBe(403)

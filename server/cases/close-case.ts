@@ -19,11 +19,11 @@ import { type CaseUpstream, CaseUpstreamError } from './case-upstream'
 /** Below the browser's timeout of 15 s, so the reader sees the reason. */
 export const CLOSE_TIMEOUT_MS = 12_000
 
-/** Enough for an office behind one IP address, too few to guess case ids. */
+/** Limit per network: enough for an office behind one IP address, too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 
-/** The longest URL that browsers and servers commonly accept. */
+/** Maximum length of a URL that most browsers and servers accept. */
 const MAX_URL_LENGTH = 2048
 
 const bodySchema = z.object({
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Age after which a close counts as interrupted. A gateway needs less time to close and record a case. */
+/** Age after which a close of any gateway counts as interrupted. Closing and recording take less time. */
 const INTERRUPTED_AFTER_MS = 60_000
 
 interface CloseCaseOptions {
@@ -58,7 +58,9 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
   const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  /** 0 without `DATABASE_URL`: no other gateway has these records, so an unfinished close is interrupted */
+  /**
+   * 0 without `DATABASE_URL`: then only this gateway uses the records, so an unfinished close is interrupted
+   */
   const interruptedAfterMs = databaseUrl === undefined ? 0 : INTERRUPTED_AFTER_MS
   let waiting: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
@@ -114,7 +116,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const { signal } = stop
     const startTimer = () => setTimeout(() => stop.abort(), CLOSE_TIMEOUT_MS)
     let timer = startTimer()
-    await settled // the completion of interrupted closes may include this case
+    await settled // interrupted closes that are being completed may include this case
     if (signal.aborted) return STILL_SETTLING
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
@@ -160,15 +162,16 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const answer = isAllowed ? await closeOnce(caseId, articleUrl, request) : undefined
     if (answer === NOT_RECORDABLE) reply.code(503).header('retry-after', RETRY_AFTER_S)
     if (answer) return answer
-    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, this is a normal failure
+    if (caseLinkSecret !== undefined) reply.code(403) // without signed links, the status stays 200
     return failure('this is no support case of yours. Open the link in the message that you got')
   })
 
   /**
-   * Shares one call among simultaneous closes of a case. Returns undefined if the reader may not close it.
+   * Shares one call among simultaneous closes of a case by the same reader. Returns undefined if the case is
+   * unknown or the reader may not close it.
    */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
-    const key = JSON.stringify([caseId, readerOf(request)?.email]) // another reader may not close the case
+    const key = JSON.stringify([caseId, readerOf(request)?.email]) // the outcome depends on the reader
     const shared = inFlight.get(key)
     if (shared) return shared
     const closing = close(caseId, articleUrl, request).finally(() => inFlight.delete(key))
@@ -191,7 +194,7 @@ const STILL_SETTLING = failure('earlier closes are still being completed. Try ag
 
 const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
-/** Returns the name that the reader's analytics events have, or the IP address of an anonymous reader. */
+/** Returns the user name or account id of a signed-in reader, or the IP address of an anonymous one. */
 function nameOf(request: FastifyRequest): string {
   const reader = readerOf(request)
   return reader ? reader.userName || reader.subject : request.ip
@@ -210,15 +213,13 @@ function parseBody(request: FastifyRequest, siteUrl: string) {
   return { ...parsed.data, articleUrl }
 }
 
-/**
- * Returns the public URL of a page without query and hash (DEFL-26), or undefined if it is not on this site.
- */
+/** Returns the public URL without query and hash (DEFL-26), or undefined if it is not on this site. */
 function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
   const isPath = given.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined
   if (!URL.canParse(given, siteUrl)) return undefined
   const url = new URL(given, siteUrl)
-  // `//host` and `/\host` look like paths but name another host
+  // `//host` and `/\host` start like a path but name another host
   const isOurs = isPath
     ? url.origin === new URL(siteUrl).origin
     : isOwnOrigin(given, request.headers, siteUrl)

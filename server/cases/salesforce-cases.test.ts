@@ -23,7 +23,7 @@ const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Never responds. */
+/** Never sends a response. */
 const silence: Answer = () => {}
 const hangUp: Answer = (response) => response.destroy()
 
@@ -36,7 +36,7 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  /** Starts a fake Salesforce that responds to each step with the script, otherwise with success. */
+  /** Starts a fake Salesforce that responds to a step as the script says, otherwise with success. */
   async function aSalesforce(script: Partial<Record<Step, Answer>> = {}) {
     const asked: { step: Step; url: string; token: string | undefined; body: string }[] = []
     let tokens = 0
@@ -109,7 +109,7 @@ describe('createSalesforceCases', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('DEFL-27 changes nothing about a case that is closed or unknown', async () => {
+  it('DEFL-27 sends no change for a case that is closed or unknown', async () => {
     const records = [{ Id: CASE_ID, IsClosed: true }]
     const closed = await aSalesforce({ query: json(200, { ...OPEN, records }) })
     expect(await closed.close()).toEqual({ kind: 'closed-already' })
@@ -210,18 +210,21 @@ describe('createSalesforceCases', () => {
     ['a response of another shape', 'query', json(200, { records: [{}] }), 'could not be understood'],
     ['a redirect', 'update', elsewhere, 'could not be understood'],
     ['a locked case', 'update', locked, 'the support system answered with UNABLE_TO_LOCK_ROW'],
-  ])('DEFL-28 reports %s without a secret, and retries at the next close', async (_, step, answer, said) => {
-    const script: Partial<Record<Step, Answer>> = { [step]: answer }
-    const { close } = await aSalesforce(script)
-    const { message } = await failureOf(close())
-    expect(message).toContain(said)
-    expect(message).not.toContain('hush')
-    delete script[step]
-    expect(await close()).toEqual({ kind: 'closed' })
-  })
+  ])(
+    'DEFL-28 reports %s in a message without secrets, and succeeds at the next close',
+    async (_, step, answer, said) => {
+      const script: Partial<Record<Step, Answer>> = { [step]: answer }
+      const { close } = await aSalesforce(script)
+      const { message } = await failureOf(close())
+      expect(message).toContain(said)
+      expect(message).not.toContain('hush')
+      delete script[step]
+      expect(await close()).toEqual({ kind: 'closed' })
+    },
+  )
 
   it.each<Step>(['token', 'query', 'update'])(
-    'DEFL-28 stops with the signal while %s does not respond',
+    'DEFL-28 stops when the signal aborts while the request %s gets no response',
     async (step) => {
       const { close, steps, stop } = await aSalesforce({ [step]: silence })
       const outcome = failureOf(close())
@@ -252,7 +255,7 @@ describe('createSalesforceCases', () => {
       comment: json(201, CREATED),
     }
 
-    it('DEFL-25 are parsed when a case is closed', async () => {
+    it('DEFL-25 parses them when it closes a case', async () => {
       const { close, asked } = await aSalesforce(published)
       expect(await close()).toEqual({ kind: 'closed' })
       expect(asked[1]?.token).toBe('Bearer your_access_token')
@@ -263,7 +266,7 @@ describe('createSalesforceCases', () => {
       ['MALFORMED_ID', 'query', json(400, INCORRECT_ID)],
       ['NOT_FOUND', 'update', json(404, NO_RESOURCE)],
       ['INVALID_FIELD', 'update', json(400, INVALID_FIELD)],
-    ])('DEFL-28 are parsed as the failure %s', async (code, step, answer) => {
+    ])('DEFL-28 parses the error response %s as a failure', async (code, step, answer) => {
       const { close } = await aSalesforce({ ...published, [step]: answer })
       expect((await failureOf(close())).message).toBe(`the support system answered with ${code}`)
     })

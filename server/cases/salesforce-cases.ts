@@ -8,7 +8,9 @@ import {
 } from './case-upstream'
 import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
 
-/** Salesforce's standard status for a closed case. Other statuses can mean closed too: read `IsClosed`. */
+/**
+ * Salesforce's standard status for a closed case. Other statuses may also count as closed: see `IsClosed`.
+ */
 const CLOSED_STATUS = 'Closed'
 
 /** A record id: 15 or 18 characters with the prefix of cases. Anything else is a case number. */
@@ -97,12 +99,12 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
-/** True if both email addresses are known and differ. */
+/** True if both email addresses are given and differ. */
 function isOfAnotherReader(contact: string | null | undefined, reader: string | undefined): boolean {
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
 
-/** Lazy-loads jsforce, so it does not slow down the start. */
+/** Lazy-loads jsforce, so that it does not slow down the start. */
 const loadConnector = () => import('./salesforce-connection')
 
 function toQuery(caseId: string): string {
@@ -127,7 +129,7 @@ async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promi
   }
 }
 
-/** Replaces a vendor's message, which may hold data that readers should not see. */
+/** Replaces Salesforce's error message, because it may contain data that readers must not see. */
 function toFailure(cause: unknown): CaseUpstreamError {
   if (cause instanceof CaseUpstreamError) return cause
   return new CaseUpstreamError(reasonOf(cause), { cause })

@@ -15,13 +15,13 @@ export interface SalesforceSession {
   instanceUrl: string
 }
 
-/** Winter '25: available in every org, and supported for years. */
+/** REST API version of Salesforce's Winter '25 release. */
 const API_VERSION = '62.0'
 
-/** Timeout of one request. The reader waits for a close, which sends a few requests. */
+/** Timeout of one request. A close sends several requests while the reader waits. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Requests to these hosts bypass the proxy of the environment, which cannot reach this machine. */
+/** Requests to these hosts bypass the proxy in `http_proxy`, because it cannot reach this machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
@@ -35,8 +35,8 @@ export async function signIn(access: SalesforceAccess): Promise<SalesforceSessio
 }
 
 /**
- * Opens a connection that calls `renew` at most once for a
- * refused token: jsforce itself would retry without end.
+ * Opens a connection that calls `renew` at most once for a refused token. jsforce itself would retry without
+ * end.
  */
 export function openConnection(
   session: SalesforceSession,
@@ -77,7 +77,7 @@ class BoundedTransport extends Transport {
       ...options,
       timeout: REQUEST_TIMEOUT_MS,
       retry: { maxRetries: 0 },
-      followRedirect: false, // it would carry the token to another host
+      followRedirect: false, // a redirect would send the token to another host
       ...(LOOPBACK.includes(new URL(request.url).hostname) && { httpProxy: '' }),
     })
   }

@@ -11,7 +11,7 @@ const text = (max: number) =>
     .transform((value) => value.trim().replace(/\s+/g, ' '))
     .pipe(z.string().min(1, 'must not be empty').max(max, `may have at most ${max} characters`))
 
-/** A word may contain no comma or semicolon: the entry uses them, and line breaks, as separators. */
+/** A word must not contain commas or semicolons, because they separate words in the entry. */
 const word = text(MAX_TERM_LENGTH / 3).refine((value) => !/[,;]/.test(value), 'must be one word or phrase')
 
 const schema = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ const schema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('popular'), query: text(MAX_TERM_LENGTH) }),
 ]) satisfies z.ZodType<Addition>
 
-/** Returns the parsed body, or throws a 400 that names the invalid field. */
+/** Parses the body. Throws a 400 that names the invalid field. */
 export function parseAddition(body: unknown): Addition {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -39,7 +39,10 @@ export function parseAddition(body: unknown): Addition {
   throw new HttpError(400, 'bad-request', `${field}: ${issue?.message ?? 'cannot be read'}.`)
 }
 
-/** Returns the entry for an addition. The same addition has the same id, so a repeat changes nothing. */
+/**
+ * Returns the draft entry for an editor's addition. Equal additions have the same id, so a repeat changes
+ * nothing.
+ */
 export function toDraft(addition: Addition): Draft {
   switch (addition.kind) {
     case 'synonym': {
@@ -47,7 +50,7 @@ export function toDraft(addition: Addition): Draft {
       return {
         id: idOf('synonym', word, meaning),
         contentType: 'searchSynonyms',
-        // one way: a search for the content's own word must not also find the reader's word
+        // one way: a search for the content's word must not also find the reader's word
         fields: { name: `${word}: ${meaning}`, words: `${word}\n${meaning}`, oneWay: true },
         replaced: [],
       }

@@ -12,7 +12,7 @@ import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
 const project = process.cwd()
 const { folder, remove } = aFolder()
-beforeAll(() => process.chdir(folder)) // not the lock of a build that runs in the project
+beforeAll(() => process.chdir(folder)) // keeps the tests off the build lock of this project
 afterAll(() => {
   process.chdir(project)
   remove()
@@ -74,7 +74,7 @@ it('REBUILD-01 sends employees the rebuilds, content issues and retained release
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null })
 })
 
-it('refuses other readers', async () => {
+it('refuses the status to customers and anonymous readers', async () => {
   const { app } = await setUp()
   const customer = aVisitor(app)
   expect((await customer.get('/editor/status')).statusCode).toBe(401)
@@ -136,7 +136,7 @@ it('rolls back to a retained release, and to no other', async () => {
   expect(await readCurrentId(releasesDir)).toBe(first)
 })
 
-it('REBUILD-01 does not roll back while a publish runs', async () => {
+it('REBUILD-01 does not roll back while a build has the lock', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   const answer = await withBuildLock(folder, () => goBack({ id: live }))
@@ -152,7 +152,7 @@ it('REBUILD-01 does not roll back while the gateway prepares a publish', async (
   expect((await goBack({ id: await readCurrentId(releasesDir) })).statusCode).toBe(409)
 })
 
-it('does not roll back at a gateway that only serves', async () => {
+it('does not roll back at a gateway with REBUILDS=false', async () => {
   const { goBack } = await setUp(undefined, undefined, null, { REBUILDS: 'false' })
   const answer = await goBack({ id: await readCurrentId(releasesDir) })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -163,7 +163,7 @@ it('does not roll back at a gateway that only serves', async () => {
   ])
 })
 
-it('refuses other sites and anonymous readers', async () => {
+it('refuses a rollback that another site or an anonymous reader requests', async () => {
   const { goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   expect((await goBack({ id: live }, { origin: 'https://evil.example' })).statusCode).toBe(403)

@@ -123,7 +123,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
     if (!parsed.success)
       throw new HttpError(400, 'bad-request', 'Send a JSON object with the id of a release.')
     const { id } = parsed.data
-    // another gateway publishes, and would not notice a rollback here, or would replace it
+    // the gateway that publishes would not notice a rollback made here, or would replace it
     if (!settings.rebuilds)
       throw new HttpError(
         409,
@@ -164,7 +164,7 @@ function toTable(all: EditorInsights): string {
   return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
 }
 
-/** Returns null if there is no readable report; the next build writes one. */
+/** Reads the report of the last content check; null if it is missing or unreadable. */
 async function readSavedReport(path: string): Promise<SavedContentReport | null> {
   const text = await readIfPresent(path)
   if (text === null) return null

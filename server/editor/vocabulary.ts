@@ -39,7 +39,7 @@ interface VocabularyOptions {
   now?: () => Date
 }
 
-/** Shows employees the questions that the chatbot refused, and saves their additions as drafts. */
+/** Shows employees refused questions and popular searches. Saves their additions to the search as drafts. */
 export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, options, done) => {
   const { siteUrl, knowledge, editing, now = () => new Date() } = options
 
@@ -130,7 +130,7 @@ async function save(open: () => Promise<DraftWriter>, addition: Addition, draft:
   }
 }
 
-/** Returns what Contentful objected to, in words for the editor. Other failures are temporary. */
+/** Returns an error with Contentful's reason for an editor. Returns temporary failures unchanged. */
 function toRefusal(cause: unknown): unknown {
   const report = parseReport(cause)
   if (!report || report.status === 429 || report.status >= 500) return cause

@@ -10,13 +10,15 @@ const compress = promisify(brotliCompress)
 /** Bodies below this size are not compressed, since they fit in one packet anyway. */
 const MIN_BYTES = 1_024
 
-/** Brotli quality for bodies that are compressed per request. Node's default of 11 is too slow for that. */
+/** Brotli quality for responses that are compressed on the fly. The default of 11 is too slow for that. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Types of data and SVG. Excludes event streams, whose lines must be sent at once. */
+/**
+ * Content types of data and SVG. Event streams are not compressed, because their lines must be sent at once.
+ */
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|image\/svg\+xml|text\/(csv|plain))(;|$)/
 
-/** Compresses responses that are not files of the release, which have compressed copies. */
+/** Compresses responses of routes. Files of the release already have compressed copies. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!mayBeCompressed(request, reply)) return payload
@@ -45,7 +47,7 @@ function mayBeCompressed({ method, headers }: FastifyRequest, reply: FastifyRepl
   )
 }
 
-/** Sets the headers of a compressed body: byte ranges do not apply to it, and its entity tag must be weak. */
+/** Sets the headers of a compressed body: no byte ranges, and a weak entity tag. */
 function setHeaders(reply: FastifyReply) {
   const tag = reply.getHeader('etag')
   reply.removeHeader('content-length').removeHeader('accept-ranges').header('content-encoding', 'br')

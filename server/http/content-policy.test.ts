@@ -67,7 +67,7 @@ it('allows the API of the Coveo organization, and no other, if Coveo is selected
   expect({ ...embedded, ...others }).toEqual(embedded)
 })
 
-it('refuses an organization that would add sources to the policy', () => {
+it('refuses a Coveo organization id that would add sources to the policy', () => {
   expect(() =>
     directivesOf({ ...keys, SEARCH_PROVIDER: 'coveo', COVEO_ORGANIZATION_ID: 'x;script-src*' }),
   ).toThrow(/COVEO_ORGANIZATION_ID/)
@@ -95,12 +95,12 @@ it('VIDEO-07 allows requests to the configured video metadata service', () => {
 })
 
 describe('styles and Trusted Types', () => {
-  it('lets a page apply its own style sheets alone, and style attributes, which React renders', () => {
+  it('allows style sheets of the site, inline styles by hash, and style attributes', () => {
     expect(embedded['style-src']).toEqual([`'self'`, `'sha256-one'`, `'sha256-two'`])
     expect(embedded['style-src-attr']).toEqual([`'unsafe-inline'`])
   })
 
-  it('requires Trusted Types that known policies create', () => {
+  it('requires Trusted Types, and allows only known policies to create them', () => {
     expect(embedded['require-trusted-types-for']).toEqual([`'script'`])
     expect(embedded['trusted-types']).toEqual(['default', 'dompurify', 'youtube-widget-api'])
     expect(directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })['trusted-types']).toContain('goog#html')
@@ -109,7 +109,7 @@ describe('styles and Trusted Types', () => {
   it.each([
     ['a release that names no style hashes', {}, { scripts: ['sha256-abc'] }],
     ['a guidance tool that writes markup', { PENDO_API_KEY: '0a1b-2c' }, hashes],
-  ])('allows inline styles and strings of HTML with %s', (_, env, inline) => {
+  ])('allows any inline styles and HTML strings with %s', (_, env, inline) => {
     const { 'style-src': styles, ...others } = directivesOf(env, inline)
     expect(styles).toEqual([`'self'`, `'unsafe-inline'`])
     expect(Object.keys(others).join(' ')).not.toMatch(/style|trusted/)
@@ -117,7 +117,7 @@ describe('styles and Trusted Types', () => {
     expect(others['script-src']?.join(' ')).not.toContain('unsafe')
   })
 
-  it('gives HTML that Gatsby did not build, and the service worker, the same policy without hashes', () => {
+  it('gives HTML that is not a page, and the service worker, the policy without hashes', () => {
     const policies = createPolicies(parseSettings({}))
     const strict = policies.page({ scripts: [], styles: [] })
     expect(policies.file('text/html; charset=utf-8')).toBe(strict)
@@ -126,7 +126,7 @@ describe('styles and Trusted Types', () => {
   })
 })
 
-it('VIDEO-05 lets pages frame players of videos and the hosts of FRAME_HOSTS, and no others', () => {
+it('VIDEO-05 allows frames of video players and of FRAME_HOSTS, and no others', () => {
   expect(directivesOf({ FRAME_HOSTS: '' })['frame-src']).toEqual([`'self'`, ...PLAYER_HOSTS])
   expect(directivesOf({ FRAME_HOSTS: 'tours.example.com,*.example.org' })['frame-src']).toEqual([
     `'self'`,

@@ -4,18 +4,18 @@ import type { Settings } from '../../lib/settings'
 import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
 /**
- * YouTube's player needs its own script. The policy allows paths and not the whole host, because the host
- * has endpoints that return a script of the caller's choice. Without a scheme, the page's scheme applies.
+ * YouTube's player loads its own script. The policy allows these paths, not the host, because other endpoints
+ * of the host return a script that the caller chooses. Without a scheme, the page's scheme applies.
  */
 const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
 
-/** Names of Trusted Types policies: of the site, of its HTML sanitizer and of YouTube's script. */
+/** Names of the Trusted Types policies of the site, of its HTML sanitizer and of YouTube's script. */
 const TYPE_POLICIES = ['default', 'dompurify', 'youtube-widget-api']
 
 /** Policy of responses that are not documents: they may not load or run anything. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
-/** Policy of SVG and XML: opened by its own URL, an SVG could otherwise run scripts on the site's origin. */
+/** Policy of SVG and XML. Without it, an SVG opened by its URL could run scripts on the site's origin. */
 const XML_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox`
 
 type PolicySettings = Pick<
@@ -38,14 +38,14 @@ interface VendorNeeds {
   readonly frames?: readonly string[]
   /** names of the Trusted Types policies that its script creates */
   readonly typePolicies?: readonly string[]
-  /** its script writes style elements and HTML strings into the page */
+  /** true if its script writes style elements and HTML strings into the page */
   readonly writesMarkup?: true
 }
 
 /** Hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
-  /** undefined for an older release, whose pages do not create the Trusted Types policies either */
+  /** undefined for an older release, whose pages do not create the Trusted Types policies */
   readonly styles?: readonly string[] | undefined
 }
 
@@ -56,17 +56,17 @@ interface PolicySubject {
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] }
 
-/** Returns the content security policy of a response. */
+/** Returns the content security policies of responses. */
 export interface Policies {
-  /** Returns the policy of a page. It allows no other inline scripts and styles than those of the page. */
+  /** Returns the policy of a page. It allows only inline scripts with these hashes. */
   page(hashes: InlineHashes): string
   /** Returns the policy of a file of this type; undefined if the file must not have a policy. */
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** Creates the policies. They omit spaces and defaults, to save bytes in the first packets of a page. */
+/** Creates the policies. They omit spaces and default directives, to save bytes in every response. */
 export function createPolicies(settings: PolicySettings): Policies {
-  // a site without TLS must not upgrade requests to HTTPS
+  // a site without TLS must not have its requests upgraded to HTTPS
   const secure = settings.siteUrl.startsWith('https:')
   const vendors = [searchHosts(settings), ...vendorHosts(settings)]
   const of = (kind: Exclude<keyof VendorNeeds, 'writesMarkup'>) => vendors.flatMap((one) => one[kind] ?? [])
@@ -101,8 +101,8 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker has the policy of its own file. Images, videos and PDFs have none, since it would restrict the
-    // browser's viewer.
+    // A worker has the policy of its own file. Media, fonts, PDFs and unknown types have none:
+    // it would restrict the browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY
@@ -118,7 +118,7 @@ const quoted = (hash: string) => `'${hash}'`
 /** Inbenta's authentication returns the host of its API, such as https://api-gce3.inbenta.io. */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
-/** Returns the hosts of the selected search vendor, the only one that the settings contain. */
+/** Returns the sources for the selected search vendor. The settings contain only that one. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {
@@ -138,7 +138,7 @@ function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   return {}
 }
 
-/** Returns the sources that the vendors' documentation lists for each configured tool. */
+/** Returns the sources for each configured tool, as the documentation of its vendor lists them. */
 function vendorHosts(settings: PolicySettings): VendorNeeds[] {
   const { gaMeasurementId, pendoApiKey, launchDarklyClientId, videoMetadataUrl } = settings
   const googles = ['https://*.google-analytics.com', 'https://www.googletagmanager.com']
@@ -150,7 +150,7 @@ function vendorHosts(settings: PolicySettings): VendorNeeds[] {
             scripts: ['https://www.googletagmanager.com/gtag/js'],
             connections: [...googles, 'https://*.analytics.google.com'],
             images: googles,
-            typePolicies: ['goog#html'], // of the library that Google's scripts share
+            typePolicies: ['goog#html'], // created by a library in Google's script
           },
         ]
       : []),

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { contentType } from 'mime-types'
 
-/** Feeds are XML and JSON; feed readers know them by these types. */
+/** Content types by which feed readers recognize feeds. */
 const FEED_TYPES: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml',
   'feed.json': 'application/feed+json',
 }
 
-/** Returns the `content-type` for a file name. Browsers never run a file with the type of unknown names. */
+/** Returns the `content-type` for a file name. For unknown extensions, a type that browsers never run. */
 export function contentTypeOf(file: string): string {
   const type = FEED_TYPES[path.basename(file)] ?? contentType(path.extname(file))
   if (!type) return 'application/octet-stream'

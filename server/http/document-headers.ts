@@ -6,7 +6,7 @@ const DOCUMENT_HEADERS = ['referrer-policy', 'permissions-policy', 'cross-origin
 /** True for types that a browser opens as a document: HTML and XML, which includes SVG. */
 const isDocument = (contentType: string) => /^text\/html\b|xml/.test(contentType)
 
-/** Returns the headers for a file of this type. */
+/** Returns those of the headers that apply to a file of this type. */
 export function headersFor(
   contentType: string,
   headers: Readonly<Record<string, string>>,

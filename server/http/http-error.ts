@@ -1,4 +1,4 @@
-/** An error sent as a response: status, error code and a message for people. */
+/** An error that is sent as a response with status, error code and a message for people. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 

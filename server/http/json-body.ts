@@ -3,7 +3,7 @@ import { HttpError } from './http-error'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** limit of values in a body, checked before parsing */
+    /** maximum number of values in a JSON body, checked before parsing */
     maxJsonValues?: number
   }
 }
@@ -23,7 +23,9 @@ export function addJsonParser(app: FastifyInstance): void {
   })
 }
 
-/** Counts commas and opening brackets outside strings. Invalid JSON is left to the parser. */
+/**
+ * True if there are more than `max` commas and opening brackets outside strings. Does not validate the JSON.
+ */
 function hasMoreValues(json: string, max: number): boolean {
   let values = 0
   let isInString = false

@@ -11,7 +11,7 @@ describe('chooseCoding', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('responds to %s with %s', (accepted, coding) => {
+  ])('chooses for the header %s the encoding %s', (accepted, coding) => {
     expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(coding)
   })
 })
@@ -26,11 +26,11 @@ describe('isFresh', () => {
     [{ 'if-none-match': '"old"', 'if-modified-since': modified.toUTCString() }, false],
     [{ 'if-modified-since': modified.toUTCString() }, true],
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:06 GMT' }, false],
-    // the time of the release that a rollback replaced
+    // later than the file's time, as in a copy from before a rollback
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:08 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
-  ])('decides for %j: %s', (headers, fresh) => {
+  ])('returns for the headers %j: %s', (headers, fresh) => {
     expect(isFresh(headers, '"b"', modified)).toBe(fresh)
   })
 })

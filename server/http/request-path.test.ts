@@ -25,7 +25,7 @@ describe('decodedPath', () => {
     'http://elsewhere.example/',
     '*',
     '',
-  ])('refuses %s', (target) => {
+  ])('returns undefined for %s', (target) => {
     expect(decodedPath(target)).toBeUndefined()
   })
 })

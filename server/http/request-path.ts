@@ -1,6 +1,6 @@
 /**
- * Returns the decoded path of a request; undefined if no file can have it: invalid percent-encoding, NUL,
- * backslashes, encoded slashes, `..` and `.`.
+ * Returns the decoded path of a request. Undefined for a path that no file can have: one with invalid
+ * percent-encoding, NUL, backslashes, encoded slashes, `..` or `.`.
  */
 export function decodedPath(target: string): string | undefined {
   const [encoded = ''] = target.split('?', 1)

@@ -10,7 +10,7 @@ describe('isFromThisSite', () => {
     { origin: SITE },
     { 'sec-fetch-site': 'same-origin' },
     { origin: SITE, 'sec-fetch-site': 'same-origin' },
-  ])('accepts %j', (headers) => {
+  ])('accepts a request with the headers %j', (headers) => {
     expect(isFromThisSite({ host, ...headers }, SITE)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('isFromThisSite', () => {
     { referer: 'https://evil.example/how-to/merge' },
     { referer: 'no address' },
     { origin: 'https://evil.example', referer: `${SITE}/how-to/merge` },
-  ])('refuses %j', (headers) => {
+  ])('refuses a request with the headers %j', (headers) => {
     expect(isFromThisSite({ host, ...headers }, SITE)).toBe(false)
   })
 })

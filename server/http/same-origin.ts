@@ -3,15 +3,17 @@ import { ownOrigin } from './own-origin'
 
 type Headers = FastifyRequest['headers']
 
-/** True if a URL is on the site's public origin, or, on a loopback host, on the origin of the request. */
+/**
+ * True if a URL is on the site's public origin, or for a site on a loopback host, on the request's origin.
+ */
 export function isOwnOrigin(url: string, headers: Headers, siteUrl: string): boolean {
   if (!URL.canParse(url)) return false
   return [siteUrl, ownOrigin({ headers }, siteUrl)].includes(new URL(url).origin)
 }
 
 /**
- * True if no other site can have sent the request. Browsers set these headers with every POST, and pages
- * cannot change them. `SameSite` cookies protect browsers that send none.
+ * True if no other site sent the request. Browsers set these headers with every POST, and pages cannot change
+ * them. `SameSite` cookies protect requests without them.
  */
 export function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': fetchSite } = headers

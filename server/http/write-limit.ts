@@ -11,14 +11,14 @@ interface RateLimitOptions {
   /** requests per network and window */
   limit: number
   windowMs: number
-  /** the noun in the error message `Too many …` */
+  /** plural noun for the error message `Too many …` */
   what: string
-  /** share of `limit` that a request uses; default: 1 */
+  /** how much of `limit` a request uses; default: 1 */
   costOf?: (request: FastifyRequest) => number
   now?: () => number
 }
 
-/** Refuses a network that sends too many requests (429). */
+/** Returns a function that counts a request and returns a 429 error if its network sent too many. */
 export function createRateLimit({
   limit,
   windowMs,
@@ -36,7 +36,7 @@ export function createRateLimit({
   }
 }
 
-/** Returns the largest size that a body can have: its declared length, at most the limit of its route. */
+/** Returns the maximum size of a request's body: its declared length, at most the limit of its route. */
 export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 

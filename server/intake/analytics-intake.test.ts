@@ -89,7 +89,7 @@ describe('POST /analytics/events', () => {
     expect(reply.body).not.toContain('database')
   })
 
-  it('refuses requests of other sites', async () => {
+  it('refuses a batch of another site', async () => {
     const { send } = aCollector()
     expect((await send(aBatch(), { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
@@ -101,7 +101,7 @@ describe('POST /analytics/events', () => {
     const events = Array.from({ length: 25 }, () => ({ name: 'e', params: { a: 'x'.repeat(4_000) } }))
     const statuses = new Set<number>()
     for (let sent = 0; sent < BYTES_PER_WINDOW; sent += 25 * 4_000) {
-      now += 100 // slow enough for the limit of batches
+      now += 100 // slow enough to stay below the limit of batches
       statuses.add((await send(aBatch({ events }))).statusCode)
     }
     const refused = await send(aBatch({ events }))

@@ -62,9 +62,7 @@ interface AnalyticsIntakeOptions {
   now?: () => number
 }
 
-/**
- * `POST /analytics/events`: the collector used when GA4 is not configured. Responds after saving the events.
- */
+/** `POST /analytics/events`: collects the events that do not go to GA4. Responds after they are saved. */
 export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (app, options, done) => {
   const { siteUrl, records, now = Date.now } = options
   app.addHook(
@@ -115,7 +113,7 @@ const toRecords = ({ client_id, user_id, events }: AnalyticsBatch, now: number):
     at: new Date(timeOf(event.timestamp_micros, now)).toISOString(),
   }))
 
-/** Returns the time of arrival for a missing or implausible timestamp. */
+/** Returns the time of an event, or `now` if its timestamp is missing or implausible. */
 function timeOf(micros: number | undefined, now: number): number {
   const time = (micros ?? Number.NaN) / MICROS_PER_MS
   return time > now - MAX_AGE_MS && time < now + MAX_AHEAD_MS ? time : now

@@ -35,7 +35,7 @@ describe('createLogCollector', () => {
     await collector.stop()
   })
 
-  it('LOG-14 rejects entries that the collector refuses, and sends them when they are resent', async () => {
+  it('LOG-14 rejects entries that the collector refuses, and sends them when the client retries', async () => {
     const collector = await aCollector()
     const log = createLogCollector({ endpoint: collector.endpoint })
     collector.answer(400)

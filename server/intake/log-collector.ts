@@ -6,14 +6,14 @@ import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds } from '../lib/known-ids'
 import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 
-/** Timeout of an export with its retries, below the request timeout of 30 s. */
+/** Timeout of an export including retries, below the gateway's request timeout of 30 s. */
 const EXPORT_TIMEOUT_MS = 8_000
 
-/** Entries per request to the collector, below the usual limits of collectors. */
+/** Entries per request to the collector, below the limits that collectors usually have. */
 const MAX_BATCH = 1_024
 const MAX_WAITING = 8_192
 
-/** Ids of sent entries that the gateway stores to deduplicate resent entries. Collectors do not do so. */
+/** Number of ids of sent entries to remember. Collectors do not deduplicate resent entries. */
 const MAX_KNOWN_IDS = 200_000
 
 /** The exporter's code for success. */
@@ -31,7 +31,7 @@ interface LogCollectorOptions {
 }
 
 /**
- * Sends entries to an OpenTelemetry collector with OTLP over HTTP. Saved means acknowledged by the collector.
+ * Sends entries to an OpenTelemetry collector with OTLP over HTTP. `save` resolves once it has accepted them.
  */
 export function createLogCollector({
   endpoint,
@@ -90,8 +90,7 @@ export function createLogCollector({
 }
 
 /**
- * Collects records without exporting them: the SDK's
- * batching processors do not report when an export is done.
+ * Collects records without exporting them, because the SDK's processors do not report when an export ends.
  */
 function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   return {
@@ -101,7 +100,7 @@ function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   }
 }
 
-/** Sends nested values as JSON, since some log stores cannot hold them. */
+/** Returns nested values as JSON, because some log stores accept no nested attributes. */
 function toAttributes(fields: Readonly<Record<string, unknown>>): AnyValueMap {
   const attributes: Record<string, AnyValue> = {}
   for (const [name, value] of Object.entries(fields)) {

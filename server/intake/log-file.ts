@@ -12,16 +12,16 @@ import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 const MB = 1024 * 1024
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only the gateway's user may read the log, since entries hold reader data. */
+/** Only the gateway's user may read the log, because entries contain data of readers. */
 const PRIVATE = 0o600
 
 /** Size at which the file rotates: small enough to open in an editor, and to read its ids at start. */
 const MAX_FILE_BYTES = 16 * MB
 
-/** Browsers resend a batch within minutes. This number of ids takes about 20 MB of memory. */
+/** Number of ids to deduplicate by; takes about 20 MB of memory. Browsers resend a batch within minutes. */
 const MAX_KNOWN_IDS = 200_000
 
-/** Entries per write, together a few megabytes. */
+/** Entries per write, which together take a few megabytes. */
 const MAX_BATCH = 4_096
 const MAX_WAITING = 16_384
 
@@ -65,7 +65,7 @@ export function createLogFile(options: LogFileOptions): LogSink {
   const removeOld = () =>
     removeOldFiles(folder, { before: now() - retentionDays * DAY_MS, maxBytes: maxTotalBytes - maxFileBytes })
 
-  /** Renames the file; the next write creates a new one. */
+  /** Renames the current file. The next write creates a new one. */
   async function rotate({ handle }: OpenLog) {
     opened = undefined
     await handle.close()
@@ -89,7 +89,7 @@ export function createLogFile(options: LogFileOptions): LogSink {
       await append(log, Buffer.from(log.isTruncated ? `\n${lines}` : lines))
     } catch (error) {
       const log = opened
-      opened = undefined // the next write opens the file again, which may have been moved or repaired
+      opened = undefined // the next write opens the file again
       await log?.then(({ handle }) => handle.close()).catch(() => {})
       throw error
     }
@@ -153,8 +153,8 @@ async function append(log: OpenLog, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Adds the ids of a file. Skips a line that a crash cut
- * off: it was not acknowledged, so the browser resends it.
+ * Adds the ids in a log file. Skips a line that a crash truncated: it was not acknowledged, so the browser
+ * resends it.
  */
 async function readIds(file: string, known: KnownIds): Promise<void> {
   try {

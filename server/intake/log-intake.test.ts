@@ -116,7 +116,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toMatchObject([{ message: cut, data: { long: cut } }])
   })
 
-  it('LOG-02 stores no part of an email address where it cuts', async () => {
+  it('LOG-02 stores no part of an email address that the cut would split', async () => {
     const { send, kept } = anIntake()
     const words = `${'x'.repeat(MAX_TEXT_LENGTH - 12)} ann@exam`
     await send([anEntry({ message: `${words}ple.com is away` })])

@@ -14,17 +14,17 @@ import { createWriteLimit } from '../http/write-limit'
 import { maskEmails } from '../lib/mask-personal'
 import type { LogSink, ReceivedEntry } from './log-sink'
 
-/** Enough for an office behind one IP address; a page sends a batch a minute, or per 128 entries. */
+/** Enough for an office behind one IP address. A page sends a batch per minute or per 128 entries. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
 
-/** Errors have a few nested causes. The limit prevents that recursion overflows the call stack. */
+/** Errors have a few nested causes. The limit keeps the recursion from overflowing the call stack. */
 const MAX_DEPTH = 20
 
-/** Values per batch: about twenty fields per entry, and as many values of additional data. */
+/** Maximum JSON values per batch: about twenty fields per entry, and as many values of its `data`. */
 const MAX_VALUES = 40 * MAX_LOG_BATCH
 
-/** Longer strings are cut. The site itself sends at most a quarter of this. */
+/** Longer strings are cut. The site itself logs far shorter ones. */
 export const MAX_TEXT_LENGTH = 32_768
 
 /** Validates known fields; other fields are saved as they are. */
@@ -48,7 +48,7 @@ interface LogIntakeOptions {
   sink: LogSink
 }
 
-/** `POST /Log/Send` (LOG-02, LOG-13): saves or refuses a batch of the browser's log entries as a whole. */
+/** `POST /Log/Send` (LOG-02, LOG-13): saves or refuses the whole batch of a browser's log entries. */
 export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUrl, sink }, done) => {
   app.addHook(
     'onRequest',
@@ -83,7 +83,7 @@ function parseBatch(body: unknown): ReceivedEntry[] {
 }
 
 /**
- * Removes the query of the URL, which may hold a signed link or a reader's text, and masks email addresses.
+ * Removes the query of the URL, which may contain a signature or a reader's text, and masks email addresses.
  */
 function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
@@ -92,12 +92,14 @@ function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEn
   return { id, type, ...Object.fromEntries(others), message: maskedText(message) }
 }
 
-/** Number of characters before the cut in which `cut` looks for an email address; longer than any address. */
+/**
+ * Number of characters before the cut in which `cut` looks for an email address, more than any address has.
+ */
 const CUT_WINDOW = 400
 
 const maskedText = (text: string) => maskEmails(cut(text)).slice(0, MAX_TEXT_LENGTH)
 
-/** Cuts a long text before it is masked. Also removes an email address that the cut would truncate. */
+/** Cuts a long text before it is masked. Also removes an email address that the cut would split. */
 function cut(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text
   const start = MAX_TEXT_LENGTH - CUT_WINDOW

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Names of rotated files. They contain the time of rotation, so names sort by age. */
+/** Matches names of rotated files. They contain the time of the rotation, so they sort by age. */
 const ROTATED = /^frontend-\d{4}-.*\.ndjson$/
 
 export interface RotatedFile {

@@ -2,7 +2,10 @@ import type { RecordSettings } from '../../lib/settings/records'
 import { createLogFile } from './log-file'
 import type { LogSink } from './log-sink'
 
-/** Opens the collector and its libraries if its URL is set, otherwise log files in a folder. */
+/**
+ * Returns a sink that sends to the OpenTelemetry collector if its URL is set, otherwise one that writes
+ * files.
+ */
 export async function openLog({
   collector,
   retentionDays,

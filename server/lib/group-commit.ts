@@ -1,7 +1,7 @@
 interface GroupCommitOptions<Item> {
   /** writes all items, or none if it rejects */
   commit: (items: readonly Item[]) => Promise<void>
-  /** items per commit; the items of one call are never split */
+  /** maximum number of items per commit; the items of one call are never split */
   maxBatch: number
   /** further calls are refused, so a slow disk does not fill the memory */
   maxWaiting: number

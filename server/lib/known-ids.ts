@@ -1,4 +1,4 @@
-/** Stores the newest ids, up to a limit. */
+/** Returns a set of the newest ids, up to a limit. */
 export function createKnownIds(maxIds: number) {
   const ids = new Set<string>()
   return {

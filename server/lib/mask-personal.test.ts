@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { maskEmails, maskPersonal } from './mask-personal'
 
-/** Characters of a text that takes milliseconds to mask in linear time, but minutes in quadratic time. */
+/** Length of the texts. Masking takes milliseconds in linear time, but minutes in quadratic time. */
 const LENGTH = 150_000
 
-/** Returns the CPU time, which other processes change less than the time of day. */
+/** Returns the CPU time in microseconds. Other processes change it less than the elapsed time. */
 function timeOf(work: () => void): number {
   const started = process.cpuUsage()
   work()
@@ -12,7 +12,7 @@ function timeOf(work: () => void): number {
   return user + system
 }
 
-/** Characters that make patterns of email addresses and numbers backtrack. */
+/** Repeated characters that could make the regular expressions for emails and numbers backtrack. */
 const piece = fc
   .array(fc.constantFrom('@', '.', 'a', '1', '-', '+', '(', ' ', '"', ','), { minLength: 1, maxLength: 6 })
   .chain((signs) => fc.integer({ min: 1, max: 300 }).map((times) => signs.join('').repeat(times)))
@@ -43,7 +43,7 @@ describe('masking', () => {
   it('takes linear time', () => {
     const check = (part: string) => {
       const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => repeated(part, length))
-      // other load slows single runs: the fastest of runs in turn are comparable
+      // other load slows single runs, so this compares the fastest of alternating runs
       let [shorter, longer] = [Infinity, Infinity]
       for (let run = 0; run < 15; run += 1) {
         shorter = Math.min(

@@ -1,4 +1,4 @@
-/** Starts at the `@`, looks behind for the name and limits all lengths, so the run time stays linear. */
+/** Matches from the `@` and looks behind for the name. All lengths are limited, so the time stays linear. */
 const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
 
 /** Matches phone, card and account numbers. Release numbers, years and error codes are shorter. */
@@ -9,7 +9,7 @@ export function maskPersonal(text: string): string {
   return maskEmails(text).replace(LONG_NUMBER, '[number]')
 }
 
-/** Masks email addresses only, for log messages, whose numbers are line numbers and ids. */
+/** Masks email addresses only. For log messages, whose long numbers are line numbers and ids. */
 export function maskEmails(text: string): string {
   const rests: string[] = []
   let from = 0

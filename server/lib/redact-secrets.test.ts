@@ -27,7 +27,7 @@ describe('redactSecrets', () => {
     expect(redactSecrets(text)).toBe(text)
   })
 
-  it('is fast with a long text', () => {
+  it('redacts long texts in less than a second', () => {
     const started = performance.now()
     for (const piece of ['a://', 'token', 'secret:', '_password', 'eyJa.', '@'])
       redactSecrets(piece.repeat(20_000))

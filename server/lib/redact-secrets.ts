@@ -20,7 +20,7 @@ export const SECRET_KEYS = [
   'api_key',
 ] as const
 
-/** Longer texts are cut: a stack trace fits, and a long request body in a message costs no time. */
+/** Longer texts are cut. A stack trace fits; a long request body in a message would take time to scan. */
 const MAX_LENGTH = 10_000
 
 const MASK = '[Redacted]'

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** A worker cannot start with a TypeScript file, so it loads tsx first. */
+/** A worker thread cannot start with a TypeScript file, so it loads tsx first. */
 const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
 /** Functions of a worker thread, by name. Arguments and results are copied between threads. */
@@ -17,7 +17,7 @@ export interface WorkerThread<Offered extends Functions> {
   close(): Promise<void>
 }
 
-/** The thread has ended, so calls fail. */
+/** An error of a call whose thread has ended. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
@@ -52,7 +52,7 @@ interface Answer {
   readonly error?: { readonly message: string; readonly stack?: string | undefined }
 }
 
-/** Id of the message that a thread sends when it is ready. */
+/** Id of the message that a thread sends when it is ready for calls. */
 const READY = 0
 
 /** Starts a thread and waits until it is ready. `Offered` is the type that its script passes to `serve`. */
@@ -84,7 +84,7 @@ export async function startThread<Offered extends Functions>(
   }
 
   function wait(id: number): Promise<unknown> {
-    worker.ref() // keeps the process running until the calls return
+    worker.ref() // keeps the process running until all calls have returned
     return new Promise((resolve, reject) => {
       const giveUp = () => settle(id, () => reject(new Error(`The ${what} took too long.`)))
       const timer = timeoutMs === undefined || id === READY ? undefined : setTimeout(giveUp, timeoutMs)
@@ -113,7 +113,7 @@ export async function startThread<Offered extends Functions>(
       if (ended) return Promise.reject(ended)
       const id = ++lastId
       worker.postMessage({ id, name, args })
-      // both threads run the same code, so the result has the declared type
+      // the script serves functions of the type `Offered`, so the result has this type
       return wait(id) as Promise<Awaited<ReturnType<Offered[typeof name]>>>
     },
     onEnd: (listener) => void listeners.push(listener),
@@ -125,7 +125,7 @@ export async function startThread<Offered extends Functions>(
   }
 }
 
-/** Handles calls from the thread that started this one. */
+/** Offers functions of this thread to the thread that started it. */
 export function serve(functions: Functions): void {
   const answer = (message: Answer) => parentPort?.postMessage(message)
   parentPort?.on('message', ({ id, name, args }: Call) => {

@@ -3,7 +3,7 @@ import { aFolder } from '../testing/fake-public'
 import { CHECK_EVERY_MS } from './health'
 
 describe('health', () => {
-  it('is healthy without a release, but not ready', async () => {
+  it('responds as healthy, but not ready, without a release', async () => {
     const app = aGateway()
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
     const ready = await app.inject({ url: '/readyz' })
@@ -12,7 +12,7 @@ describe('health', () => {
     expect(ready.headers['cache-control']).toBe('no-store')
   })
 
-  it('is ready with a release', async () => {
+  it('responds as ready with a release', async () => {
     const { folder, remove } = aFolder()
     const releases = await aRelease(folder)
     const reply = await aGateway({ releases }).inject({ url: '/readyz' })
@@ -21,7 +21,7 @@ describe('health', () => {
     remove()
   })
 
-  it('is not ready while a store is not writable, names it, and checks again later', async () => {
+  it('is not ready while a store is not writable, names it, and checks it again later', async () => {
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const { folder, remove } = aFolder()
     const check = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('ENOSPC at 10.0.0.5'))

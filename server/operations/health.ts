@@ -1,14 +1,14 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { ReleaseSource } from '../releases/release-source'
 
-/** A place that the gateway writes to. */
+/** A folder or database that the gateway writes to. */
 export interface Store {
   readonly name: string
-  /** Rejects while it is not writable. */
+  /** Rejects if the store is not writable. */
   check(): Promise<void>
 }
 
-/** Limits the checks, because `/readyz` is public and each check writes to the stores. */
+/** Limits how often stores are checked: `/readyz` is public, and each check writes to the stores. */
 export const CHECK_EVERY_MS = 5_000
 
 interface HealthOptions {

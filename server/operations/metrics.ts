@@ -8,7 +8,7 @@ interface MetricsOptions {
   token: string
 }
 
-/** `GET /metrics` for Prometheus, with the token as bearer token (docs/decisions/0010). */
+/** `GET /metrics` for Prometheus. Needs METRICS_TOKEN as bearer token (docs/decisions/0010). */
 export const metrics: FastifyPluginCallback<MetricsOptions> = (app, { telemetry, token }, done) => {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -22,7 +22,7 @@ export const metrics: FastifyPluginCallback<MetricsOptions> = (app, { telemetry,
   done()
 }
 
-/** Compares hashes, which have equal length, in constant time. */
+/** Compares two texts in constant time. Compares hashes, because those have equal length. */
 function isSame(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(one), hashOf(other))

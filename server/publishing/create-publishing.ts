@@ -12,7 +12,7 @@ import { createPublishHistory } from './publish-history'
 import { createPublishQueue, type PublishQueue } from './publish-queue'
 import { receiptsOf } from './receipts'
 
-/** The published space: its connection, and the environment variables of a Gatsby build. */
+/** Access to the published content: the connection, and the environment variables for a Gatsby build. */
 export interface PublishedContent {
   readonly connection: ContentfulConnection
   readonly spaceEnv: Readonly<Record<string, string>>
@@ -40,11 +40,11 @@ export function createPublishing(
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  // Contentful's delivery API returns a publish with a delay; the embedded API does not
+  // Contentful's delivery API shows a published entry with a delay, the embedded one at once
   const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
   const queue = createPublishQueue({
     publisher: {
-      // loads the release before the publish ends, since the receipt then says that it is live
+      // loads the release before the publish ends, because the receipt then says that it is live
       async publish(request) {
         const result = await publisher.publish(request)
         if (result.kind === 'published') await releases.refresh()
@@ -69,7 +69,7 @@ export function createPublishing(
         releasesDir: paths.releases,
         connection,
         changes: createContentfulChanges(connection),
-        // waiting causes do not count as busy: after a failed publish, a missed change starts the retry
+        // waiting causes do not count as busy, so a missed change retries them after a failed publish
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
@@ -85,7 +85,7 @@ export function createPublishing(
   }
 }
 
-/** Lazy-loads the management API client, which is large and optional. */
+/** Creates the writer of receipts, if a token is set. Lazy-loads Contentful's management client. */
 function openReceipts(
   { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
   log: (line: string) => void,

@@ -38,7 +38,7 @@ const aWatch = {
 
 const nextTask = () => new Promise((done) => setImmediate(done))
 
-/** Compares once with a space of `count` changes; returns announced causes and log lines. */
+/** Compares once with a space in which `count` finds changes. Returns announced causes and log lines. */
 async function compare(count: (after?: Date) => Promise<number | undefined>, datesArePublishTimes = true) {
   const announced: PublishCause[] = []
   const lines: string[] = []
@@ -62,7 +62,7 @@ async function compare(count: (after?: Date) => Promise<number | undefined>, dat
   return { announced, lines }
 }
 
-it('REBUILD-01 queues publishes without a webhook', async () => {
+it('REBUILD-01 queues a publish for changes without a webhook', async () => {
   expect((await compare(() => Promise.resolve(3))).announced).toEqual([{ kind: 'missed', changes: 3 }])
   expect((await compare(() => Promise.resolve(0))).announced).toEqual([])
 })
@@ -99,7 +99,7 @@ it('REBUILD-01 queues a publish when the API no longer knows the sync token', as
   ])
 })
 
-it('REBUILD-01 after a rollback counts only later changes', async () => {
+it('REBUILD-01 counts only changes made after a rollback', async () => {
   const now = new Date('2026-11-21T13:00:00.000Z')
   await rollBack(releasesDir, id, now)
   const asked: unknown[] = []
@@ -109,7 +109,7 @@ it('REBUILD-01 after a rollback counts only later changes', async () => {
 })
 
 it.each([true, false])(
-  'REBUILD-01 does not undo a rollback when the API refuses the sync token (dates of a space: %s)',
+  'REBUILD-01 does not undo a rollback when the API refuses the sync token (datesArePublishTimes: %s)',
   async (datesArePublishTimes) => {
     await rollBack(releasesDir, id)
     expect(await compare(() => Promise.resolve(undefined), datesArePublishTimes)).toEqual({
@@ -120,7 +120,7 @@ it.each([true, false])(
   },
 )
 
-it('REBUILD-01 counts changes since it first saw a rollback, if the clock was set back since then', async () => {
+it('REBUILD-01 counts changes since it first saw a rollback whose time is in the future', async () => {
   await rollBack(releasesDir, id, new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []
@@ -149,7 +149,7 @@ it('REBUILD-01 logs once that it cannot find changes after a rollback', async ()
   rmSync(join(releasesDir, 'current.json'))
 })
 
-it('logs that the release is of another space', async () => {
+it('logs that the release was built from another environment', async () => {
   const line = await new Promise((log) => {
     const stop = watchForMissedChanges({
       ...aWatch,
@@ -161,7 +161,7 @@ it('logs that the release is of another space', async () => {
   expect(line).toBe('The site is not from the space space (staging). Build it: npm run build.')
 })
 
-it('logs that the space is unreadable', async () => {
+it('logs that it cannot read the space', async () => {
   const failed = compare(() => Promise.reject(new Error('Could not read the space.')))
   expect(await failed).toEqual({
     announced: [],
@@ -169,7 +169,7 @@ it('logs that the space is unreadable', async () => {
   })
 })
 
-it('REBUILD-01 queues changes of the export file, even during a publish', async () => {
+it('REBUILD-01 queues a publish for a change of the export file made during a publish', async () => {
   const exportPath = join(releasesDir, 'space.json')
   writeFileSync(exportPath, '{}')
   let isBusy = true
@@ -190,7 +190,7 @@ it('REBUILD-01 queues changes of the export file, even during a publish', async 
       exportPath,
     })
   })
-  await new Promise((resolve) => setTimeout(resolve, 200)) // the watcher first reads the file once
+  await new Promise((resolve) => setTimeout(resolve, 200)) // lets the watcher read the unchanged file first
   changed = 2
   writeFileSync(exportPath, '{"entries":[]}')
   setTimeout(() => (isBusy = false), 1_500)

@@ -4,27 +4,30 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Time between comparisons, which is the longest delay of a publish whose webhook was lost. */
+/** Time between comparisons. A publish whose webhook was lost is delayed by at most this time. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
   readonly changes: Pick<ContentChanges, 'changesSince'>
-  /** true while a publish runs */
+  /** Returns true while a publish runs. */
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void
-  /** true if the date of a change is its publish time; false for an export, whose entries have older dates */
+  /** true if the date of a change is its publish time; false for an export, whose dates may be older */
   readonly datesArePublishTimes: boolean
-  /** an export file whose changes are noticed at once */
+  /** export file whose changes start a comparison at once */
   readonly exportPath?: string | undefined
 }
 
-/** Polling interval of the export file. */
+/** Time between checks of the export file. */
 const POLL_INTERVAL_MS = 1_000
 
-/** Compares the content with the live release, now and periodically. Returns a stop function. */
+/**
+ * Compares the content with the live release now and regularly, and queues a publish for missed changes.
+ * Returns a function that stops this.
+ */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { releasesDir, connection, isBusy, announce, changes, log, datesArePublishTimes, exportPath } =
     options
@@ -49,7 +52,10 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
       await announce({ kind: 'missed', changes: count })
   }
 
-  /** Returns the time of a rollback, at most the time of its detection: the clock may have been set back. */
+  /**
+   * Returns the time of a rollback. If the clock was set back since, returns when the rollback was first
+   * seen.
+   */
   function timeOf(rolledBackAt: string): Date {
     const seenAt = rollbacksSeen.get(rolledBackAt) ?? new Date()
     rollbacksSeen.set(rolledBackAt, seenAt)
@@ -68,7 +74,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
 
-  /** Waits for a running publish, which may have read the file before the change. */
+  /** Compares after a running publish, because that may have read the file before the change. */
   function compareWhenFree() {
     if (stopped) return
     if (isBusy()) setTimeout(compareWhenFree, POLL_INTERVAL_MS).unref()
@@ -85,15 +91,15 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the one to compare with. After a rollback this is the newest one, so changes
- * from before the rollback do not replace the release that the operator chose.
+ * Returns the live release, and the one whose sync token to compare with. After a rollback that is the newest
+ * one: changes from before the rollback must not replace the release that the operator chose.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)
   return { newest: findNewestSync(releases), live: releases.find(({ isCurrent }) => isCurrent) }
 }
 
-/** True if a date in the content has passed since the release was made, such as the end of a band. */
+/** True if a date in the content has passed since the build, such as the end of an announcement band. */
 function isExpired({ validUntil, rolledBackAt }: Partial<RetainedRelease> = {}): boolean {
   return validUntil !== undefined && rolledBackAt === undefined && Date.parse(validUntil) <= Date.now()
 }

@@ -4,12 +4,12 @@ import { readIfPresent, writeAtomically } from '../../lib/state-folder'
 const NOTHING: PublishStatus = { waiting: [], running: null, last: [] }
 
 /**
- * Stores the publish history in a file. Replaces an unreadable file: the watch for missed changes finds what
- * was still waiting in it.
+ * Stores the publish history in a file. Replaces an unreadable file, because the watch for missed changes
+ * finds the changes that waited in it.
  */
 export function createPublishHistory(path: string, log: (line: string) => void) {
   let writing: Promise<unknown> = Promise.resolve()
-  /** the write that waits for the running one, and what it will write */
+  /** the write that follows the running one, and its content */
   let next: { readonly pending: { content: PublishStatus }; readonly done: Promise<void> } | undefined
   return {
     async read(): Promise<PublishStatus> {

@@ -23,7 +23,7 @@ function aCause(id: string): PublishCause {
   }
 }
 
-/** A fake publisher whose publishes the test ends. */
+/** Creates a fake publisher whose publishes the test ends. */
 function aPublisher() {
   const publishes: { request: PublishRequest; end: (result: PublishResult) => void }[] = []
   return {
@@ -72,7 +72,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly PublishCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
 
-it('REBUILD-01 publishes, and reports the changed pages', async () => {
+it('REBUILD-01 publishes an announced entry, and lists the changed pages in its status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   expect(queue.status()).toMatchObject({ running: null, waiting: [{ kind: 'webhook' }], last: [] })
@@ -89,7 +89,7 @@ it('REBUILD-01 publishes, and reports the changed pages', async () => {
   })
 })
 
-it('REBUILD-01 starts at once, and needs two publishes for 50 events', async () => {
+it('REBUILD-01 starts at once, and publishes 50 events in two publishes', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('entry-0'))
   await settle()
@@ -103,7 +103,7 @@ it('REBUILD-01 starts at once, and needs two publishes for 50 events', async () 
   expect(queue.status().last.flatMap(({ causes }) => causes)).toHaveLength(50)
 })
 
-it('runs one publish at a time, and another for later causes', async () => {
+it('runs one publish at a time, and publishes later causes together', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('first'))
   await settle()
@@ -117,7 +117,7 @@ it('runs one publish at a time, and another for later causes', async () => {
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
-it('passes the events to the publisher, and reports its note', async () => {
+it('passes the events to the publisher, and shows its note in the status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -127,7 +127,7 @@ it('passes the events to the publisher, and reports its note', async () => {
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 reports each publish, and the failure of each cause once', async () => {
+it('REBUILD-01 calls onEnded for each publish, and for the failure of each cause only once', async () => {
   const { queue, publishes, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -142,7 +142,7 @@ it('REBUILD-01 reports each publish, and the failure of each cause once', async 
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('retries a failed publish twice, and then with the next event, with all causes', async () => {
+it('retries a failed publish twice, and then with the next event, always with all causes', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -190,7 +190,7 @@ it('keeps a waiting missed change if the next one cannot be saved', async () => 
   expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
 })
 
-it('resumes waiting and interrupted causes of a former process', async () => {
+it('resumes the waiting and interrupted causes of an earlier process', async () => {
   const history = aHistory()
   const before = aQueue({ history })
   await before.queue.announce(aCause('merge'))
@@ -208,7 +208,7 @@ it('resumes waiting and interrupted causes of a former process', async () => {
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('starts new retries for a missed change, and keeps only one', async () => {
+it('publishes again with a missed change, and keeps only the newest one', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -272,7 +272,7 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   expect([publishes.length, queue.status().waiting]).toEqual([5, []])
 })
 
-it('REBUILD-01 retries a late entry on time, even if other publishes come meanwhile', async () => {
+it('REBUILD-01 retries a late entry on time, even if another publish comes in between', async () => {
   const { queue, publishes, ended } = aQueue()
   const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
   await queue.announce(aCause('merge'))
@@ -304,7 +304,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['logo'] })
 })
 
-it('REBUILD-01 drops retries and resumed causes from before a rollback, and reports them', async () => {
+it('REBUILD-01 drops waiting and resumed causes from before a rollback, and calls onEnded', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -327,7 +327,7 @@ it('REBUILD-01 drops retries and resumed causes from before a rollback, and repo
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['split'])
 })
 
-it('REBUILD-01 publishes after a rollback whose clock was ahead, also after a restart', async () => {
+it('REBUILD-01 publishes after a rollback with a time in the future, also after a restart', async () => {
   const rolledBackAt = () => '2030-01-01T00:00:00.000Z'
   const { queue, publishes, history } = aQueue({ rolledBackAt })
   await queue.announce(aCause('merge'))
@@ -342,7 +342,7 @@ it('REBUILD-01 publishes after a rollback whose clock was ahead, also after a re
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
 })
 
-it('REBUILD-01 drops publishes from before a rollback whose clock was behind', async () => {
+it('REBUILD-01 drops causes from before a rollback even if its time is in the past', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -351,7 +351,7 @@ it('REBUILD-01 drops publishes from before a rollback whose clock was behind', a
   expect([publishes.length, queue.status().waiting]).toEqual([0, []])
 })
 
-it('REBUILD-01 does not retry what the build worker dropped because of a rollback', async () => {
+it('REBUILD-01 does not retry causes that the build worker dropped because of a rollback', async () => {
   const { queue, publishes, ended, lines } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -361,7 +361,7 @@ it('REBUILD-01 does not retry what the build worker dropped because of a rollbac
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 publishes once per comparison while the failure lasts', async () => {
+it('REBUILD-01 tries once per comparison while publishes fail, plus one retry', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -383,7 +383,7 @@ it('REBUILD-01 publishes once per comparison while the failure lasts', async () 
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 tries a changed content type until it succeeds, since no comparison finds it', async () => {
+it('REBUILD-01 retries a changed content type until it is published, since no comparison finds it', async () => {
   const { queue, publishes } = aQueue()
   const receivedAt = new Date().toISOString()
   await queue.announce({
@@ -398,7 +398,7 @@ it('REBUILD-01 tries a changed content type until it succeeds, since no comparis
   expect(publishes).toHaveLength(5)
 })
 
-it('REBUILD-01 stores a failure once that every comparison finds again', async () => {
+it('REBUILD-01 stores the same failure of several comparisons once', async () => {
   const { queue, publishes } = aQueue()
   for (const attempt of [0, 1, 2]) {
     await queue.announce({ kind: 'missed', changes: 1 })
@@ -409,7 +409,7 @@ it('REBUILD-01 stores a failure once that every comparison finds again', async (
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 shows no publish while the child process cleans up', async () => {
+it('REBUILD-01 shows no running publish while the child process cleans up', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -419,7 +419,7 @@ it('REBUILD-01 shows no publish while the child process cleans up', async () => 
   expect(queue.status().running).toBeNull()
 })
 
-it('REBUILD-01 gives a publish after two failures its own retries', async () => {
+it('REBUILD-01 gives a new cause its own retries after another cause has failed twice', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

@@ -4,39 +4,46 @@ import { messageOf } from '../../lib/error-message'
 import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
 
-/** Delays before retries of a failed publish. Then the watch for missed changes finds entries and assets. */
+/**
+ * Delays before retries of a failed publish. After these, the watch for missed changes starts the retries.
+ */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
-/** Delay before a late entry is tried again. Its receipt promises a retry within five minutes. */
+/**
+ * Delay before an entry that the delivery API does not show yet (`late`) is tried again. Its receipt promises
+ * a retry within five minutes.
+ */
 export const LATE_RETRY_MS = 240_000
 
-/** Time after which the queue drops a late entry. Then only the watch for missed changes can find it. */
+/**
+ * Time after which the queue drops a late entry. After that, only the watch for missed changes can find it.
+ */
 export const LATE_FOR_MS = 15 * 60_000
 
-/** The message of dropped causes. */
+/** Message for causes that a rollback dropped. */
 const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
 
-/** Number of publishes in the history, and on the status page. */
+/** Maximum number of publishes in the stored history, and on the status page. */
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
 
-/** Number of changed pages that a publish lists by path. It only counts the others. */
+/** Maximum number of changed pages whose paths a publish lists. Others are only counted. */
 const SHOWN_PAGES = 50
 
 export interface PublishQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: PublishHistory
-  /** Returns when an operator rolled back to the live release; undefined if no one did. */
+  /** Returns when an operator rolled back to the live release; undefined if it is live without a rollback. */
   rolledBackAt: () => Promise<string | undefined>
   log: (line: string) => void
-  /** called after each publish, without causes whose failure or delay was already reported */
+  /** called after each publish, without causes whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
 }
 
 export interface PublishQueue {
-  /** Resumes causes that a former process left. */
+  /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when the cause is on disk, so an accepted webhook is never lost. */
+  /** Resolves when the cause is on disk, so that no accepted webhook is lost. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */
@@ -45,16 +52,17 @@ export interface PublishQueue {
 
 interface Waiting {
   readonly cause: PublishCause
-  /** when this cause starts a publish; a publish for another cause may include it earlier */
+  /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
   readonly dueAt: number
-  /** number of failed publishes */
+  /** number of failed publishes that included this cause */
   readonly failures: number
-  /** since when the delivery API lacks the published entry */
+  /** since when the delivery API does not show the published entry; ms since 1970 */
   readonly lateSince?: number
 }
 
 /**
- * Runs one publish at a time, without delay. Causes that arrive meanwhile share the next one (REBUILD-01).
+ * Runs one publish at a time, without delay. Causes (webhook events and missed changes) that arrive meanwhile
+ * share the next one (REBUILD-01).
  *
  *   announce --> waiting --> running --> published | unchanged
  *                   ^           |
@@ -73,7 +81,7 @@ export function createPublishQueue({
   let waiting: readonly Waiting[] = []
   let last: readonly PublishRun[] = []
   let running: PublishRun | null = null
-  /** true until the end of the publish is saved, so no second one starts */
+  /** true until the end of the publish is saved, so that no second one starts */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -81,7 +89,7 @@ export function createPublishQueue({
 
   const save = () => history.write({ waiting: waiting.map(({ cause }) => cause), running, last })
 
-  /** Starts the next publish when a cause is due. */
+  /** Sets a timer that starts the next publish when a cause is due. */
   function schedule() {
     clearTimeout(timer)
     const dueAt = Math.min(...waiting.map((one) => one.dueAt))
@@ -118,7 +126,10 @@ export function createPublishQueue({
     onEnded(ended)
   }
 
-  /** Publishes all waiting causes. After an abort they stay saved as running, for the next start. */
+  /**
+   * Publishes all waiting causes. After an abort they stay saved as running, so that the next start resumes
+   * them.
+   */
   async function publishWaiting(rollback: string | undefined) {
     const chosen = waiting
     const started = toStarted(chosen)
@@ -160,7 +171,7 @@ export function createPublishQueue({
     }
   }
 
-  /** Saves the history. Logs a failure, since publishing does not need the history. */
+  /** Saves the history. Only logs a failure, because a publish can go on without the history. */
   async function saveOrLog() {
     await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
   }
@@ -177,7 +188,7 @@ export function createPublishQueue({
     async announce(announced) {
       const rollback = await readRollback()
       const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
-      // a missed change stands for all earlier ones, so it replaces them and takes over their failure count
+      // a missed change covers all earlier ones, so it replaces them and takes over their failure count
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
@@ -220,7 +231,7 @@ function toEnded(started: PublishRun, result: PublishResult): PublishRun {
   }
 }
 
-/** A cause that is due now. */
+/** Returns a cause that is due now. */
 const toWaiting = (cause: PublishCause): Waiting => ({ cause, dueAt: Date.now(), failures: 0 })
 
 const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
@@ -231,7 +242,7 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** Returns when to retry a cause after its publish; undefined if it is done, or late for too long. */
+/** Returns when to retry a cause after its publish; undefined if it is published, or late for too long. */
 function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
   if (result.kind === 'failed') {
     const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
@@ -248,17 +259,17 @@ const isLateIn = (result: PublishResult, { cause }: Waiting) =>
   cause.kind === 'webhook' &&
   result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
 
-/** True for the first failure and the first delay of a cause, which are reported only once. */
+/** False if the cause failed or was late before and is so again, because that was already reported. */
 const isNews = (waiting: Waiting, result: PublishResult) =>
   result.kind === 'failed'
     ? waiting.failures === 0
     : waiting.lateSince === undefined || !isLateIn(result, waiting)
 
-/** Returns the delay after the last retry. Content types are always retried: the watch cannot find them. */
+/** Returns the delay after the last retry. Content types are retried forever: no comparison finds them. */
 const lastWait = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
-/** True if a publish failed like the one before. Compares first lines only: other lines may contain times. */
+/** True if a publish failed like the one before. Compares only first lines: other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 
@@ -278,7 +289,7 @@ function endLine({ outcome, pagesChanged = 0, message = '' }: PublishRun, waitin
   return `The publish failed. Retrying ${next}: ${message}`
 }
 
-/** Turns a publish that was interrupted by the end of the gateway into waiting causes. */
+/** Turns a publish that the end of the gateway interrupted into waiting causes. */
 function resume({ waiting, running, last }: PublishStatus, now: Date) {
   if (!running) return { waiting, last }
   const interrupted: PublishRun = {

@@ -78,7 +78,7 @@ it('REBUILD-01 reports that the delivery API does not show an entry yet', () => 
   )
 })
 
-it('REBUILD-01 names no pages if only private ones changed, or an earlier publish included the entry', () => {
+it('REBUILD-01 names no pages if only private ones or none changed', () => {
   const text =
     'Live since 2026-11-21 12:00 UTC, 34 s after you published it. No public page changed in this publish.'
   expect(textFor({}, { pagesChanged: 0, changedPages: [] })).toBe(text)
@@ -92,7 +92,7 @@ it('REBUILD-01 adds the note of a publish', () => {
   )
 })
 
-it('REBUILD-01 reports the reason of a failure, that it is retried, and what to do', () => {
+it('REBUILD-01 reports the reason of a failure, the retry, and what to do', () => {
   expect(
     receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
@@ -106,7 +106,7 @@ it('REBUILD-01 reports that a rollback dropped a change', () => {
   expect(receipts({ outcome: 'dropped', message, entries: [] })[0]?.text).toBe(`Not live. ${message}`)
 })
 
-it('writes one receipt per entry, and none for deleted entries', () => {
+it('writes one receipt per entry, and none for deleted entries or interrupted publishes', () => {
   const causes = [
     aCause(),
     aCause({ receivedAt: '2026-11-21T12:00:10.000Z' }),

@@ -1,19 +1,19 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import type { Receipt } from '../upstream/contentful-comments'
 
-/** Number of pages that a receipt names. The status page lists the others. */
+/** Maximum number of pages that a receipt names. The status page lists the others. */
 const NAMED_PAGES = 3
 
-/** A deleted entry cannot have comments. */
+/** Actions that get a receipt. A deleted entry cannot have comments. */
 const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
 interface Site {
   readonly siteUrl: string
-  /** URL of the page with the status of all publishes */
+  /** URL of the page that shows the status of all publishes */
   readonly statusPage: string
 }
 
-/** Returns one receipt per entry of a publish, even if it was published several times (REBUILD-01). */
+/** Returns one receipt per entry of a publish, even if the entry was published several times (REBUILD-01). */
 export function receiptsOf(run: PublishRun, site: Site): readonly Receipt[] {
   const { causes, endedAt, outcome } = run
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []
@@ -36,7 +36,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
   }
   if (outcome === 'dropped') return `Not live. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
-  if (!entry) return undefined // the release has no entry outcomes
+  if (!entry) return undefined // the outcome of the entry is unknown
   const sentences = [stateText(entry, event, endedAt, site), changesText(run, entry), message]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }

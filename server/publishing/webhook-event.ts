@@ -6,7 +6,7 @@ import { publishActions, publishedKinds, type PublishEvent } from '../../src/con
 const id = z.string().regex(/^[\w.-]{1,64}$/)
 const link = z.object({ sys: z.object({ id }) })
 
-/** Fields with the title of an entry or asset, in the content types of the site. */
+/** Fields that contain the title of an entry or asset, in the content types of the site. */
 const TITLE_FIELDS = ['title', 'name', 'question', 'term', 'heading', 'label', 'workflowName']
 
 /** Longer titles are cut. This is enough to recognize an entry. */
@@ -21,13 +21,13 @@ const payload = z.object({
     publishedBy: link.optional(),
     deletedBy: link.optional(),
   }),
-  /** fields by name, then by locale; the webhook of a delete has none */
+  /** fields by name, then by locale; the webhook of a deletion has none */
   fields: z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({}),
 })
 
 /**
- * Parses a webhook's topic, such as `ContentManagement.Entry.publish`,
- * and body; undefined if it changes no page.
+ * Parses topic (such as `ContentManagement.Entry.publish`) and body of a webhook. Undefined if the event
+ * changes no page. Throws a 400 for an invalid webhook.
  */
 export function readWebhook(
   topic: string | undefined,

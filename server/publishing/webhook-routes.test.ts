@@ -36,7 +36,7 @@ const ENTRY = JSON.stringify({
   fields: { title: { 'en-US': 'Merge duplicate customers – “now”' } },
 })
 
-/** A webhook in Contentful's format. */
+/** Returns a signed webhook request in Contentful's format. */
 function webhook(parts: Partial<Parameters<typeof signedWebhook>[0]> = {}) {
   const { url = '/webhooks/contentful', payload = ENTRY } = parts
   const headers = signedWebhook({ secret: SECRET, ...parts, url, payload })
@@ -45,7 +45,7 @@ function webhook(parts: Partial<Parameters<typeof signedWebhook>[0]> = {}) {
 
 describe('POST /webhooks/contentful', () => {
   it.each(['publish', 'unpublish', 'archive', 'delete'])(
-    'REBUILD-01 starts a rebuild for a %s',
+    'REBUILD-01 queues a publish for a %s',
     async (action) => {
       const { app, announced } = aPublishingGateway()
       const reply = await app.inject(webhook({ topic: `ContentManagement.Entry.${action}` }))
@@ -68,7 +68,7 @@ describe('POST /webhooks/contentful', () => {
     },
   )
 
-  it('accepts events that change no page, without a publish', async () => {
+  it('accepts events that change no page, and queues no publish', async () => {
     const { app, announced } = aPublishingGateway()
     for (const topic of ['ContentManagement.Entry.auto_save', 'ContentManagement.Task.create']) {
       const reply = await app.inject(webhook({ topic }))
@@ -94,7 +94,7 @@ describe('POST /webhooks/contentful', () => {
     expect(announced).toHaveLength(1)
   })
 
-  it('refuses all webhooks without a secret, and names the setting', async () => {
+  it('refuses all webhooks if no secret is set, and names the setting', async () => {
     const { app, announced } = aPublishingGateway({})
     const reply = await app.inject(webhook())
     expect(reply.statusCode).toBe(401)
@@ -105,8 +105,8 @@ describe('POST /webhooks/contentful', () => {
   it.each([
     ['a body that is no JSON', { payload: '{' }, /sys/],
     ['a body without an id', { payload: '{"sys":{}}' }, /sys\.id/],
-    ['a topic of another kind', { topic: 'publish' }, /X-Contentful-Topic/],
-  ])('reports what is wrong with %s', async (_, parts, message) => {
+    ['an invalid topic', { topic: 'publish' }, /X-Contentful-Topic/],
+  ])('responds with 400 to %s, and names the problem', async (_, parts, message) => {
     const { app, announced } = aPublishingGateway()
     const reply = await app.inject(webhook(parts))
     expect(reply.statusCode).toBe(400)
@@ -122,7 +122,7 @@ describe('POST /webhooks/contentful', () => {
     expect((await app.inject(webhook())).statusCode).toBe(503)
   })
 
-  it('starts nothing for other methods', async () => {
+  it('queues nothing for other methods', async () => {
     const { app, announced } = aPublishingGateway()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const reply = await app.inject({ ...webhook(), method })

@@ -8,10 +8,12 @@ import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
-/** A webhook contains the whole entry. A long article in all locales has a few hundred kilobytes. */
+/** Maximum size of a webhook. It contains the whole entry: a long article in all locales has a few 100 kB. */
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
-/** A bulk publish sends a webhook for each of its entries. The limit bounds the cost of signature checks. */
+/**
+ * Publishing many entries together sends a webhook for each. The limit bounds the cost of signature checks.
+ */
 const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 
@@ -23,15 +25,15 @@ interface PublishingOptions {
 }
 
 /**
- * `POST /webhooks/contentful`: receives signed publish events and queues a publish (REBUILD-01).
- * `GET /rebuild/status`: the running and the last publishes.
+ * `POST /webhooks/contentful`: receives signed events and queues a publish (REBUILD-01). `GET
+ * /rebuild/status`: the running, waiting and last publishes.
  */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options
   const refusalOf =
     webhookSecret === undefined ? undefined : createSignatureCheck(webhookSecret, () => now().getTime())
 
-  // the signature covers the raw body, so no content type is parsed
+  // the signature is of the raw body, so no body is parsed
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { createSignatureCheck, SIGNATURE_VALID_MS, type SignedRequest } from './webhook-signature'
 
-/** A webhook signed by an earlier version of Contentful's toolkit. */
+/** A webhook with a signature that Contentful's own library created. */
 const KNOWN = {
   secret: `${'a'.repeat(32)}${'b'.repeat(32)}`,
   signedAt: 1767225600000,
@@ -39,7 +39,7 @@ const withHeaders = (headers: Record<string, string>) =>
 
 const refusalOf = (request: SignedRequest) => createSignatureCheck(SECRET, () => NOW)(request)
 
-it('REBUILD-01 accepts a known signature of Contentful', () => {
+it('REBUILD-01 accepts a signature that the library of Contentful created', () => {
   const { secret, signedAt, request } = KNOWN
   expect(createSignatureCheck(secret, () => signedAt)(request)).toBeUndefined()
 })
@@ -56,9 +56,9 @@ it.each([
   ['another path', signed({ path: '/webhooks/contentful?x=1' })],
   ['another method', signed({ method: 'PUT' })],
   ['another secret', signed({}, { secret: 't'.repeat(64) })],
-  ['a topic that was changed', withHeaders({ 'x-contentful-topic': 'x' })],
+  ['a changed topic', withHeaders({ 'x-contentful-topic': 'x' })],
   ['a signature of another length', withHeaders({ 'x-contentful-signature': 'ab' })],
-])('refuses %s', (_, request) => {
+])('refuses a webhook with %s', (_, request) => {
   expect(refusalOf(request)).toContain('CONTENTFUL_WEBHOOK_SECRET')
 })
 

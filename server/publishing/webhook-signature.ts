@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time for which a signature is valid. Contentful sends a retry within minutes, with a new signature. */
+/** Time for which a signature is valid. Contentful retries within minutes, with a new signature. */
 export const SIGNATURE_VALID_MS = 5 * 60_000
 
-/** All that the gateway accepts while a signature can be valid: 1,200 in 10 s. */
+/** Maximum number of stored signatures: those of ten minutes at 1,200 webhooks per 10 s. */
 const MAX_SIGNATURES = 72_000
 
 export interface SignedRequest {
@@ -16,7 +16,8 @@ export interface SignedRequest {
 }
 
 /**
- * Checks Contentful's HMAC-SHA256 over method, path, signed headers and body. Each signature is valid once.
+ * Creates a check of Contentful's HMAC-SHA256 over method, path, signed headers and body. Each signature is
+ * accepted once.
  */
 export function createSignatureCheck(secret: string, now: () => number = Date.now) {
   const seen = new Map<string, number>()

@@ -5,7 +5,7 @@ import type { RecordStore } from './record-store'
 
 const rows = z.array(z.object({ case_id: z.string(), article_url: z.string(), at_ms: z.number() }))
 
-/** Stores closed cases and started closes in the records. */
+/** Stores closes of cases: each when it begins, and when it ends. */
 export function createCaseRecords(
   store: Pick<RecordStore, 'add' | 'read'>,
   pseudonym: Pseudonym,

@@ -15,7 +15,6 @@ import { readVocabulary, type ReaderVocabulary } from './insights/vocabulary-que
 import { createSupportChatRecords } from './support-chat-records'
 import type { SupportChatRecords } from './kinds/support-chats'
 
-/** One port per kind of record. */
 export interface Records {
   readonly cases: CaseRecords
   readonly searches: SearchRecords
@@ -23,9 +22,9 @@ export interface Records {
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
   readonly endedSessions: EndedSessions
-  /** Summarizes all records for editors. */
+  /** Returns what readers searched, rated and missed, for editors. */
   insights(now: Date): Promise<EditorInsights>
-  /** Lists refused questions and popular searches of readers, for editors. */
+  /** Returns questions that the chatbot refused and popular searches, for editors. */
   vocabulary(now: Date): Promise<ReaderVocabulary>
   /** Saves pending records, then closes. */
   close(): Promise<void>
@@ -82,7 +81,9 @@ function toSearchRecord(event: SearchEvent, pseudonym: Pseudonym): NewRecord {
   }
 }
 
-/** Returns the pseudonym of an id for one purpose, so records of different purposes cannot be linked. */
+/**
+ * Returns the pseudonym of an id for one purpose, so that records for other purposes cannot be linked to it.
+ */
 const keyed = (purpose: string, id: string | undefined, pseudonym: Pseudonym) =>
   id === undefined ? null : pseudonym(`${purpose} ${id}`)
 
@@ -126,13 +127,15 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
   }
 }
 
-/** Events that are also saved as feedback, which has its own columns and a longer retention. */
+/**
+ * Events that are also saved as feedback, which has its own columns and a longer retention; by event name.
+ */
 const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   feedback: 'article',
   email_deflection_feedback: 'case',
 }
 
-/** Value of a reason that the reader chose (POLL-13). */
+/** Value of an event parameter that is named after a reason, if the reader chose that reason (POLL-13). */
 const CHOSEN = 'x'
 
 function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {
@@ -169,5 +172,5 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   return [eventRecord, { kind: 'feedback', fields }]
 }
 
-/** `user` of the feedback events (POLL-10), and similar names from tag managers. */
+/** Matches `user` of the feedback events (POLL-10), and similar names that tag managers use. */
 const NAMES_A_READER = /^(user|user_?name|user_?id|email)$/i

@@ -17,9 +17,9 @@ describe.each(recordDatabases)('ended sessions in %s', (_name, start) => {
     store = createRecordStore({ open: () => server.open(), retention, maxTableBytes: 1e9, report: fail })
   })
   afterAll(() => store.close())
-  afterAll(() => server.stop()) // also runs if the one before failed
+  afterAll(() => server.stop()) // separate, so that it runs even if closing the store fails
 
-  it('AUTH-12 reject a cookie at every gateway within a second of sign-out', async () => {
+  it('AUTH-12 rejects a cookie at every gateway within a second of sign-out', async () => {
     let time = 0
     const endedSessions = () => createEndedSessionRecords(store, () => time)
     const [first, second] = [1, 2].map(() => aVisitor(aGateway({ endedSessions: endedSessions() })))
@@ -38,7 +38,7 @@ describe.each(recordDatabases)('ended sessions in %s', (_name, start) => {
     expect(await nameAt(second)).toBe('')
   })
 
-  it('AUTH-12 are read at most once a second, and once for simultaneous requests', async () => {
+  it('AUTH-12 reads ended sessions at most once a second, and once for simultaneous requests', async () => {
     let time = 0
     const look = jest.spyOn(store, 'readNow')
     const ended = createEndedSessionRecords(store, () => time)
@@ -56,7 +56,7 @@ describe.each(recordDatabases)('ended sessions in %s', (_name, start) => {
     expect(await ended.has('a')).toBe(false)
   })
 
-  it('AUTH-12 are removed after they expire', async () => {
+  it('AUTH-12 removes ended sessions after they expire', async () => {
     const ended = createEndedSessionRecords(store)
     await ended.add('short', Date.now() - 1)
     await ended.add('long', Date.now() + 60_000)

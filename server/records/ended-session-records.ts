@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { EndedSessions } from './kinds/ended-sessions'
 import type { RecordStore } from './record-store'
 
-/** Longest time that this gateway accepts a session that ended at another one. */
+/** Longest time for which this gateway accepts a session that was ended at another gateway. */
 const CACHE_MS = 1_000
 
 const rows = z.array(z.object({ session_id: z.string() }))
 
-/** Stores ended sessions in the gateways' shared database, and reads them at most once a second. */
+/** Stores ended sessions in the database that the gateways share, and reads them at most once a second. */
 export function createEndedSessionRecords(
   store: Pick<RecordStore, 'add' | 'readNow'>,
   now = () => performance.now(),

@@ -11,24 +11,23 @@ import { createRecordStore } from './record-store'
 
 interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDays' | 'maxTableBytes'> {
   folder: string
-  /** key of the pseudonyms, shared by replicas */
+  /** key for pseudonyms; gateways that share a database have the same */
   key: Uint8Array
   report: (problem: string) => void
-  /** the database, if the caller already opens it */
+  /** the database, if the caller opens it already */
   database?: Promise<Database> | undefined
 }
 
-/** Records with a database that can be opened early. */
+/** Records whose database can be opened and checked. */
 interface OpenedRecords extends Records {
-  /** Opens the database. If that fails, it rejects, and the first record tries again. */
+  /** Opens the database. If that fails, rejects, and the next record tries again. */
   open(): Promise<void>
-  /** Rejects while records cannot be saved. */
+  /** Rejects if records cannot be saved now. */
   check(): Promise<void>
 }
 
 /**
- * Opens PostgreSQL if its URL is set, otherwise the embedded
- * database in a folder, which it creates if missing.
+ * Opens PostgreSQL if its URL is set, otherwise the embedded database in a folder. Creates that if missing.
  */
 export async function openDatabase({
   databaseUrl,
@@ -37,7 +36,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** Creates the records of that database, which `open` or the first record opens. */
+/** Creates the records. The database is opened by `open` or by the first record. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, retentionDays, maxTableBytes, key, report } = options
   let { database } = options
@@ -49,7 +48,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const store = createRecordStore({ open, retention: retentionDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // closeCase calls this at every start; in the preview this must not create a database
+  // closeCase calls this at every start, which must not create a database for a preview gateway
   const begun: CaseRecords['begun'] = async (before) => (databaseExists() ? records.cases.begun(before) : [])
   return {
     ...records,

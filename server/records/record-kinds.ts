@@ -1,14 +1,14 @@
-/** One row of a record, by column. */
+/** The values of a row, by column. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
-/** A search that follows a refused question after a longer time is probably about something else. */
+/** A search later than this after a refused question is probably about something else. */
 const FOLLOWING_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
 
-/** Statements that each insert many rows from one JSON array. Existing records stay unchanged. */
+/** Statements by kind of record. Each writes many rows from one JSON array, `$1`. */
 export const inserts = {
   caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
     ${of('case_id text, article_url text, closed_by text, at timestamptz')}
@@ -16,12 +16,12 @@ export const inserts = {
   caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended
     where begun_closes.case_id = ended.case_id returning begun_closes.*)
     insert into case_closings (case_id, article_url, closed_by, at) select case_id, article_url, closed_by, at from finished`,
-  // compares the time too, since another gateway may have started a new close of this case
+  // compares the time too, because another gateway may have begun a new close of this case
   caseDropped: `delete from begun_closes using (select * ${of('case_id text, at timestamptz')}) as dropped
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // stores the refused question before a search instead of its visit, and skips a rating that was resent
+  // saves the refused question before the search instead of the visit, and skips a rating that was resent
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit
@@ -42,7 +42,8 @@ export const inserts = {
     where chat_sessions.session_id = given.session_id`,
   supportOpened: `insert into support_chats (chat_id, visitor, visitor_name, at) select *
     ${of('chat_id text, visitor text, visitor_name text, at timestamptz')}`,
-  // if two gateways number messages at the same time, the second one fails and reloads the chat
+  // if two gateways give two messages the same number, the second statement fails and its gateway reloads the
+  // chat
   supportSaid: `insert into support_messages (chat_id, seq, client_id, sender, text, file_id, file_name, at) select *
     ${of(`chat_id text, seq integer, client_id text, sender text, text text, file_id text, file_name text,
       at timestamptz`)} on conflict (chat_id, sender, client_id) do nothing`,
@@ -62,14 +63,14 @@ export const inserts = {
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
 
-/** Tables by retention setting. */
+/** Tables whose old rows are deleted, by the setting that says when. */
 export const tablesByRetention = {
   records: ['case_closings', 'begun_closes', 'feedback', 'search_events'],
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],
   analytics: ['analytics_events'],
 } as const
 
-/** Tables with a size limit, because anonymous readers can write to them. */
+/** Tables with a size limit, because anonymous visitors can write to them. */
 export const cappedTables = ['feedback', 'search_events', 'analytics_events'] as const
 
 export type Retention = Readonly<Record<keyof typeof tablesByRetention, number>>

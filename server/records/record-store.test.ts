@@ -3,7 +3,7 @@ import { createRecordStore } from './record-store'
 
 afterEach(() => jest.useRealTimers())
 
-it('reopens a database soon after a failure, even if the clock was set back', async () => {
+it('opens the database again two seconds after a failure, even if the clock was set back', async () => {
   jest.useFakeTimers()
   const database: Database = { run: () => Promise.resolve([]), close: () => Promise.resolve() }
   const open = jest.fn(() => Promise.resolve(database)).mockRejectedValueOnce(new Error('away'))

@@ -13,17 +13,17 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Records per transaction, and records that may wait while the database is busy. */
+/** Maximum records per transaction, and maximum records that wait while the database is busy. */
 const MAX_BATCH = 1_000
 const MAX_WAITING = 20_000
 
-/** Old records are removed whenever an eighth of a table's size limit has been written. */
+/** Old records are removed each time that an eighth of a table's size limit has been written. */
 const SWEEPS_PER_TABLE = 8
 
-/** Timeout of the readiness check, below the timeout of load balancers. */
+/** Timeout of the readiness check, shorter than the timeouts of load balancers. */
 const CHECK_TIMEOUT_MS = 3_000
 
-/** Delay before another attempt to open the database. */
+/** Delay after a failure before the database is opened again. */
 const REOPEN_DELAY_MS = 2_000
 
 export interface NewRecord {
@@ -42,7 +42,7 @@ interface RecordStoreOptions {
   now?: () => number
 }
 
-/** Writes records in batches and removes those past their retention. */
+/** Writes records in batches, and deletes old records. */
 export function createRecordStore({
   open,
   retention,
@@ -66,7 +66,7 @@ export function createRecordStore({
       throw error
     }
     sweeping ??= setInterval(() => void sweep(), DAY_MS).unref()
-    await database.run(sweepStatements()) // removes records that expired while the gateway was off
+    await database.run(sweepStatements()) // deletes records that expired while the gateway was off
     return database
   }
 
@@ -131,7 +131,7 @@ export function createRecordStore({
   return {
     /** Opens the database and updates its tables. */
     open: async () => void (await database()),
-    /** Tests a write that changes nothing. Rejects while records cannot be saved. */
+    /** Tests a write that changes nothing. Rejects if records cannot be saved. */
     async check(): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
@@ -162,7 +162,7 @@ export function createRecordStore({
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Deletes the oldest minutes of rows beyond a size. Compares the size on disk first, which is cheap. */
+/** Deletes the oldest rows, by minute, beyond a size. Checks the size on disk first, which is cheap. */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
     select minute + interval '1 minute' from (
@@ -175,7 +175,7 @@ const CHECK: readonly Statement[] = [
   { sql: 'update schema_migrations set version = version where version = 1' },
 ]
 
-/** Returns one statement per kind, in the order of `inserts`: a chat must be stored before its end. */
+/** Returns one statement per kind, in the order of `inserts`: a chat must be saved before its end. */
 function toStatements(records: readonly NewRecord[]): Statement[] {
   const byKind = new Map<RecordKind, Fields[]>()
   for (const { kind, fields } of records) {
@@ -187,7 +187,7 @@ function toStatements(records: readonly NewRecord[]): Statement[] {
   return kinds.map((kind) => ({ sql: inserts[kind], params: [toJson(byKind.get(kind) ?? [])] }))
 }
 
-/** Removes NUL and lone surrogates, which PostgreSQL rejects in text. */
+/** Removes NUL characters and replaces lone surrogates, because PostgreSQL rejects both. */
 const toJson = (rows: readonly Fields[]) =>
   JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : value,

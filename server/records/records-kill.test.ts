@@ -7,21 +7,21 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from './database/pglite-database'
 
-/** Starts many gateways with embedded databases. */
+/** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(240_000)
 
-/** Number of kills; 20 in `npm run test:long`. */
+/** Number of times that a gateway is killed; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
-/** Gateways that run in parallel, because most of the test's time is startup. */
+/** Number of gateways that run in parallel, because most of the test's time is startup. */
 const LIVES = 2
 
 const WRITERS_OF_EACH_KIND = 3
 
-/** Milliseconds until the kill. They differ per kill, so that kills hit all stages of a write. */
+/** Returns the milliseconds until a kill. They differ, so that kills hit all stages of a write. */
 const longEnough = (kill: number) => (kill * 37) % 190
 
-/** Writes with unique names. */
+/** Returns a request that writes a record with a unique id, by kind. */
 const writes = {
   entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
   event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),
@@ -48,7 +48,7 @@ it('LOG-02 DEFL-25 ANALYT-03 RATE-08 a gateway loses no acknowledged write when 
 
 const none = (): Record<Kind, string[]> => ({ entry: [], event: [], rating: [], case: [] })
 
-/** Kills and restarts the gateway of one folder repeatedly. */
+/** Starts and kills the gateway of one folder repeatedly. Returns acknowledged and stored ids. */
 async function liveAndDie(life: number) {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
@@ -73,12 +73,12 @@ async function liveAndDie(life: number) {
 }
 
 /**
- * Sends writes of all kinds without a pause. Kills the gateway with SIGKILL
- * some time after it acknowledged one write of each kind.
+ * Sends writes of all kinds without a pause. Kills the gateway with SIGKILL some time after it acknowledged
+ * one write of each kind.
  */
 async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
   const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
-  // skips optimized compilation of the database, which would take half of each start
+  // skips optimized compilation of the database's WebAssembly, which would take half of each start
   const gateway = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -103,10 +103,10 @@ async function writeUntilKilled(folder: string, kill: number, acknowledged: Reco
 
 let senders = 0
 
-/** Returns false if the gateway has ended. Any other failed response fails the test. */
+/** Returns false if the gateway has ended. Any other failure fails the test. */
 async function isAcknowledged(url: string, { path, body }: { path: string; body: object }): Promise<boolean> {
   senders += 1
-  // separate IP addresses, so no rate limit applies
+  // another IP address for each request, so that no rate limit applies
   const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -118,7 +118,7 @@ async function isAcknowledged(url: string, { path, body }: { path: string; body:
   throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
-/** Returns the ids in the log. Skips a truncated line, whose entry was not acknowledged. */
+/** Returns the ids in the log files. Skips a truncated line, whose entry was not acknowledged. */
 function linesIn(folder: string): string[] {
   const text = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return text

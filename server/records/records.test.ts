@@ -19,7 +19,7 @@ const TABLES = Object.values(tablesByRetention).flat()
 
 const withPostgres = hasPostgres || process.env.CI !== undefined ? it : it.skip
 
-withPostgres('keeps the records in PostgreSQL too: installed, or named in DATABASE_URL', () => {
+withPostgres('has a PostgreSQL to test with: an installed one, or the one in DATABASE_URL', () => {
   expect(hasPostgres).toBe(true)
 })
 
@@ -33,7 +33,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
   })
   afterEach(() => shared.run(TABLES.map((table) => ({ sql: `delete from ${table}` }))))
   afterAll(() => shared.close())
-  afterAll(() => server.stop()) // also runs if the one before failed
+  afterAll(() => server.stop()) // separate, so that it runs even if closing the database fails
 
   const pseudonym = createPseudonyms(Buffer.from('a key'))
 
@@ -63,7 +63,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 stores a started close until it is finished, once, or dropped', async () => {
+  it('DEFL-27 stores a close that has begun until it is finished, once, or dropped', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -81,7 +81,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       { caseId: 'first', articleUrl: '/of/first', closedAt: at(3) },
     ])
     await cases.drop(close('first', 3))
-    await cases.begin(close('second', 1)) // as another gateway would do later
+    await cases.begin(close('second', 1)) // as another gateway would do
     await cases.drop(close('second', 2))
     expect((await begun()).sort()).toEqual(['second', 'third'])
     await Promise.all([cases.finish('third'), cases.finish('second')])
@@ -94,7 +94,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('RATE-10 POLL-11 QA-15 DEFL-25 summarizes for editors what readers missed, by week', async () => {
+  it('RATE-10 POLL-11 QA-15 DEFL-25 lists for editors what readers searched, rated and missed, with weekly counts', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
@@ -191,7 +191,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, and no query twice', async () => {
+  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but not the refinements', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })

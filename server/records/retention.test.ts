@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-03-01T10:00:00.000Z')
 
 const TABLES = Object.values(tablesByRetention).flat()
 
-/** Returns the expected rows of each table, with `count` in the tables of one group. */
+/** Returns the expected number of rows of each table, by retention setting. */
 const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
   Object.fromEntries(
     (['records', 'chats', 'analytics'] as const).flatMap((group) =>
@@ -23,7 +23,7 @@ const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
     ),
   )
 
-/** Adds one record of each kind from `days` ago. */
+/** Adds one record of each kind from `daysAgo` days ago. */
 async function addOneOfEach({ cases, searches, chats, supportChats, analytics }: Records, daysAgo: number) {
   const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
   const name = `${daysAgo} days`
@@ -72,7 +72,7 @@ const anEvent = (name: string, { id, text, at }: Written) => ({
   at,
 })
 
-/** Adds a record to a table that anyone can write to. */
+/** Functions that each add a record, by the table that anonymous visitors can write to. */
 const publicTables: Record<string, (records: Records, written: Written) => Promise<void>> = {
   analytics_events: ({ analytics }, written) => analytics.add([anEvent('e', written)]),
   feedback: ({ analytics }, written) =>
@@ -91,7 +91,7 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
   })
   afterAll(() => server.stop())
 
-  /** Creates records with a retention. */
+  /** Creates records with the retention of the settings. */
   function someRecords(env: Record<string, string> = {}, maxTableBytes = 1e9) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
@@ -128,7 +128,7 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
     const timeOf = (minute: number) => NOW - DAY_MS + minute * 60_000
     for (let minute = 0; minute < 200; minute += 1) {
       const at = new Date(timeOf(minute)).toISOString()
-      // random, so the database cannot compress them
+      // random, so that the database cannot compress it
       const written = { id: String(minute), text: randomBytes(3_000).toString('base64'), at }
       await Promise.all(Object.values(publicTables).map((add) => add(records, written)))
     }

@@ -7,7 +7,7 @@ const startPostgres = postgresHere()
 
 const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
 
-withPostgres('DEFL-25 says so when PostgreSQL has stopped, and takes no record', async () => {
+withPostgres('DEFL-25 rejects checks and new records after PostgreSQL has stopped', async () => {
   const { folder, remove } = aFolder()
   const problems: string[] = []
   const open = (databaseUrl: string) =>

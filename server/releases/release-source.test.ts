@@ -54,7 +54,7 @@ describe('createReleaseSource', () => {
     expect(past).toMatch(/^2020-/)
   })
 
-  it('REBUILD-01 checks for a new release after the clock was set back', async () => {
+  it('REBUILD-01 finds a new release after the clock was set back', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     try {
       const releases = createReleaseSource({ releasesDir, report: (line) => problems.push(line) })
@@ -95,7 +95,7 @@ describe('createReleaseSource', () => {
     expect(problems).toEqual([expect.stringContaining(`release ${first} stays`)])
   })
 
-  it('REBUILD-01 rejects when a new release cannot be loaded', async () => {
+  it('REBUILD-01 refresh rejects if the new release cannot be loaded', async () => {
     const first = await release('first')
     const releases = source()
     await releases.current()
@@ -116,7 +116,7 @@ describe('createReleaseSource', () => {
     expect(found?.find(APP_SCRIPT)?.hashes).toEqual({ scripts: [], styles: [] })
   })
 
-  it('finds the inline styles of the workshop, which the manifest does not list as a page', async () => {
+  it('finds the inline styles of /workshop, which the manifest does not list as a page', async () => {
     const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
     const next = await releases.start({ code: '', scriptHashes: [], styleHashes: { workshop: ['sha256-w'] } })
     next.putFile({ path: 'workshop/index.html', bytes: aPage('workshop') })

@@ -7,7 +7,7 @@ import type { InlineHashes } from '../http/content-policy'
 /** The gateway serves a new release after at most this time. Each check reads one small file. */
 const CHECK_EVERY_MS = 1000
 
-/** A file in the manifest. No other files are opened. */
+/** A file that the manifest lists. The gateway serves no other files. */
 export interface ServedFile extends ManifestFile {
   /** path inside the site, such as `how-to/merge/index.html` */
   name: string
@@ -18,15 +18,15 @@ export interface ServedFile extends ManifestFile {
 
 export interface ServedRelease {
   id: string
-  /** Returns a public file. */
+  /** Returns a public file; undefined if there is none with this name. */
   find(name: string): ServedFile | undefined
-  /** Returns a private file. The caller checks access. */
+  /** Returns a private file. The caller checks who may read it. */
   findPrivate(name: string): PrivateFile | undefined
-  /** Returns the exact path of a page for a path in any case. */
+  /** Returns the exact path of a page for its path in upper or lower case. */
   pathInAnyCase(path: string): string | undefined
   /** Returns true if the release has pages of this template, and therefore its scripts. */
   hasTemplate(template: string): boolean
-  /** Returns a file that only the gateway reads. */
+  /** Returns a file that only the gateway reads, such as the search corpus. */
   companion(name: string): Companion | undefined
 }
 
@@ -40,7 +40,7 @@ interface Companion {
   hash: string
 }
 
-/** Returns the live release with every request, so a new release needs no restart. */
+/** Gives access to the live release. Ask it with every request, so that a new release needs no restart. */
 export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
@@ -56,7 +56,7 @@ export async function loadRelease(releasesDir: string): Promise<ServedRelease | 
   return stored && toServed(stored)
 }
 
-/** Returns the files and pages of a release. */
+/** Returns lookups for the files and pages of a release. */
 export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease {
   const { id, files } = manifest
   const hashesOf = createHashesOf(manifest)
@@ -87,7 +87,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** The manifest does not list the workshop as a page, but the name of its folder is its template. */
+/** Returns a lookup of inline hashes. `/workshop` is no page in the manifest; its folder is its template. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),
@@ -107,8 +107,8 @@ interface SourceOptions {
 }
 
 /**
- * Serves the live release and checks for a newer one at most once a second.
- * Reports an unreadable release and keeps the previous one.
+ * Serves the live release, and checks for a newer one at most once a second. If that is unreadable, reports
+ * it and keeps serving the previous one.
  */
 export function createReleaseSource({
   releasesDir,

@@ -10,16 +10,16 @@ import { contentTypeOf } from '../http/content-types'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 
-/** For files with a hash in the name. */
+/** Cache-Control for files with a hash in the name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For files without a hash in the name: cache, but revalidate on every use. */
+/** Cache-Control for files without a hash in the name: cache, but revalidate on every use. */
 export const REVALIDATE = 'no-cache'
 
-/** For private files: neither proxies nor browsers store them. */
+/** Cache-Control for private files: neither proxies nor browsers store them. */
 export const NO_STORE = 'private, no-store'
 
-/** Hash digits in an entity tag, enough to distinguish the versions of one path. */
+/** Length of the hash in an entity tag, enough to distinguish the versions of one path. */
 const ETAG_DIGITS = 16
 
 export type SendFile = (
@@ -30,8 +30,8 @@ export type SendFile = (
 ) => Promise<FastifyReply>
 
 /**
- * Sends a file of the release, compressed if the client accepts it, a byte range, or `304`. Does not use
- * `@fastify/static`, because the manifest already has sizes, hashes and compressed copies.
+ * Sends a file of the release, compressed if the client accepts that, or a byte range, or `304`. Does not
+ * use `@fastify/static`, because the manifest already has sizes, hashes and compressed copies.
  */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
@@ -61,7 +61,7 @@ export function createFileSender(policies: Policies): SendFile {
       return reply.code(304).send()
     }
     const partOf = request.headers['if-range']
-    // with another entity tag, the client has a part of an older file and needs the whole new one
+    // with another entity tag, the client has part of an older file, so it gets the whole file
     const continues = partOf === undefined || partOf === etag
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
@@ -70,7 +70,7 @@ export function createFileSender(policies: Policies): SendFile {
     }
 
     const copy = copyOf(file, coding)
-    // opened before any header is set, so an error response has no headers of the file
+    // opened before headers are set, so that an error response does not have the headers of the file
     const handle = request.method === 'HEAD' ? undefined : await open(`${file.location}${copy.ending}`)
     setHeaders()
     reply.code(asked ? 206 : status)
@@ -86,13 +86,13 @@ export function createFileSender(policies: Policies): SendFile {
 
 interface Copy {
   readonly ending: string
-  /** in bytes; unknown if compressed while sending */
+  /** in bytes; undefined if the file is compressed while it is sent */
   readonly size: number | undefined
 }
 
 /**
- * Returns the copy to read for an encoding. Files without a hash in the name
- * have no gzip copy, so gzip is compressed while sending.
+ * Returns the copy to read for an encoding. Files without a hash in the name have no gzip copy, so they are
+ * compressed while they are sent.
  */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
@@ -100,5 +100,5 @@ function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy 
   return { ending: '', size }
 }
 
-/** gzip level for compression while sending: half the time of the default level, for a tenth more bytes. */
+/** Options for gzip while sending: half the time of the default level, for a tenth more bytes. */
 const QUICK = { level: 3 }

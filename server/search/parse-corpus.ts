@@ -33,11 +33,11 @@ const corpus = z.object({
   answers: z.array(z.object({ questions: texts, document: z.string(), section: z.string() })).exactOptional(),
 })
 
-/** Parses the search documents of a release. */
+/** Parses the search corpus of a release. Throws an error that names the first invalid field. */
 export function parseCorpus(text: string): SearchCorpus {
   const parsed = corpus.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  // throws a plain error, since only the message of an error crosses the thread boundary
+  // a plain error, because a worker thread passes on only the message and stack of an error
   const [first] = parsed.error.issues
   throw new Error(
     `The search documents of the release are invalid: ${first?.path.join('.')} ${first?.message}`,

@@ -23,7 +23,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   },
 })
 
-/** Fake threads that return the location of their corpus, and start when the test says so. */
+/** Fake search threads. They return the path of their corpus, and are ready when the test says so. */
 function threads() {
   const started: {
     file: string
@@ -94,7 +94,7 @@ describe('createReleaseSearch', () => {
     return { search, started }
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-  /** Creates a search that is ready. */
+  /** Creates a search whose index of this release is ready. */
   async function openOver(release: ServedRelease, questionVectors?: QuestionVectors, vectorLength?: number) {
     const opened = open(questionVectors)
     current = release
@@ -106,7 +106,7 @@ describe('createReleaseSearch', () => {
   const answeredFrom = async (search: { search: ReturnType<typeof open>['search']['search'] }) =>
     Object.keys((await search.search([aQuery('x')]))[0]?.facets['from'] ?? {})[0]
 
-  it('is not ready before the first index is built', async () => {
+  it('rejects searches before the first index is built', async () => {
     const { search, started } = open()
     await pass(0)
     await expect(search.search([aQuery('x')])).rejects.toThrow('is starting')
@@ -207,7 +207,7 @@ describe('createReleaseSearch', () => {
     })
   })
 
-  it('stops with the gateway', async () => {
+  it('stops polling and closes its thread when it is closed', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     await search.close()

@@ -5,10 +5,10 @@ import type { QuestionVectors } from './question-vectors'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
-/** Polling interval for a new release. */
+/** Time between checks for a new release. */
 const POLL_INTERVAL_MS = 1000
 
-/** Delay before the index is built again after a failure. */
+/** Delay after a failure before the index is built again. */
 const RETRY_DELAY_MS = 10_000
 
 interface Options {
@@ -20,7 +20,8 @@ interface Options {
 }
 
 /**
- * Searches the live release. A new index replaces the old one in one step, so a response uses one release.
+ * Searches the live release in a worker thread. A new index replaces the old one at once, so that a response
+ * comes from one release.
  */
 export function createReleaseSearch(options: Options) {
   const { releases, report, questionVectors, startThread = startSearchThread } = options
@@ -87,12 +88,12 @@ export function createReleaseSearch(options: Options) {
   }
 
   return {
-    /** Starts polling for releases. */
+    /** Starts to check for releases. */
     start: poll,
-    /** Answers all queries of a call from one release. */
+    /** Runs all queries of a call on one release. */
     search: async (...asked: Parameters<SearchThread['search']>) => currentThread().search(...asked),
     suggest: async (...asked: Parameters<SearchThread['suggest']>) => currentThread().suggest(...asked),
-    /** Retrieval over the same index. */
+    /** Retrieval of passages for the chatbot and Quick Answer, from the same index. */
     knowledge: {
       current: (): Promise<Knowledge | undefined> =>
         Promise.resolve(inUse && { release: inUse.release, ...withVectors(inUse.thread) }),

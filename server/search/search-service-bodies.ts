@@ -69,7 +69,7 @@ const searches = z
   .min(1, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
   .max(MAX_SEARCHES_PER_CALL, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
 
-/** Tracking codes: the id of the search, and for a click the position of the result. */
+/** Formats of tracking codes: the id of the search, for a click with the position of the result. */
 const SEARCH_CODE = /^[\w-]{21}$/
 const CLICK_CODE = /^([\w-]{21})\.(\d{1,6})$/
 const CODE_RULE = 'must be a code from a search response'
@@ -113,14 +113,14 @@ const authentication = z
 export const parseAuthentication = (body: unknown) => parse(authentication, body ?? undefined)
 export const parseEvent = (body: unknown) => parse(event, body)
 
-/** Parses one search or a list of them. */
+/** Parses one search or a list of searches. */
 export function parseSearches(body: unknown, audiences: readonly Audience[]) {
   const isList = Array.isArray(body)
   const parsed = isList ? parse(searches, body) : [parse(search, body)]
   return { isList, queries: parsed.map((one) => toEngineQuery(one, audiences)) }
 }
 
-/** Reads a click code that the schema has validated. */
+/** Reads the parts of a click code that the schema has validated. */
 export function readClickCode(code: string) {
   const [searchId = '', position = ''] = code.split('.')
   return { searchId, position: Number(position) }
@@ -145,5 +145,5 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw new HttpError(400, 'bad-request', [...new Set(rules)].slice(0, MAX_RULES).join(' '))
 }
 
-/** Rules named in one error message. */
+/** Maximum number of rules in one error message. */
 const MAX_RULES = 5

@@ -97,7 +97,7 @@ describe('search', () => {
     expect(items.json()).toEqual([])
   })
 
-  it('matches its paths in any case', async () => {
+  it('accepts its paths in upper or lower case', async () => {
     const { app } = open()
     const answer = await app.inject({
       method: 'POST',
@@ -160,7 +160,7 @@ describe('search', () => {
     expect((await ask('10.0.0.2')).statusCode).toBe(200)
   })
 
-  it('is off when another provider is chosen', async () => {
+  it('has no endpoints when another search provider is selected', async () => {
     const { app } = open(engine, {
       SEARCH_PROVIDER: 'coveo',
       COVEO_ORGANIZATION_ID: 'organization',

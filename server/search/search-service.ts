@@ -28,22 +28,22 @@ import {
   readClickCode,
 } from './search-service-bodies'
 
-/** An hour, which is long enough for a visit. The token only grants access to public data. */
+/** An hour is long enough for a visit. The token only grants access to public documents. */
 export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Searches per client and window, enough for an office behind one IP address. */
+/** Searches per network and window, enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** Lower than the limit of searches, since each event is written to disk. */
+/** Tracking events per network and window. Fewer than searches, because each event is written to disk. */
 export const EVENTS_PER_WINDOW = 200
 
 /** Enough for 500 readers behind one IP address, each with thirty searches or events. */
 export const RECORDED_BYTES_PER_WINDOW = 2 * 1024 * 1024
 const RECORDED_WINDOW_MS = 10 * 60_000
 
-/** Size of a recorded search in the database, without its query. */
+/** Size of a recorded search in the database, without its query text. */
 const RECORD_BYTES = 100
 
 /** Enough for five searches with as many filter values as allowed. */
@@ -58,16 +58,18 @@ interface SearchServiceOptions {
   records: SearchRecords
   /** returns the audiences whose documents the reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
-  /** returns the session of a signed-in reader */
+  /** returns the id of a signed-in reader's session */
   sessionOf: (request: FastifyRequest) => string | undefined
-  /** shared by replicas, which accept each other's tokens */
+  /** key of search tokens; replicas share it, so that they accept each other's tokens */
   tokenKey: Uint8Array
-  /** sources that the site searches by default */
+  /** sources that a search on the site includes by default */
   mainSources: readonly string[]
   now?: () => number
 }
 
-/** Adds the embedded search service (services §7). Access depends on the session, not on the token. */
+/**
+ * Adds the endpoints of the embedded search. What a reader finds depends on the session, not on the token.
+ */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
@@ -128,7 +130,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     return reply.code(204).send()
   })
 
-  /** Adds tracking codes to the response and records the query, unless its network has recorded too much. */
+  /** Adds tracking codes to a response. Records the query, unless its network has recorded too much. */
   function withTracking(
     { hits, total, facets, correctedQuery }: EngineAnswer,
     query: EngineQuery | undefined,
@@ -194,7 +196,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   done()
 }
 
-/** Returns the text to complete, cut to its limit (AUTO-05). An empty text requests all titles. */
+/** Returns the text to complete, cut to the maximum length (AUTO-05). An empty text requests all titles. */
 function textOf({ query }: FastifyRequest): string {
   const text = typeof query === 'object' && query !== null && 'query' in query ? query.query : ''
   if (typeof text !== 'string') throw new HttpError(400, 'bad-request', 'query must be given once.')

@@ -7,10 +7,10 @@ import type { EngineAnswer, EngineQuery } from './search-engine'
 import type { VectorsFile } from './read-vectors'
 import type { SearchFiles, SearchFunctions } from './search-worker'
 
-/** Timeout of one call, below the browser's timeout of 15 s. */
+/** Timeout of one call, shorter than the browser's timeout of 15 s. */
 const SEARCH_TIMEOUT_MS = 10_000
 
-/** Twice the memory for 10,000 articles. A larger index ends the worker thread, not the gateway. */
+/** Twice the memory that 10,000 articles need. A larger index ends the worker thread, not the gateway. */
 const MAX_HEAP_MB = 1024
 
 export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {

@@ -3,7 +3,7 @@ import { EVENTS_PER_WINDOW, RECORDED_BYTES_PER_WINDOW } from './search-service'
 
 const NONE = { hits: [], total: 0, facets: {} }
 
-/** The site's default search. */
+/** Filters of a default search on the site. */
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
@@ -40,17 +40,17 @@ describe('tracking', () => {
 
   it.each([
     ['a query without filters', {}, 'search'],
-    ['one in the main sources, as the site asks', { filters: MAIN }, 'search'],
-    ['its second page', { filters: MAIN, offset: 10 }, 'refinement'],
-    ['a narrowing to one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
-    ['any other narrowing', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
-  ])('PROV-11 records %s as what it is', async (_, more, kind) => {
+    ['a query in the main sources, as the site sends it', { filters: MAIN }, 'search'],
+    ['the second page of a query', { filters: MAIN, offset: 10 }, 'refinement'],
+    ['a query filtered by one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
+    ['a query filtered by product area', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
+  ])('PROV-11 records as a search or as a refinement: %s', async (_, more, kind) => {
     const { app, kept } = open()
     await searchOf(app, { query: 'customers', ...more })
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 derives the main sources from the academy setting', async () => {
+  it('PROV-12 derives the main sources from LMS_TYPE', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
@@ -108,13 +108,13 @@ describe('tracking', () => {
     beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now))
     afterEach(() => jest.restoreAllMocks())
 
-    it('are limited for events', async () => {
+    it('limits the bytes of tracking events from a network', async () => {
       const { app, kept } = open()
       const code = 'r'.repeat(21)
       const rating = { type: 'search_rate', data: { code, value: 2, comment: 'x'.repeat(4_000) } }
       const rate = () => post(app, '/tracking/events', rating)
       for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 4_000) {
-        now += 100 // slow enough for the limit of events
+        now += 100 // slow enough to stay below the limit of events
         await rate()
       }
       expect(kept.length * 4_000).toBeLessThan(RECORDED_BYTES_PER_WINDOW)
@@ -124,7 +124,7 @@ describe('tracking', () => {
       expect((await rate()).statusCode).toBe(204)
     })
 
-    it('are limited for searches, which are answered but no longer recorded', async () => {
+    it('limits the bytes of recorded searches from a network, and still answers them', async () => {
       const { app, kept } = open({ ...engine, search: (queries) => Promise.resolve(queries.map(() => NONE)) })
       const queries = Array<object>(5).fill({ query: 'x'.repeat(500) })
       for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 2_500) {

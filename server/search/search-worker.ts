@@ -14,7 +14,7 @@ export interface SearchFiles {
   readonly vectors?: VectorsFile | undefined
 }
 
-/* Worker thread that builds and searches the index of one release, so neither blocks requests. */
+/* Worker thread that builds and searches the index of one release, so that neither blocks requests. */
 
 const files = workerData as SearchFiles
 const vectors = files.vectors && readVectors(files.vectors)

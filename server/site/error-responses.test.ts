@@ -32,7 +32,7 @@ describe('error responses', () => {
   })
   afterAll(() => app.close())
 
-  it('name the allowed methods of a path, in any case', async () => {
+  it('names the allowed methods of a path in upper or lower case', async () => {
     for (const method of ['GET', 'PUT'] as const) {
       const reply = await app.inject({ method, url: '/some/CALL', headers: browser })
       expect(reply.statusCode).toBe(405)
@@ -45,7 +45,7 @@ describe('error responses', () => {
     ['a body that is no JSON', '{"half', 'application/json', 400, 'bad-request'],
     ['a body above the limit', JSON.stringify('x'.repeat(65 * 1024)), 'application/json', 413, 'too-large'],
     ['a body of a strange type', 'x', 'text/strange', 415, 'unsupported-type'],
-  ])('refuse %s', async (_, payload, type, status, error) => {
+  ])('refuses %s', async (_, payload, type, status, error) => {
     const reply = await app.inject({
       method: 'POST',
       url: '/some/call',
@@ -56,7 +56,7 @@ describe('error responses', () => {
     expect(reply.json()).toEqual({ error, message: expect.any(String) })
   })
 
-  it('hide internal errors, and are JSON even for a browser', async () => {
+  it('hides internal errors, and responds with JSON even to a browser', async () => {
     const reply = await app.inject({ url: '/broken', headers: browser })
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toMatchObject({ error: 'internal' })
@@ -64,7 +64,7 @@ describe('error responses', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('contain the message of a route', async () => {
+  it('sends the message of an HttpError that a route throws', async () => {
     const reply = await app.inject({ url: '/refusing' })
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toEqual({ error: 'conflict', message: 'Another request was faster.' })

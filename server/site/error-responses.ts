@@ -10,7 +10,7 @@ import { isReader } from './missing-pages'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** readers open this route in the browser, so failures are shown as a page */
+    /** true if readers open this route in the browser, so that errors are shown as a page */
     opensPage?: boolean
   }
 }
@@ -18,11 +18,11 @@ declare module 'fastify' {
 interface ErrorResponseOptions {
   releases: ReleaseSource
   sendFile: SendFile
-  /** called when a reader opens a path without a page */
+  /** called with a path for which a reader got the 404 page */
   onMissingPage?: (path: string) => void
 }
 
-/** Headers of a file that a failed response may have set. */
+/** Headers of a file that may be set before sending it fails. */
 const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified', 'vary']
 
 const READ_METHODS = ['GET', 'HEAD']
@@ -34,14 +34,14 @@ export function addErrorResponses(
 ): void {
   const methods = methodsByPath(app)
 
-  /** Returns an error if the path has other methods only, or if it has none and the request does not read. */
+  /** Returns a 405 if no route of the path has the method. A path without routes has GET and HEAD. */
   function refuseMethod(request: FastifyRequest): HttpError | undefined {
     const allowed = methods.get(pathOf(request).toLowerCase()) ?? READ_METHODS
     if (allowed.includes(request.method)) return undefined
     return new MethodNotAllowed(allowed)
   }
 
-  /** Returns the error page for a browser; undefined for a data request, or if the release has none. */
+  /** Returns an error page of the release for a browser; undefined for a data request or if it is missing. */
   async function errorPage(request: FastifyRequest, name: string) {
     return wantsPage(request) ? (await releases.current())?.find(name) : undefined
   }
@@ -88,13 +88,13 @@ export function addErrorResponses(
   })
 }
 
-/** Logs an HttpError without a cause as info: the route refused the request on purpose. */
+/** Logs an error. An HttpError without a cause is only info: the route refused the request on purpose. */
 function report(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
   else log.error({ err: error }, 'Request failed')
 }
 
-/** Responds to requests that Fastify refuses before any route or hook, such as `/%`. */
+/** Responds to requests that Fastify refuses before any route or hook runs, such as `/%`. */
 export function sendFrameworkError(error: unknown, reply: FastifyReply): void {
   const { statusCode, body } = toAnswer(error)
   void reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
@@ -117,7 +117,7 @@ function toAnswer(error: unknown): { statusCode: number; body: ApiError } {
       body: { error: ERROR_CODES[status] ?? 'bad-request', message: error.message },
     }
   }
-  // internal errors are only logged
+  // the message of an internal error is only logged
   return {
     statusCode: 500,
     body: { error: 'internal', message: 'Something went wrong here. Try again later.' },
@@ -132,7 +132,7 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-/** True for a browser that opens a page; false for data requests and missing assets. */
+/** True for a browser that opens a page; false for data requests and for files. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   const isSite =
@@ -147,7 +147,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
-/** Returns the methods of each route with a fixed path, by path in lower case. */
+/** Returns the methods of each route whose path has no parameters, by path in lower case. */
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -6,7 +6,7 @@ import { isMissing } from '../../lib/error-code'
 
 const flagsSchema = z.record(z.string(), z.boolean())
 
-/** Reads the flags file with every request, so changes need no restart. */
+/** Reads the flags file with every request, so that changes need no restart. */
 export const flags: FastifyPluginCallback<{ flagsPath: string }> = (app, { flagsPath }, done) => {
   /** last valid flags, used while the file is invalid */
   let last: FlagValues = {}

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error'
 
-/** Limit of Contentful's image API. */
+/** Maximum width and height in Contentful's Images API. */
 const MAX_SIDE = 4000
 
 interface Rule {
@@ -20,7 +20,7 @@ const oneOf = (...values: string[]): Rule => ({
 
 const SIDES = ['top', 'right', 'bottom', 'left', 'top_left', 'top_right', 'bottom_left', 'bottom_right']
 
-/** The parameters of the image API: https://www.contentful.com/developers/docs/references/images-api/ */
+/** The parameters of the Images API: https://www.contentful.com/developers/docs/references/images-api/ */
 const RULES: Readonly<Record<string, Rule>> = {
   w: wholeNumber(MAX_SIDE),
   h: wholeNumber(MAX_SIDE),
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   bg: { accepts: (value) => /^rgb:[0-9a-f]{6}$/i.test(value), accepted: 'a color such as rgb:ffffff' },
 }
 
-/** Returns the known parameters in a fixed order. Drops others, and throws a 400 for invalid values. */
+/** Returns the known parameters in a fixed order. Drops others, and throws a 400 for an invalid value. */
 export function imageParameters(query: string): URLSearchParams {
   const given = new URLSearchParams(query)
   const accepted = new URLSearchParams()

@@ -15,7 +15,7 @@ function ask(url: string, answer: Partial<MediaAnswer> = {}, headers: Record<str
 const typed = (type: string): Partial<MediaAnswer> => ({ headers: { 'content-type': type } })
 
 describe('GET /media', () => {
-  it('serves a file by its kind and path, and allows caching', async () => {
+  it('serves a file by its kind and path, and allows browsers to cache it', async () => {
     const { reply, asked } = await ask(PICTURE, {
       headers: {
         'content-type': 'image/png',
@@ -39,7 +39,7 @@ describe('GET /media', () => {
     expect(reply.headers.server).toBeUndefined()
   })
 
-  it('matches its prefix in any case, and keeps the case of the path', async () => {
+  it('accepts its prefix in upper or lower case, and keeps the case of the path', async () => {
     const { asked } = await ask('/Media/Videos/Space/a/T/Clip.mp4', typed('video/mp4'))
     expect(asked).toMatchObject({ kind: 'videos', path: '/Space/a/T/Clip.mp4' })
   })
@@ -81,7 +81,7 @@ describe('GET /media', () => {
     'fit=stretch',
     'f=middle',
     'bg=red',
-  ])('names the invalid parameter %s', async (parameter) => {
+  ])('responds with 400 to the image parameter %s, and names it', async (parameter) => {
     const { reply, asked } = await ask(`${PICTURE}?${parameter}`)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ error: 'bad-image-request' })
@@ -96,7 +96,7 @@ describe('GET /media', () => {
     '/media/images/..%2f..%2fspaces/space/entries',
     '/media/images/space/%00.png',
     '/media/images/space/a%5c..%5cb.png',
-  ])('sends no request for %s', async (url) => {
+  ])('sends no request to the content system for %s', async (url) => {
     const { reply, asked } = await ask(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ error: 'not-found' })
@@ -175,7 +175,7 @@ describe('GET /media', () => {
     expect(reply.headers['content-range']).toBe('bytes 0-6/70')
   })
 
-  it('forwards a 304', async () => {
+  it('forwards a 304 of the content system', async () => {
     const { reply, asked } = await ask(
       PICTURE,
       { status: 304, headers: { etag: '"1"' } },

@@ -8,10 +8,10 @@ import { IMMUTABLE } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
-/** Time until the response starts. The body may take longer, for example of a video. */
+/** Maximum time until the response starts. Its body may take longer, as that of a video does. */
 const RESPONSE_TIMEOUT_MS = 15_000
 
-/** Enough for many readers behind one IP address, too few to overload the image API. */
+/** Enough for many readers behind one IP address, too few to overload the Images API. */
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 
@@ -25,7 +25,7 @@ const SERVED_TYPES = [
 
 const INLINE_TYPES = /^(image|video|audio)\/|^application\/pdf$/
 
-/** Headers that are forwarded with the request and with the response. */
+/** Headers that are forwarded: of the request, and of the response. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const RESPONSE_HEADERS = [
   'content-length',
@@ -41,8 +41,8 @@ interface MediaOptions {
 }
 
 /**
- * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: serves
- * assets on the site's origin. The token changes with the file.
+ * `GET /media/{kind}/{space}/{asset}/{token}/{file}`: serves assets on the site's origin. `{token}` changes
+ * with the file, so responses are cached for a year.
  */
 export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, policies }, done) => {
   const tooOften = createRateLimit({ limit: RESIZES_PER_WINDOW, windowMs: WINDOW_MS, what: 'pictures' })
@@ -61,7 +61,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       )
       const refusal = refusalOf(answer)
       if (refusal) {
-        answer.body.resume() // drains the body, so the connection can be used again
+        answer.body.resume() // drains the body, so that the connection can be reused
         throw refusal
       }
       for (const name of RESPONSE_HEADERS)
@@ -69,7 +69,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
       reply.code(answer.status).header('cache-control', IMMUTABLE)
       if (answer.status === 304) {
         answer.body.resume()
-        return reply.removeHeader('content-security-policy').send() // the cached file has its own
+        return reply.removeHeader('content-security-policy').send() // the cached response has its own policy
       }
       const type = typeOf(answer)
       dropDocumentHeaders(reply, type)
@@ -85,7 +85,7 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
   done()
 }
 
-/** Returns the asset's kind and encoded path. Throws a 404 for a path that no asset can have. */
+/** Returns the kind of an asset and its encoded path. Throws a 404 for a path that no asset can have. */
 function mediaPath(target: string): { kind: MediaKind; path: string } {
   const [encoded = ''] = target.split('?', 1)
   const [, kindGiven = '', path = ''] = /^\/media\/(\w+)(\/[^/].*[^/])$/i.exec(encoded) ?? []
@@ -139,7 +139,7 @@ function refusalOf(answer: MediaAnswer): HttpError | undefined {
   return new HttpError(502, 'unsupported-file', 'Only images, videos, audio and documents are served here.')
 }
 
-/** Returns the type without parameters, in lower case, so the browser sees the type that was checked. */
+/** Returns the type without parameters, in lower case, so that browsers get the type that was checked. */
 function typeOf({ headers }: MediaAnswer): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1)
   return type.trim().toLowerCase()
@@ -154,7 +154,7 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
   return headers
 }
 
-/** Images, videos and PDFs are shown; other files are downloaded under their own name. */
+/** Returns the Content-Disposition: media and PDFs are shown, other files are downloaded under their name. */
 function dispositionOf(type: string, path: string): string {
   const encodedName = path.slice(path.lastIndexOf('/') + 1)
   const name = encodeURIComponent(decodeURIComponent(encodedName)).replace(

@@ -31,7 +31,7 @@ it('records a missing path without its query', async () => {
 it.each([
   ['a program', { 'sec-fetch-mode': '' }],
   ['a search robot', { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' }],
-  ['a part of a page', { 'sec-fetch-mode': 'no-cors' }],
+  ['a script or image of a page', { 'sec-fetch-mode': 'no-cors' }],
 ])('records no path requested by %s', async (_, headers) => {
   const { records, pages } = someRecords()
   const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
@@ -39,7 +39,7 @@ it.each([
   expect(pages()).toEqual([])
 })
 
-it('records no paths of bots, and limits the rate', () => {
+it('records no paths that bots try, and limits the rate', () => {
   const { records, pages } = someRecords()
   let now = 0
   const note = createMissingPages({ records, report: () => {}, now: () => now })

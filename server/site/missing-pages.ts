@@ -4,20 +4,20 @@ import { PAGE_MISSING } from '../../src/contracts/editor'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
 
-/** Missing paths recorded per minute, more than readers open. The limit stops bots that try paths. */
+/** Missing paths recorded per minute: more than readers open, to limit bots that try many paths. */
 export const MISSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 
-/** Longer paths are not recorded, since they come from bots. */
+/** Longer paths are not recorded, because they come from bots. */
 const MAX_PATH_LENGTH = 200
 
-/** Paths that bots try on every site: hidden files, and scripts of other systems. */
+/** Matches paths that bots try on every site: hidden files, scripts of other systems, and other files. */
 const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 
-/** Bots that identify themselves. */
+/** Matches user agents of bots that identify themselves. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
-/** True for a browser that opens a page: all browsers send these headers, few bots do. */
+/** True for a browser that opens a page. All browsers send these headers; few bots do. */
 export function isReader(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-mode': mode, 'user-agent': agent = '' } = headers
   return mode === 'navigate' && !BOT.test(agent)
@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * Returns a function that records a missing path without
- * its query. It never throws, and no request waits for it.
+ * Returns a function that records a missing path, which must have no query. It never throws, and no request
+ * waits for it.
  */
 export function createMissingPages({ records, report, now = Date.now }: Parts) {
   const window = createFixedWindow({ limit: MISSES_PER_WINDOW, windowMs: WINDOW_MS, now })

@@ -4,10 +4,10 @@ import type { ServedRelease } from '../releases/release-source'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 
-/** Minimum share of equal letter pairs in a missing path and a suggested page. */
+/** Minimum similarity of a missing path and a suggested page, from 0 to 1. */
 const MIN_SIMILARITY = 0.5
 
-/** Suggests the page whose path or title is most similar to a missing path. */
+/** Returns a function that finds the page whose path or title is most similar to a missing path. */
 export async function openNearestPage(release: ServedRelease | undefined) {
   const pages = (await readTitles(release)).map(([title, path]) => ({
     path,
@@ -24,7 +24,7 @@ export async function openNearestPage(release: ServedRelease | undefined) {
   }
 }
 
-/** Reads the title list of all public articles, which is also the search fallback. */
+/** Reads the titles and paths of all public articles; an empty list if the release has none. */
 async function readTitles(release: ServedRelease | undefined): Promise<z.output<typeof titles>> {
   const file = release?.find('search-titles.json')
   if (!file) return []
@@ -37,7 +37,7 @@ async function readTitles(release: ServedRelease | undefined): Promise<z.output<
 
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
-/** Returns the letter pairs within words, so word order and endings matter little. */
+/** Returns the pairs of adjacent letters in each word, so that word order and endings matter little. */
 function pairsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(words.flatMap((word) => [...word].map((letter, at) => letter + (word[at + 1] ?? ' '))))

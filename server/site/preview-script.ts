@@ -1,8 +1,9 @@
-/** Short, so that editors see a saved draft soon. The gateway caches drafts, so polling is cheap. */
+/** Short, so that editors see a saved draft soon. The gateway caches drafts, so polling costs little. */
 const POLL_INTERVAL_MS = 300
 
 /**
- * Polls the hash of the open page's draft and reloads the page when it changes. Pauses in background tabs.
+ * Script that polls the hash of the open page's draft, and reloads the page when it changes. Pauses in
+ * background tabs.
  */
 export const FOLLOW_SCRIPT = `(() => {
   const seen = new Map([[location.pathname, document.currentScript.dataset.digest]])

@@ -106,7 +106,7 @@ describe('the preview', () => {
   })
 
   it.each([undefined, 'customer'] as const)(
-    'AUTH-01 shows %s neither a draft nor that there is one',
+    'AUTH-01 hides drafts, and whether there are any, from a reader (%s)',
     async (kind) => {
       const visitor = aVisitor(app)
       if (kind) await visitor.signIn(kind)
@@ -138,13 +138,13 @@ describe('the preview', () => {
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: null })
   })
 
-  it('serves pages without content from the release', async () => {
+  it('serves a page without a draft from the release', async () => {
     const visitor = await employee()
     drafts.clear()
     expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
   })
 
-  it('NOTF-01 sends an empty page for a missing path, which shows the draft once it exists', async () => {
+  it('NOTF-01 sends for a missing path an empty page that shows the draft once there is one', async () => {
     const missing = await (await employee()).get('/how-to/none')
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('<div id="___gatsby"></div>')

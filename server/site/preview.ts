@@ -12,10 +12,10 @@ import type { PrivatePages } from './private-pages'
 const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
-/** A page that every release has, with the header, footer and scripts of all pages. */
+/** A page that every release has. It has the same header, footer and scripts as all pages. */
 const SHELL = '404/index.html'
 
-/** Public paths, needed to sign in. Any other path may reveal a draft. */
+/** Paths that readers need to sign in, so they are public. Any other path may reveal a draft. */
 const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
@@ -27,8 +27,8 @@ interface PreviewOptions {
 export type Preview = ReturnType<typeof createPreview>
 
 /**
- * Shows drafts to employees at the paths of their pages, with the scripts of
- * the live release and page data from the draft. Nothing is cached.
+ * Shows employees drafts at the paths of their pages, with the scripts of the live release and the page data
+ * of the draft. Nothing is cached.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, hashes }: Shell) {
@@ -46,7 +46,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
   }
 
   return {
-    /** Returns true if it has responded; otherwise the release does. */
+    /** Responds if it can, and then returns true. If false, the caller responds from the release. */
     async answer(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -88,8 +88,8 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
     },
 
     /**
-     * Sends an employee an empty page for a missing path, which shows the draft
-     * once it exists. Returns false if it cannot.
+     * Sends an employee an empty page for a missing path. It shows the draft once there is one. Returns false
+     * if it sent nothing.
      */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false
@@ -102,7 +102,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
   }
 }
 
-/** True for scripts, styles and images of the release, which are public. */
+/** True for sign-in and error pages, and for public files of the release such as scripts and images. */
 function isPartOfEveryPage(release: ServedRelease, path: string): boolean {
   if (FOR_ALL.test(path)) return true
   const name = path.slice(1)
@@ -116,7 +116,7 @@ interface Shell {
   readonly hashes: InlineHashes
 }
 
-/** Returns the 404 page without its content, so that Gatsby renders the page of this path in the browser. */
+/** Returns the 404 page without its content, so that Gatsby renders the page of `path` in the browser. */
 async function toShell(release: ServedRelease, path: string, digest: string): Promise<Shell | undefined> {
   const frame = release.find(SHELL)
   if (!frame) return undefined
@@ -139,7 +139,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
   }
 }
 
-/** Start of the deferred scripts at the end of a page (`publisher/release/defer-scripts.ts`). */
+/** Start of the deferred scripts at the end of each page (`publisher/release/defer-scripts.ts`). */
 const SCRIPTS = '<template id="scripts"'
 
 const inAttribute = (text: string) =>

@@ -100,7 +100,7 @@ describe('private pages', () => {
     expect(scripts).not.toMatch(/unsafe|\*|https:( |$)/)
   })
 
-  it('AUTH-12 are not served after sign-out', async () => {
+  it('AUTH-12 serves no private page after sign-out', async () => {
     const visitor = aVisitor(app)
     await visitor.signIn('employee')
     expect((await visitor.get('/how-to/secret')).statusCode).toBe(200)

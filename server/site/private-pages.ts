@@ -16,7 +16,7 @@ interface PrivatePageOptions {
 
 export type PrivatePages = ReturnType<typeof createPrivatePages>
 
-/** Serves private pages to their audience, and the sign-in page at the same path to others (AUTH-01). */
+/** Serves a private page to its audience. Others get the sign-in page at the same path (AUTH-01). */
 export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
   return {
     async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
@@ -48,7 +48,8 @@ const FOR_EMPLOYEES = 'This page is for employees only.'
 const SIGN_IN = 'Sign in to read this page.'
 
 /**
- * Adds the return path to the sign-in page's links, and to `data-page`, which Gatsby navigates to (AUTH-08).
+ * Adds the return path to the links of the sign-in page, and to `data-page`, the path that Gatsby opens
+ * (AUTH-08).
  */
 function withReturnPath(page: string, url: string): string {
   const returnPath = encodeURIComponent(url)
@@ -60,6 +61,6 @@ function withReturnPath(page: string, url: string): string {
     )
 }
 
-/** Encodes the characters that `encodeURIComponent` leaves and that could end an attribute. */
+/** Encodes the characters that `encodeURIComponent` does not encode and that could end an attribute. */
 const inAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

@@ -39,13 +39,13 @@ describe('GET /settings', () => {
     })
   })
 
-  it('SET-06 responds in any case, without a release, and to HEAD', async () => {
+  it('SET-06 responds at its path in upper or lower case, without a release, and to HEAD', async () => {
     const app = aGateway()
     expect((await app.inject({ url: '/Settings' })).json()).toMatchObject({ lmsType: 'Absorb' })
     expect((await app.inject({ method: 'HEAD', url: '/SETTINGS' })).statusCode).toBe(200)
   })
 
-  it('PROV-02 PROV-07 sends the keys of a search vendor only if it is chosen', async () => {
+  it('PROV-02 PROV-07 sends the keys of a search vendor only if it is selected', async () => {
     const env = { INBENTA_API_KEY: 'public-key', INBENTA_DOMAIN_KEY: 'domain-key' }
     const chosen = await aGateway({ env: { ...env, SEARCH_PROVIDER: 'inbenta' } }).inject({
       url: '/settings',

@@ -2,16 +2,16 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { PublicSettings } from '../../src/contracts/settings'
 import type { Settings } from '../../lib/settings'
 
-/** `GET /settings` (SET-06): the public settings. */
+/** `GET /settings` (SET-06): the settings that are public. */
 export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
   app.get('/settings', (_request, reply): PublicSettings => {
-    reply.header('cache-control', 'no-cache') // a restart may have changed them
+    reply.header('cache-control', 'no-cache') // a restart may change them
     return toPublicSettings(settings)
   })
   done()
 }
 
-/** Returns the settings of an allowlist, so new settings stay private. */
+/** Returns only the settings listed here, so that a new setting is private. */
 function toPublicSettings(settings: Settings): PublicSettings {
   return {
     lmsType: settings.lmsType,

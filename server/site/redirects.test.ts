@@ -67,7 +67,7 @@ it.each([
   ['a target on another site', table({ '/a': '//evil.example' })],
   ['a target behind a backslash', table({ '/a': '/\\evil.example' })],
   ['no table', 'none'],
-])('REDIR-01 ignores and reports a file with %s', async (name, file) => {
+])('REDIR-01 ignores and logs a redirects.json with %s', async (name, file) => {
   const lines: string[] = []
   const releases = await aRelease(`${folder}/${name}`, { ...aSite(), 'redirects.json': file })
   const app = aGateway({
@@ -82,7 +82,7 @@ it.each([
   expect(lines[0]).toContain('redirects.json')
 })
 
-it('REDIR-01 reads the redirects again after it could not read them', async () => {
+it('REDIR-01 reads redirects.json again after it could not read it', async () => {
   const releases = await aRelease(`${folder}/unreadable`, {
     ...aSite(),
     'redirects.json': table({ '/a': '/' }),

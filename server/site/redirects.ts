@@ -5,7 +5,7 @@ import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contr
 import { errorCode } from '../../lib/error-code'
 import type { ServedRelease } from '../releases/release-source'
 
-/** Accepts only paths of this site. `//host` and `/\host` name another host. */
+/** Matches only paths of this site. `//host` and `/\host` are on another host. */
 const ownPath = z.string().regex(/^\/(?![/\\])/)
 
 const table = z.object({
@@ -13,7 +13,7 @@ const table = z.object({
   anchors: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-/** Finds redirects of the live release, so they work without a script (REDIR-01). */
+/** Finds redirects of the live release, so that they work without JavaScript (REDIR-01). */
 export function createRedirectFinder(report: (problem: string) => void) {
   let cached: { readonly releaseId: string; readonly table: Promise<RedirectTable> } | undefined
 
@@ -23,7 +23,7 @@ export function createRedirectFinder(report: (problem: string) => void) {
     try {
       return table.parse(JSON.parse(await readFile(file.location, 'utf8')))
     } catch (error) {
-      if (errorCode(error) !== undefined) cached = undefined // unreadable file: the next request tries again
+      if (errorCode(error) !== undefined) cached = undefined // the next request reads the file again
       report(
         `Could not read ${REDIRECTS_FILE} of release ${release.id}, so redirects do not work: ${String(error)}`,
       )
@@ -32,7 +32,7 @@ export function createRedirectFinder(report: (problem: string) => void) {
   }
 
   return {
-    /** Returns the target of a redirected path, with the query; undefined if there is none. */
+    /** Returns the target of a redirected path, with the query; undefined if the path is not redirected. */
     async find(release: ServedRelease, path: string, query: string): Promise<string | undefined> {
       if (cached?.releaseId !== release.id) cached = { releaseId: release.id, table: read(release) }
       return redirectFor(await cached.table, { pathname: path, search: query, hash: '' })

@@ -17,7 +17,7 @@ describe('security headers', () => {
     return (await app.inject({ url })).headers
   }
 
-  it.each(['/', '/settings', '/unknown', '/unknown.js', '/%'])('are set on %s', async (url) => {
+  it.each(['/', '/settings', '/unknown', '/unknown.js', '/%'])('sets security headers on %s', async (url) => {
     const headers = await headersOf(url, 'http://localhost:8000')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('frame-ancestors')
   })
 
-  it('omit document headers on a script', async () => {
+  it('omits document headers on a script', async () => {
     const headers = await headersOf(`/${APP_SCRIPT}`, 'http://localhost:8000')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(Object.keys(headers).join()).not.toMatch(/referrer|permissions|opener/)
   })
 
-  it('allow a page only what it needs', async () => {
+  it('allows a page only what it needs', async () => {
     const policy = String((await headersOf('/', 'http://localhost:8000'))['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
@@ -54,12 +54,12 @@ describe('security headers', () => {
     expect(directives.get('script-src')?.join(' ')).not.toMatch(/unsafe-inline|unsafe-eval/)
   })
 
-  it('block all loading in a JSON response', async () => {
+  it('blocks all loading in a JSON response', async () => {
     const headers = await headersOf('/settings', 'http://localhost:8000')
     expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`)
   })
 
-  it('require TLS only for an https site', async () => {
+  it('requires TLS only for an https site', async () => {
     const secure = await headersOf('/', 'https://help.example.com')
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')

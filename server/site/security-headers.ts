@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DATA_POLICY } from '../http/content-policy'
 
-/** Browsers use only HTTPS for half a year after a response. */
+/** Time for which browsers use only HTTPS after a response: half a year. */
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
-/** Returns the headers of every response. Documents and files set their own content security policy. */
+/** Returns the headers that every response gets. Pages and files replace the content security policy. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const { protocol, hostname } = new URL(siteUrl)
   const secure = protocol === 'https:'
@@ -14,13 +14,13 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // on other origins, browsers ignore the header with a console warning
+    // on other origins, browsers ignore this header and log a warning
     ...(trustworthy && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   }
 }
 
-/** Sets the headers before all other hooks, so errors have them too. Returns a function that sets them. */
+/** Sets the headers before other hooks, so that errors have them too. Returns a function that sets them. */
 export function addSecurityHeaders(app: FastifyInstance, siteUrl: string): (reply: FastifyReply) => void {
   const headers = securityHeaders(siteUrl)
   const apply = (reply: FastifyReply) => void reply.headers(headers)

@@ -50,7 +50,7 @@ describe('the site', () => {
     ['/HOW-TO/MERGE/', '/how-to/merge'],
     ['/how-to/api-keys', '/how-to/API-Keys'],
     ['/FAQ/%E6%97%A5%E6%9C%AC', '/faq/%E6%97%A5%E6%9C%AC'],
-  ])('finds a page in any case: %s redirects to %s', async (url, path) => {
+  ])('redirects a page in another case: %s to %s', async (url, path) => {
     const reply = await get(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, path])
   })
@@ -135,7 +135,7 @@ describe('the site', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('matches the case of file names', async () => {
+  it('does not find a file whose name has another case', async () => {
     expect((await get('/ICON.svg')).statusCode).toBe(404)
   })
 
@@ -156,7 +156,7 @@ describe('the site', () => {
       headers: { 'accept-encoding': 'gzip' },
     })
     expect(asked.headers).toMatchObject({ 'content-encoding': 'gzip', etag: gzip.headers.etag })
-    expect(asked.headers['content-length']).toBeUndefined() // unknown for a streamed compression
+    expect(asked.headers['content-length']).toBeUndefined() // unknown, because GET compresses while sending
     const script = await get(`/${APP_SCRIPT}`, { 'accept-encoding': 'gzip' })
     expect(script.headers['content-length']).toBe(String(script.rawPayload.length))
     expect(gunzipSync(script.rawPayload).toString()).toBe(aSite()[APP_SCRIPT])
@@ -177,7 +177,7 @@ describe('the site', () => {
     ['/page-data/app-data.json', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/unknown', 'no-cache'],
-  ])('caches %s as %s', async (url, caching) => {
+  ])('sends %s with the cache-control %s', async (url, caching) => {
     expect((await get(url)).headers['cache-control']).toBe(caching)
   })
 

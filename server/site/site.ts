@@ -11,13 +11,13 @@ interface SiteOptions {
   releases: ReleaseSource
   sendFile: SendFile
   privatePages: PrivatePages
-  /** shows drafts to employees */
+  /** shows drafts to employees; only in a preview gateway */
   preview?: Preview
 }
 
 /**
- * Serves the live release: pages without a trailing slash,
- * files under their name (ROUTE-24, ROUTE-25, NOTF-01).
+ * Serves the live release: pages at their path without a trailing slash, and files at their name (ROUTE-24,
+ * ROUTE-25, NOTF-01).
  */
 export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {
   const { releases, sendFile, privatePages, preview } = options
@@ -63,7 +63,7 @@ type Found =
   | { kind: 'moved' }
   | { kind: 'missing' }
 
-/** Finds a page, stored as `index.html` below its path, or a file. Redirects only to existing pages. */
+/** Finds a file or a page. `moved`: the page exists at the path without a trailing slash or `index.html`. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {

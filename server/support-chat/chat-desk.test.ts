@@ -50,7 +50,7 @@ it('CHAT-10 ends the chat of a visitor who does not reconnect', async () => {
   expect(reread()?.ended).toBe('ByTimeout')
 })
 
-it('returns a chat to the queue when its agent is gone, and informs the visitor', async () => {
+it('returns a chat to the queue when its agent does not reconnect, and informs the visitor', async () => {
   const { desk, agent, visitor, reread, pass } = await aTakenChat()
   const other = aConnection('agent')
   await desk.connectAgent({ ...other.connection, party: { id: 'kim', name: 'Kim' } })
@@ -62,7 +62,7 @@ it('returns a chat to the queue when its agent is gone, and informs the visitor'
   expect(other.received.at(-1)).toMatchObject({ type: 'queue', queue: [{ visitorName: 'Casey' }] })
 })
 
-it('treats parties as away since a restart until they reconnect', async () => {
+it('treats visitors and agents as away since a restart until they reconnect', async () => {
   const { kept, reread } = await aTakenChat()
   let time = 0
   const again = createChatDesk({ records: kept.records, now: () => time })

@@ -9,19 +9,19 @@ import { toQueued, toView } from './views'
 /** Limits the memory for open chats. */
 const MAX_OPEN_CHATS = 2_000
 
-/** Each tab of a reader can have a chat. */
+/** More than one, because each tab of a reader can have a chat. */
 export const MAX_OPEN_CHATS_PER_READER = 5
 
-/** Messages per chat, more than a day of chatting. */
+/** Maximum messages of a chat, more than in a day of chatting. */
 export const MAX_MESSAGES = 1_000
 
-/** The chat of a disconnected visitor ends after this time. */
+/** Time after which the chat of a disconnected visitor ends. */
 export const VISITOR_AWAY_MS = 30 * 60_000
 
-/** The chats of a disconnected agent return to the queue after this time, enough for a restart. */
+/** Time after which the chats of a disconnected agent return to the queue, long enough for a restart. */
 export const AGENT_AWAY_MS = 2 * 60_000
 
-/** A party's WebSocket connection. */
+/** The WebSocket connection of a visitor or support agent. */
 export interface Connection {
   readonly party: Party
   readonly side: ChatSide
@@ -50,14 +50,14 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
   const store = createChatStore(records)
   const visitors = new Map<string, Set<Connection>>()
   const agents = new Set<Connection>()
-  /** when the last connection of a visitor's chat, or of an agent, closed */
+  /** when the last connection of a visitor's chat (by chat id) or of an agent (by party id) closed */
   const awaySince = new Map<string, number>()
 
   const isVisitorHere = (chatId: string) => (visitors.get(chatId)?.size ?? 0) > 0
   const connectionsOf = (id: string) => [...agents].filter(({ party }) => party.id === id)
   const viewOf = (chat: StoredChat, since = 0) => toView(chat, isVisitorHere(chat.id), since)
 
-  /** Sends a frame on all connections of both sides, or of the other side. */
+  /** Sends a frame on all connections of both sides, except those of one side if it is given. */
   function send(chat: StoredChat, frame: ServerFrame, except?: ChatSide) {
     if (except !== 'visitor') for (const one of visitors.get(chat.id) ?? []) one.push(frame)
     if (except !== 'agent' && chat.agent) for (const one of connectionsOf(chat.agent.id)) one.push(frame)
@@ -117,7 +117,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
   }
 
   return {
-    /** Starts a chat, or resumes one and sends the messages after `since`. */
+    /** Starts a chat, or resumes one and sends the messages numbered above `since`. */
     async connectVisitor(connection: Connection, chatId: string | undefined, since: number) {
       await store.load()
       const chat = await (chatId === undefined
@@ -149,7 +149,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
       }
     },
     /**
-     * Saves a message once per client id and sends it to both sides. A duplicate is sent to its sender only.
+     * Saves a message once per client id and sends it to both sides. Sends a duplicate only to its sender.
      */
     say: (side: ChatSide, party: Party, chatId: string, newMessage: NewMessage) =>
       store.runExclusive(chatId, async (): Promise<LiveMessage> => {
@@ -190,15 +190,15 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
     async typing(side: ChatSide, party: Party, chatId: string) {
       send(await openChatOf(side, party, chatId), { type: 'typing', chatId }, side)
     },
-    /** Returns the party's open chat, or throws. */
+    /** Returns an open chat of the party. Throws if it has ended or is not the party's. */
     openChatOf,
-    /** Returns the name of a chat's file; undefined for anyone but its two parties. */
+    /** Returns the name of a file in a chat; undefined for anyone who is not in the chat. */
     async fileNameFor(party: Party, chatId: string, fileId: string) {
       const chat = await store.get(chatId)
       if (!chat || ![chat.visitor.id, chat.agent?.id].includes(party.id)) return undefined
       return chat.messages.find((message) => message.fileId === fileId)?.fileName
     },
-    /** Ends chats that visitors have left, and returns chats that agents have left to the queue. */
+    /** Ends chats whose visitor is away, and returns chats whose agent is away to the queue. */
     async handleAbandoned() {
       await store.load()
       for (const { id } of [...store.open()])

@@ -11,7 +11,7 @@ const MODE = 0o600
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** First bytes of each file type; text files have none. */
+/** Patterns of the first bytes, by extension. Text files have none. */
 const MAGIC_BYTES: Readonly<Record<string, readonly RegExp[]>> = {
   png: [/^\x89PNG\r\n/],
   jpg: [/^\xff\xd8\xff/],
@@ -23,12 +23,12 @@ const MAGIC_BYTES: Readonly<Record<string, readonly RegExp[]>> = {
 
 const MAX_MAGIC_LENGTH = 16
 
-/** Stores the files of support chats under random names, in a folder that no route serves. */
+/** Stores files of support chats under random names, in a folder that no route serves directly. */
 export function createChatFiles({ folder, retentionDays }: { folder: string; retentionDays: number }) {
   const pathOf = (fileId: string) => path.join(folder, fileId)
 
   return {
-    /** Saves a file if its content matches its extension, and returns its id. */
+    /** Saves a file and returns its id. Throws a 400 if its type, size or content is not allowed. */
     async save(fileName: string, bytes: Buffer): Promise<string> {
       const problem = findFileProblem(fileName, bytes.length)
       if (problem !== undefined) throw new HttpError(400, 'bad-file', problem)
@@ -42,7 +42,7 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       await writeAtomically(pathOf(fileId), bytes, MODE)
       return fileId
     },
-    /** Opens a recorded file; undefined if it has expired. */
+    /** Opens a saved file; undefined if it has been deleted. */
     async open(fileId: string) {
       try {
         const handle = await open(pathOf(fileId))
@@ -53,7 +53,7 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       }
     },
     remove: (fileId: string) => rm(pathOf(fileId), { force: true }),
-    /** Removes files older than the retention of chats. */
+    /** Deletes files older than the retention of chats. */
     async sweep(now: number) {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return []

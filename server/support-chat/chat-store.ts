@@ -3,7 +3,7 @@ import type { ChatEvent, StoredChat, SupportChatRecords } from '../records/kinds
 
 const NOT_OPENED = 'Could not open the chat. Try again.'
 
-/** Caches open chats. Saves each change first, and reloads a chat after a write with an unknown outcome. */
+/** Caches open chats. Saves each change first. Reads a chat again after a write whose outcome is unknown. */
 export function createChatStore(records: SupportChatRecords) {
   const chats = new Map<string, StoredChat>()
   const outdated = new Set<string>()
@@ -40,7 +40,7 @@ export function createChatStore(records: SupportChatRecords) {
     peek: (chatId: string) => chats.get(chatId),
     open: () => chats.values(),
     size: () => chats.size,
-    /** Saves a change and returns the changed chat. */
+    /** Saves a change of a chat and returns the changed chat. */
     async change(chatId: string, event: ChatEvent): Promise<StoredChat> {
       const before = chats.get(chatId)
       const adding = records.add(event).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AgentFrame, MAX_CHAT_TEXT_LENGTH, type VisitorFrame } from '../../src/contracts/live-chat'
 import { CHAT_ID_LENGTH } from '../../src/contracts/support-chat'
 
-/** Ids of chats, and client ids of messages (DATA-53). */
+/** Format of chat ids, and of the client's ids of messages (DATA-53). */
 export const id = z
   .string()
   .length(CHAT_ID_LENGTH)
@@ -37,7 +37,7 @@ export type Parsed<Frame> =
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)
 
-/** Returns the frame, or what is wrong with it and the client id that identifies it. */
+/** Returns the frame, or the problem with it and its client id, by which the client identifies it. */
 function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   let given: unknown
   try {

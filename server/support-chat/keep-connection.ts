@@ -1,17 +1,17 @@
 import type { WebSocket } from 'ws'
 import { CLOSED_UNAUTHORIZED, type ServerFrame } from '../../src/contracts/live-chat'
 
-/** Interval of pings, below the 60 s after which load balancers close an idle connection. */
+/** Interval of pings, shorter than the 60 s after which load balancers close an idle connection. */
 const HEARTBEAT_MS = 25_000
 
-/** After this time the gateway closes a connection. The client reconnects, which checks its session again. */
+/** Time after which the gateway closes a connection. The client reconnects with its current session. */
 const CONNECTION_LIFETIME_MS = 60 * 60_000
 
-/** More frames than a visitor types, or a page resends after a reconnect. */
+/** Limit of frames from a client: more than a visitor types, or than a page resends after a reconnect. */
 export const FRAMES_PER_WINDOW = 200
 const WINDOW_MS = 10_000
 
-/** The gateway disconnects a client with more unsent data. After a reconnect, it gets the missed messages. */
+/** Above this, the gateway disconnects a client that reads too slowly. It gets the missed messages later. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008
@@ -19,19 +19,19 @@ const TRY_AGAIN_LATER = 1013
 const SERVICE_RESTART = 1012
 
 interface ConnectionOptions {
-  /** true while the reader's session is valid; rejects if that is unknown */
+  /** Returns true while the reader's session is valid. Rejects if that is not known. */
   isAllowed: () => Promise<boolean>
   onFrame: (data: string) => void
   onClose: () => void
 }
 
-/** Adds heartbeat, session checks and limits to a connection. Returns a function that sends frames. */
+/** Adds pings, session checks and limits to a connection. Returns a function that sends frames. */
 export function keepConnection(socket: WebSocket, { isAllowed, onFrame, onClose }: ConnectionOptions) {
   let isAlive = true
   let frames = 0
   let checked = Promise.resolve()
 
-  /** Runs callbacks in the order of the calls, even if a check takes longer than the next one. */
+  /** Runs `run` if the session is valid. Keeps the order of the calls, even if one check takes longer. */
   function ifAllowed(run: () => void) {
     checked = checked.then(isAllowed).then(
       (allowed) => (allowed ? run() : socket.close(CLOSED_UNAUTHORIZED)),

@@ -72,7 +72,7 @@ it('CHAT-20 DATA-50 accepts a file from either side, informs both, and offers bo
   expect(kept(dataDir)).toHaveLength(2)
 })
 
-it('refuses a file to others', async () => {
+it('refuses a file to anyone who is not in its chat', async () => {
   const { upload, download, agent, cookieOf } = await setUp('others')
   await upload('leak.png', PNG)
   const { fileId = '' } = (await agent.next('message')).message
@@ -85,14 +85,19 @@ it('refuses a file to others', async () => {
 it.each([
   ['a program', 'fix.exe', Buffer.from('MZ'), 'cannot be sent'],
   ['a page', 'page.html', Buffer.from('<script>'), 'cannot be sent'],
-  ['a page that calls itself a picture', 'page.png', Buffer.from('<script>'), 'does not match its extension'],
   [
-    'bytes that call themselves a text',
+    'a page with the extension of an image',
+    'page.png',
+    Buffer.from('<script>'),
+    'does not match its extension',
+  ],
+  [
+    'binary data with the extension of a text',
     'note.txt',
     Buffer.from([0xff, 0x00]),
     'does not match its extension',
   ],
-  ['nothing', 'empty.png', Buffer.alloc(0), 'Send the bytes|is empty'],
+  ['empty', 'empty.png', Buffer.alloc(0), 'Send the bytes|is empty'],
 ])('refuses a file that is %s', async (_, name, bytes, words) => {
   const { upload, dataDir, kept: records, chatId } = await setUp('refused')
   const answer = await upload(name, bytes)
@@ -104,7 +109,7 @@ it.each([
   expect(records.chats.get(chatId)?.messages).toEqual([])
 })
 
-it('refuses a file that is too large, or for a foreign chat', async () => {
+it('refuses a file that is too large, or for a chat of others', async () => {
   const { upload, cookieOf, dataDir } = await setUp('large')
   const large = await upload('leak.png', Buffer.concat([PNG, Buffer.alloc(MAX_CHAT_FILE_BYTES)]))
   expect(large.statusCode).toBe(413)
@@ -115,14 +120,14 @@ it('refuses a file that is too large, or for a foreign chat', async () => {
   expect(kept(dataDir)).toEqual([])
 })
 
-it('CHAT-14 deduplicates a resent file', async () => {
+it('CHAT-14 saves a resent file once', async () => {
   const { upload, dataDir } = await setUp('twice')
   const [first, second] = [await upload('leak.png', PNG), await upload('leak.png', PNG)]
   expect(second.json()).toEqual(first.json())
   expect(kept(dataDir)).toHaveLength(1)
 })
 
-it('removes files with the retention of chats', async () => {
+it('removes files older than the retention of chats', async () => {
   const old = path.join(folder, 'old')
   mkdirSync(old)
   for (const [name, daysAgo] of [

@@ -10,7 +10,7 @@ import type { ChatFiles } from './chat-files'
 import { id } from './frames'
 import type { Party } from '../records/kinds/support-chats'
 
-/** Limit per network, enough for a few readers who each send some files. */
+/** Limit per network and window, enough for a few readers who each send some files. */
 const FILES_PER_WINDOW = 30
 const WINDOW_MS = 60_000
 
@@ -32,11 +32,11 @@ interface FileOptions {
   partyOf: (reader: Reader) => Party
 }
 
-/** Files of support chats, for the two parties of a chat alone (docs/decisions/0014). */
+/** Adds upload and download of files in a support chat, for its two parties only (docs/decisions/0014). */
 export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, options, done) => {
   const { siteUrl, desk, files, partyOf } = options
 
-  // ignores the content type, since the bytes are checked
+  // ignores the content type, because the content itself is checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
 
@@ -47,7 +47,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
     {
       onRequest,
       bodyLimit: MAX_CHAT_FILE_BYTES,
-      // checks access before the body is read
+      // checks who sends before the body is read
       preParsing: async (request) => void (await chatToSendTo(request)),
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
           fileId,
           fileName: name,
         })
-        if (sent.fileId !== fileId) await files.remove(fileId) // a duplicate; the first file stays
+        if (sent.fileId !== fileId) await files.remove(fileId) // a duplicate: the first file is kept
         reply.code(201)
         return sent
       } catch (error) {
@@ -127,7 +127,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
   done()
 }
 
-/** Downloads the file instead of showing it (RFC 6266), with an ASCII name for old browsers. */
+/** Returns a Content-Disposition that downloads the file (RFC 6266), with an ASCII name for old browsers. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(Buffer.from(name).toString()).replace(

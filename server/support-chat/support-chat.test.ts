@@ -10,19 +10,19 @@ afterEach(closeDesks)
 describe('a connection', () => {
   it.each([
     ['a page of another site', '/support-chat/visitor', { origin: 'https://evil.example' }, 403],
-    ['who is not signed in', '/support-chat/visitor', {}, 401],
-    ['who is not signed in', '/support-chat/agent', {}, 401],
-  ])('is refused to %s (%s)', async (_, path, headers, status) => {
+    ['a reader who is not signed in', '/support-chat/visitor', {}, 401],
+    ['a reader who is not signed in', '/support-chat/agent', {}, 401],
+  ])('refuses a connection to %s (%s)', async (_, path, headers, status) => {
     const { connectionAt } = await aDesk()
     await expect(connectionAt(path, headers)).rejects.toThrow(String(status))
   })
 
-  it('of an agent is for employees only', async () => {
+  it('refuses an agent connection to a customer', async () => {
     const { agentConnection, cookieOf } = await aDesk()
     await expect(agentConnection(await cookieOf('customer'))).rejects.toThrow('401')
   })
 
-  it('requires WebSocket, and is off with the demo bot', async () => {
+  it('requires WebSocket, and has no endpoints with SUPPORT_CHAT=echo', async () => {
     const { app, cookieOf } = await aDesk()
     const headers = {
       host: 'localhost:8000',
@@ -36,7 +36,7 @@ describe('a connection', () => {
     expect(echoing.hasRoute({ method: 'GET', url: '/support-chat/visitor' })).toBe(false)
   })
 
-  it('closes after the reader signed out', async () => {
+  it('closes a connection after its reader has signed out', async () => {
     const { visitorConnection, endedSessions, kept } = await aDesk()
     const line = await visitorConnection()
     await line.next('chat')
@@ -46,7 +46,7 @@ describe('a connection', () => {
     expect([...kept.chats.values()][0]?.messages).toEqual([])
   })
 
-  it('closes with a retry code while the session check fails', async () => {
+  it('closes a connection with a retry code while the session check fails', async () => {
     const { visitorConnection, endedSessions, kept } = await aDesk()
     const line = await visitorConnection()
     await line.next('chat')
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect((await line.next('refused')).message).toContain(named)
   })
 
-  it('closes after too many, too large or binary frames', async () => {
+  it('closes a connection after too many, too large or binary frames', async () => {
     const { visitorConnection } = await aDesk()
     const [flood, large, bytes] = [
       await visitorConnection(),
@@ -167,7 +167,7 @@ describe('a chat', () => {
     expect(kept.chats.get(chatId)?.messages).toHaveLength(1)
   })
 
-  it('continues after a reconnect from the last seen number', async () => {
+  it('sends the missed messages after a reconnect', async () => {
     const { visitor, agent, chatId, visitorConnection, customer } = await aTakenChat()
     visitor.send({ type: 'say', chatId, clientId: idOf('v1'), text: 'One' })
     await visitor.next('message')
@@ -181,7 +181,7 @@ describe('a chat', () => {
     await agent.next('presence', ({ isHere }) => isHere)
   })
 
-  it('continues after a restart of the gateway, with the queue and every message', async () => {
+  it('keeps the queue and all messages across a restart of the gateway', async () => {
     const before = await aTakenChat()
     before.visitor.send({ type: 'say', chatId: before.chatId, clientId: idOf('v1'), text: 'One' })
     await before.agent.next('message')
@@ -201,7 +201,7 @@ describe('a chat', () => {
     expect((await agent.next('message')).message).toMatchObject({ seq: 2, text: 'Two' })
   })
 
-  it('CHAT-10 can be ended by either side, and accepts no more messages', async () => {
+  it('CHAT-10 ends a chat for both sides, and accepts no more messages', async () => {
     const { visitor, agent, chatId } = await aTakenChat()
     agent.send({ type: 'end', chatId, reason: 'ByAgent' })
     expect((await visitor.next('ended')).reason).toBe('ByAgent')
@@ -210,7 +210,7 @@ describe('a chat', () => {
     expect(await visitor.next('refused')).toMatchObject({ code: 'chat-ended' })
   })
 
-  it('is hidden from other visitors', async () => {
+  it('hides a chat from other visitors', async () => {
     const { chatId, cookieOf, visitorConnection, kept } = await aTakenChat()
     const stranger = await visitorConnection(await cookieOf('customer', 'c-2'), { chatId })
     expect(await stranger.next('refused')).toMatchObject({ code: 'no-such-chat' })
@@ -226,7 +226,7 @@ describe('a chat', () => {
     expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
   })
 
-  it('is taken by one agent, and hidden from the others', async () => {
+  it('lets one agent take a chat, and hides it from others', async () => {
     const { chatId, cookieOf, agentConnection, kept } = await aTakenChat()
     const other = await agentConnection(await cookieOf('employee', 'e-2'))
     expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })

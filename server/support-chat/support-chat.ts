@@ -17,23 +17,23 @@ import { parseAgentFrame, parseVisitorFrame, type Parsed } from './frames'
 import { keepConnection } from './keep-connection'
 import type { Party } from '../records/kinds/support-chats'
 
-/** Enough for an office behind one IP address that reconnects after a restart. */
+/** Limit per network: enough for an office behind one IP address that reconnects after a restart. */
 const CONNECTIONS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
-/** Enough for a message of MAX_CHAT_TEXT_LENGTH characters of any script, as JSON. */
+/** Enough for a message of MAX_CHAT_TEXT_LENGTH characters in any script, as JSON. */
 const MAX_FRAME_BYTES = 96 * 1024
 
-/** Wait for the client's response to a close frame. */
+/** How long the gateway waits for the client's response to a close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** A constant, since the package's types lack `closeTimeout`. */
+/** A separate constant, because the type of the `options` below lacks `closeTimeout`. */
 const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
 
-/** Interval of the check for abandoned chats. */
+/** Interval of the check for visitors and agents who are away. */
 const CHECK_INTERVAL_MS = 60_000
 
-/** Close code when the gateway stops; the client reconnects. */
+/** Close code that the gateway sends when it stops. The client then reconnects. */
 const SERVICE_RESTART = 1012
 
 interface SupportChatOptions {
@@ -43,7 +43,7 @@ interface SupportChatOptions {
   ended: Pick<EndedSessions, 'has'>
 }
 
-/** Adds WebSocket support. Register it before all routes; upgrades of other paths are closed at once. */
+/** Adds WebSocket support. Register it before all routes. It closes connections to other paths at once. */
 export function addWebSockets(app: FastifyInstance) {
   void app.register(websocket, {
     options: LIMITS,
@@ -54,7 +54,7 @@ export function addWebSockets(app: FastifyInstance) {
   })
 }
 
-/** WebSocket connections of signed-in visitors and of employees as agents (docs/decisions/0014). */
+/** Adds the WebSocket endpoints for signed-in visitors and for employees as agents (docs/decisions/0014). */
 export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, options, done) => {
   const { siteUrl, desk, partyOf, ended } = options
   const tooOften = createRateLimit({
@@ -63,7 +63,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
     what: 'chat connections',
   })
 
-  /** Refuses other sites: browsers let their pages open WebSockets with the reader's cookies. */
+  /** Refuses other sites, because browsers let their pages open WebSockets with the reader's cookies. */
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     const { origin } = request.headers
@@ -96,7 +96,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
                 push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
               })
               .finally(() => {
-                // the connection may have closed while its hello frame was handled
+                // the connection may have closed while a frame was handled
                 if (socket.readyState !== socket.OPEN) desk.disconnect(connection)
               })
           },
@@ -142,13 +142,13 @@ interface Endpoint {
   url: string
   side: ChatSide
   mayUse: (request: FastifyRequest) => boolean
-  /** error message for other readers */
+  /** error message for readers who may not use it */
   refusal: string
 }
 
 type Frame = VisitorFrame | AgentFrame
 
-/** Handles a frame. Sends a `refused` frame if it fails. */
+/** Handles a frame. If that fails with an HttpError, sends a `refused` frame. */
 async function handleFrame(desk: ChatDesk, connection: Connection, parsed: Parsed<Frame>): Promise<void> {
   if ('problem' in parsed) {
     const { problem: message, clientId } = parsed

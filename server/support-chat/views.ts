@@ -3,7 +3,7 @@ import type { StoredChat } from '../records/kinds/support-chats'
 
 const PREVIEW_LENGTH = 120
 
-/** Returns a chat as its parties see it, with the messages after `since`. */
+/** Returns a chat as its visitor and agent see it, with the messages numbered above `since`. */
 export function toView(chat: StoredChat, isVisitorHere: boolean, since = 0): ChatView {
   return {
     id: chat.id,
@@ -16,7 +16,7 @@ export function toView(chat: StoredChat, isVisitorHere: boolean, since = 0): Cha
   }
 }
 
-/** Returns a chat as the queue shows it. */
+/** Returns a chat as agents see it in the queue. */
 export function toQueued(chat: StoredChat, isVisitorHere: boolean): QueuedChat {
   const last = chat.messages.findLast(({ from }) => from === 'visitor')
   return {

@@ -15,7 +15,7 @@ import type { MonitoringSettings } from '../../lib/settings/monitoring'
 import { createSpans } from './spans'
 import type { Telemetry } from './telemetry'
 
-/** The usual interval of collectors and dashboards. */
+/** Time between exports, which collectors and dashboards usually expect. */
 const EXPORT_INTERVAL_MS = 60_000
 
 /** Short, so that a collector that does not respond delays neither the next export nor the shutdown. */
@@ -26,7 +26,7 @@ interface Options extends Omit<MonitoringSettings['monitoring'], 'metricsToken'>
   exportTimeoutMs?: number | undefined
 }
 
-/** Creates OpenTelemetry metrics and traces, exported to the collector if set, and metrics for `/metrics`. */
+/** Creates metrics and traces. Exports both to the collector if it is set, and metrics to `/metrics`. */
 export function openTelemetry(options: Options): Telemetry {
   const { collector, serviceName, traceRatio, report, exportTimeoutMs = EXPORT_TIMEOUT_MS } = options
   reportProblems(report)
@@ -41,7 +41,7 @@ export function openTelemetry(options: Options): Telemetry {
   })
   const tracers = new TracerProvider({
     resource,
-    // the ratio applies to traces that start here; others follow the proxy's sampling decision
+    // the ratio is for traces that start here; for others, the proxy has decided
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceRatio) }),
     spanProcessors: collector === undefined ? [] : [tracesTo(collector, exportTimeoutMs)],
   })
@@ -63,7 +63,7 @@ export function openTelemetry(options: Options): Telemetry {
   }
 }
 
-// the exporters read the collector's headers from the standard environment variable
+// the exporters read headers for the collector from OpenTelemetry's own environment variable
 const exporterOptions = (collector: string, signal: 'metrics' | 'traces', timeoutMillis: number) => ({
   url: `${collector.replace(/\/+$/, '')}/v1/${signal}`,
   timeoutMillis,
@@ -82,7 +82,7 @@ const tracesTo = (collector: string, timeoutMs: number) =>
     exportTimeoutMillis: timeoutMs,
   })
 
-/** Reports the libraries' warnings, the only sign of an unreachable collector. */
+/** Reports warnings of the libraries, because they are the only sign of an unreachable collector. */
 function reportProblems(report: (problem: string) => void) {
   const log = (text: string) => report(`OpenTelemetry: ${messageIn(text)}`)
   const ignore = () => {}
@@ -90,7 +90,7 @@ function reportProblems(report: (problem: string) => void) {
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
 }
 
-/** Extracts the message of an error, which the libraries log as JSON with its stack. */
+/** Returns the message of an error that the libraries log as JSON. Returns other texts unchanged. */
 function messageIn(text: string): string {
   try {
     const error: unknown = JSON.parse(text)

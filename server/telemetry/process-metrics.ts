@@ -3,7 +3,7 @@ import type { Telemetry } from './telemetry'
 
 const RESOLUTION_MS = 20
 
-/** Exports memory, CPU time and event loop delay. Returns a stop function. */
+/** Exports memory, CPU time and event loop delay. Returns a function that stops the measurement. */
 export function addProcessMetrics({ meter }: Telemetry): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -46,5 +46,5 @@ export function addProcessMetrics({ meter }: Telemetry): () => void {
   }
 }
 
-/** Converts nanoseconds to seconds, without the sampling interval. */
+/** Converts a measured delay from nanoseconds to seconds, and subtracts the sampling interval. */
 const toDelay = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000)

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
-/** Other methods share one label, so clients cannot create any number of labels. */
+/** Methods with their own label. Others share one, so that clients cannot create labels at will. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Label of requests without a route. */
+/** Label of requests that match no route. */
 const NO_ROUTE = 'none'
 
-/** Records request durations by method, route pattern and status. The path would show what readers read. */
+/** Records request durations by method, route pattern and status. Paths would show what readers read. */
 export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): void {
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',
@@ -49,7 +49,9 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Returns the parent span from a trusted proxy. Clients could otherwise force tracing of their requests. */
+/**
+ * Returns the parent span that a trusted proxy sent. From clients, it could force the tracing of requests.
+ */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers
   if (ips.length < 2 || typeof traceparent !== 'string') return undefined

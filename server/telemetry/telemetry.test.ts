@@ -37,7 +37,7 @@ const aStatus: PublishStatus = {
 
 const anEntry = { id: 'one', type: 'info', message: 'text', createdOn: ago(1) }
 
-/** A gateway with telemetry, and functions to read its metrics. */
+/** Creates a gateway with telemetry, and functions to read its metrics and close both. */
 function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Parameters<typeof telemetryTo>) {
   const telemetry = telemetryTo(...to)
   const app = aGateway({ ...parts, telemetry, env: { METRICS_TOKEN: TOKEN, ...parts.env } })
@@ -50,7 +50,7 @@ function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Par
 }
 
 describe('GET /metrics', () => {
-  it('requires the token, and is not cached', async () => {
+  it('requires METRICS_TOKEN for the metrics, and does not cache them', async () => {
     const { app, close } = aMeasuredGateway()
     for (const shown of [undefined, 'Bearer wrong', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`]) {
       const headers = shown === undefined ? {} : { authorization: shown }
@@ -68,7 +68,7 @@ describe('GET /metrics', () => {
     await close()
   })
 
-  it('does not exist without a token', async () => {
+  it('serves no metrics if METRICS_TOKEN is not set', async () => {
     const telemetry = telemetryTo()
     const app = aGateway({ telemetry })
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(503)
@@ -96,7 +96,7 @@ describe('GET /metrics', () => {
     expect(count('POST', '/Log/Send', 400)).toBe('1')
     expect(count('DELETE', 'none', 405)).toBe('1')
     expect(text).toMatch(/^http_server_request_duration_bucket\{.*le="0\.05"\} \d+/m)
-    expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the request for the metrics
+    expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the request that reads the metrics
     expect(text).not.toMatch(/merge|stranger|private/)
     await close()
     remove()
@@ -165,7 +165,7 @@ const spansIn = (bodies: unknown[]) =>
   )
 
 describe('the collector', () => {
-  it('receives metrics, and a trace of each request with its calls', async () => {
+  it('sends metrics, and a trace of each request with its calls', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({}, collector.endpoint)
     await app.inject({ method: 'POST', url: '/search-service/v1/search', payload: [{ query: 'private' }] })
@@ -186,7 +186,7 @@ describe('the collector', () => {
     await collector.stop()
   })
 
-  it('receives the trace of a trusted proxy as one trace, and no forged trace', async () => {
+  it('continues the trace of a trusted proxy, but no forged one', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({ env: { TRUST_PROXY: '10.0.0.0/8' } }, collector.endpoint)
     const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -205,7 +205,7 @@ describe('the collector', () => {
     await collector.stop()
   })
 
-  it('is reported when unreachable, without affecting requests', async () => {
+  it('reports an unreachable collector, without affecting requests', async () => {
     const collector = await aCollector()
     await collector.stop()
     const lessThanTheFirstWaitBeforeAnotherTry = 500

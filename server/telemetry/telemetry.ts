@@ -5,24 +5,24 @@ export type { Attributes } from '@opentelemetry/api'
 /** A timed operation. */
 export interface Span {
   readonly setAttributes: (attributes: Attributes) => void
-  /** Ends the span, with an error status if it failed. */
+  /** Ends the span; with an error status if `failed` is true. */
   readonly end: (failed?: boolean) => void
 }
 
-/** Metrics and traces of the gateway, without anything that identifies a reader. */
+/** Metrics and traces of the gateway. They contain nothing that identifies a reader. */
 export interface Telemetry {
   readonly meter: Meter
-  /** Starts a child of the current span, or a new trace. */
+  /** Starts a child of `parent` or of the current span, or a new trace if there is neither. */
   begin(name: string, attributes?: Attributes, parent?: RemoteParent): Span
-  /** Runs work within a span, the parent of spans started inside. */
+  /** Runs work within a span. Spans that start inside are its children. */
   within<Result>(span: Span, work: () => Result): Result
   /** Returns all metrics in the Prometheus text format. */
   prometheusText(): Promise<string>
-  /** Sends pending metrics and traces. */
+  /** Sends pending metrics and traces, then stops. */
   close(): Promise<void>
 }
 
-/** The proxy's span, from its `traceparent` header. */
+/** The span of a proxy, from its `traceparent` header. */
 export interface RemoteParent {
   readonly traceId: string
   readonly spanId: string

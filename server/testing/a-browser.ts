@@ -8,7 +8,7 @@ interface Answer {
 
 export type Browser = ReturnType<typeof aBrowser>
 
-/** Follows redirects and stores cookies by path, like a browser on one origin. Adds headers of a proxy. */
+/** Returns a client that follows redirects and stores cookies by path, like a browser on one origin. */
 export function aBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
   const jar = new Map<string, { value: string; path: string }>()
 
@@ -68,7 +68,7 @@ export function aBrowser(origin: string, headers: Readonly<Record<string, string
     cookies: () => cookiesFor('/'),
     get: (target: string) => once(target),
     follow: (target: string, form?: Record<string, string>) => followRedirects(target, form, undefined),
-    /** Stops before the given path and returns its full URL. */
+    /** Follows redirects until one leads to `path`. Returns that URL without opening it. */
     followUntil: async (target: string, path: string, form?: Record<string, string>) =>
       (await followRedirects(target, form, path)).url,
   }

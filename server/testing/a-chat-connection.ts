@@ -8,7 +8,7 @@ export async function aChatConnection(url: string, headers: Record<string, strin
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (data) => {
-    // the test asserts the type
+    // not validated, because the test checks the frames that it reads
     received.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '') as ServerFrame)
     for (const look of waiting) look()
   })
@@ -41,7 +41,7 @@ export async function aChatConnection(url: string, headers: Record<string, strin
     closed,
     send: (frame: object) => socket.send(JSON.stringify(frame)),
     sendRaw: (data: string | Buffer) => socket.send(data),
-    /** like a network failure */
+    /** Drops the connection without a close frame, like a network failure. */
     cut: () => socket.terminate(),
     close: () => socket.close(),
   }

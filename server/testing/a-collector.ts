@@ -10,10 +10,10 @@ interface LogsBody {
   resourceLogs: { scopeLogs: { logRecords: LogRecord[] }[] }[]
 }
 
-/** Status for a collector that never responds. */
+/** Pseudo status: the collector never responds. */
 const SILENCE = 0
 
-/** Starts a fake OpenTelemetry collector that stores what it receives, or responds with a given status. */
+/** Starts a fake OpenTelemetry collector. It stores what it receives, and responds with a given status. */
 export async function aCollector() {
   const received: { path: string; body: unknown }[] = []
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -47,7 +47,7 @@ export async function aCollector() {
   return {
     endpoint: `http://127.0.0.1:${port}/`,
     asked,
-    /** bodies received at a path such as `/v1/traces` */
+    /** returns the bodies received at a path such as `/v1/traces` */
     bodies,
     records,
     ids: () =>

@@ -7,15 +7,15 @@ import { aVisitor } from './signed-in'
 
 const running: FastifyInstance[] = []
 
-/** Closes all gateways. Call it after each test. */
+/** Closes all gateways that `aDesk` started. Call it after each test. */
 export async function closeDesks() {
   await Promise.all(running.splice(0).map((app) => app.close()))
 }
 
-/** Returns a message id of the right length. */
+/** Returns a message id of the required length that starts with a word. */
 export const idOf = (word: string) => word.padEnd(21, '_')
 
-/** Starts a gateway with support chat by agents. */
+/** Starts a gateway with support chat, and functions to connect visitors and agents. */
 export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string, string> = {}) {
   const accounts = { customer: 'c-1', employee: 'e-1' }
   const endedSessions = fakeEndedSessions()

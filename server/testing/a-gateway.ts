@@ -16,7 +16,7 @@ import { fakeIssuer } from './fake-issuer'
 import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
 import { fakeSupportChatRecords } from './fake-support-chats'
 
-/** Creates a release source with a small site in a folder. */
+/** Writes a release of a small site into a folder, and returns its source. */
 export async function aRelease(
   folder: string,
   files = aSite(),
@@ -34,7 +34,7 @@ export async function aRelease(
   })
 }
 
-/** Responds with `answer` and records the requests. */
+/** Returns a fake asset host that responds with `answer` and records the requests. */
 export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   const asked: MediaRequest[] = []
   const upstream: MediaUpstream = {
@@ -51,7 +51,7 @@ export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   return { upstream, asked }
 }
 
-/** Closes every case, or calls `close`, and records the requests. */
+/** Returns a fake support system that closes every case, or calls `close`, and records the requests. */
 export function fakeCases(close: CaseUpstream['close'] = closeAny) {
   const asked: CaseToClose[] = []
   const upstream: CaseUpstream = {
@@ -87,7 +87,7 @@ export function fakeCaseRecords() {
   return { records, begun, kept }
 }
 
-/** Stores ended sessions in memory. */
+/** Stores sessions ended by sign-out in memory. */
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {
@@ -96,7 +96,7 @@ export function fakeEndedSessions(): EndedSessions {
   }
 }
 
-/** Returns search records without insights, and the list of their events. */
+/** Stores search events in memory. Its insights are empty. */
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
@@ -124,7 +124,7 @@ type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
   env?: Record<string, string>
 }
 
-/** Creates a gateway with fakes. Send requests with `inject`. */
+/** Creates a gateway whose services are fakes. Send requests with `inject`. */
 export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) {
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),

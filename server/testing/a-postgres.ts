@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that starts a PostgreSQL for a test. It creates a schema if DATABASE_URL is set, or a
- * server if PostgreSQL is installed. Returns undefined if neither is available.
+ * Returns a function that starts a database for a test: a schema in DATABASE_URL if set, otherwise a server
+ * if PostgreSQL is installed. Undefined if neither is available.
  */
 export function postgresHere(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env
@@ -22,7 +22,7 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** Creates a schema, so the rest of the database stays unchanged. */
+/** Creates a schema, so that the rest of the database stays unchanged. */
 async function aSchema(databaseUrl: string): Promise<Started> {
   const schema = `fieldbook_test_${randomBytes(6).toString('hex')}`
   const run = async (sql: string) => {
@@ -41,8 +41,8 @@ async function aSchema(databaseUrl: string): Promise<Started> {
 }
 
 /**
- * Starts PostgreSQL in a temporary folder, with a socket there. Root starts it as another user, because
- * PostgreSQL refuses to run as root.
+ * Starts PostgreSQL in a temporary folder, with a socket there. If this process runs as root, uses another
+ * user, because PostgreSQL refuses to run as root.
  */
 async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))
@@ -90,7 +90,7 @@ async function aPostgres(bin: string): Promise<Started> {
   }
 }
 
-/** Returns the user of Debian's package, otherwise the system's least privileged one. */
+/** Returns the user of Debian's PostgreSQL package, or else the system's least privileged user. */
 function anotherUser() {
   const idOf = (user: string) => {
     const id = (kind: string) => Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }))

@@ -4,7 +4,7 @@ import { openPglite } from '../records/database/pglite-database'
 
 const PACKAGE = 'node_modules/@electric-sql/pglite/package.json'
 
-/** Copies an empty embedded database into a folder: creating one takes 5 s of CPU time. */
+/** Copies an empty embedded database into a folder, because creating one takes 5 s of CPU time. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   const template = path.join('.data', 'empty-databases', version)

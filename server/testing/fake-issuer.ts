@@ -12,7 +12,7 @@ export function anAccount(account: Partial<SignedIn> = {}): SignedIn {
   }
 }
 
-/** Accepts every sign-in with the right state, without a form. */
+/** Returns a fake issuer that accepts every sign-in at once, without a form. */
 export function fakeIssuer(parts: Partial<SignInUpstream> = {}, account = anAccount()): SignInUpstream {
   return {
     begin(callbackUrl) {

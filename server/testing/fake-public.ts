@@ -9,7 +9,7 @@ export function aFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Writes files below a folder in place, like Gatsby. */
+/** Writes files below a folder, in place, as Gatsby does. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name)
@@ -18,22 +18,22 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A script name with a hash, as webpack writes it. */
+/** Name of a script with a content hash, as webpack writes it. */
 export const APP_SCRIPT = 'app-0123456789abcdef0123.js'
 
 const SCRIPT = 'window.pagePath=document.body.dataset.page'
 
-/** The inline script of every page in this fixture. */
+/** The inline script of every page of the test site. */
 export const PAGE_SCRIPT = `<script>${SCRIPT}</script>`
 
-/** Hashes of all inline scripts, as in a content security policy. */
+/** Hashes of all inline scripts, in the format of a content security policy. */
 export const SCRIPT_HASHES = [`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`]
 
 export function aPage(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body data-page="/${title}"><h1>${title}</h1>${PAGE_SCRIPT}</body></html>`
 }
 
-/** A small site with the file names of a Gatsby build. */
+/** Returns the files of a small site, with the names that a Gatsby build gives them. */
 export function aSite(): Record<string, string | Buffer> {
   return {
     'index.html': aPage('home'),

@@ -4,7 +4,7 @@ import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
-/* Starts a gateway with log and records in a folder, and prints its URL. The test kills it. */
+/* Starts a gateway with its log and records in a folder, and prints its URL. The test kills this process. */
 
 const [, , folder = '', salesforceUrl] = process.argv
 const records = openRecords({

@@ -5,8 +5,8 @@ import path from 'node:path'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Returns the folder of PostgreSQL's programs, preferring
- * the newest Debian package; undefined if there is none.
+ * Returns the folder of PostgreSQL's programs: the newest Debian package, or else the one in PATH. Undefined
+ * if there is none.
  */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Stores cookies, sends requests to a gateway in process, and signs in with the fake issuer. */
+/** Returns a client that stores cookies, sends requests to a gateway in this process, and signs in. */
 export function aVisitor(app: FastifyInstance, host = 'localhost:8000') {
   const jar = new Map<string, string>()
 

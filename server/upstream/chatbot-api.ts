@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { CHATBOT_INSTANCE, CLIENT_ID_HEADER, INSTANCE_HEADER } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 
-/** Below the client's timeout of 31 s (BOT-52), so the client gets a response. */
+/** Shorter than the browser's timeout of 31 s (BOT-52), so that the browser gets a response. */
 const TIMEOUT_MS = 29_000
 
 interface VendorCall {
@@ -19,12 +19,12 @@ interface VendorCall {
 interface VendorReply {
   readonly status: number
   readonly type: string | undefined
-  /** seconds, if the vendor sent `Retry-After` */
+  /** in seconds or as a date; undefined if the vendor did not send `Retry-After` */
   readonly retryAfter: string | undefined
   readonly body: Readable | undefined
 }
 
-/** A vendor's chatbot API. */
+/** The chatbot API of an external vendor. */
 export interface ChatbotUpstream {
   call(call: VendorCall): Promise<VendorReply>
 }
@@ -49,7 +49,7 @@ export function createChatbotUpstream({ url, token }: Access, timeoutMs = TIMEOU
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          redirect: 'error', // never sends the token to another host
+          redirect: 'error', // a redirect could send the token to another host
           signal: AbortSignal.any([signal, ended]),
         })
         return {

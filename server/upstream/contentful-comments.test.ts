@@ -12,10 +12,10 @@ interface Comment {
 let server: Server
 let calls: string[]
 let tokens: Set<string | undefined>
-/** comments by entry; the entry `gone` does not exist */
+/** comments by entry id; any entry exists except `gone` */
 let comments: Map<string, Comment[]>
 
-/** Fake Content Management API: lists, creates and updates comments, and checks versions. */
+/** Starts a fake Content Management API that lists, creates and updates comments, and checks versions. */
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void textOf(request).then((text) => {

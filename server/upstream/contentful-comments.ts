@@ -1,16 +1,18 @@
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/error-message'
 
-/** Receipts per publish, to limit notifications and API requests. The status page lists all entries. */
+/**
+ * Maximum receipts per publish, to limit notifications and API requests. The status page lists all entries.
+ */
 const MAX_RECEIPTS = 20
 
-/** Contentful's limit for a comment. */
+/** Contentful's maximum length of a comment. */
 const MAX_COMMENT_LENGTH = 512
 
-/** Start of Fieldbook's comment on an entry. New receipts replace it: an entry has at most 100 comments. */
+/** Start of Fieldbook's comment on an entry. A new receipt replaces it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
-/** Result of a publish for one entry, for the editor. */
+/** What an editor is told about one entry of a publish. */
 export interface Receipt {
   readonly entryId: string
   readonly text: string
@@ -19,7 +21,7 @@ export interface Receipt {
 interface CommentsOptions {
   readonly spaceId: string
   readonly environment: string
-  /** Content Management API token with permission to comment */
+  /** token of the Content Management API that may comment on entries */
   readonly token: string
   readonly host: string
   readonly log: (line: string) => void
@@ -28,8 +30,8 @@ interface CommentsOptions {
 export type ReceiptWriter = ReturnType<typeof createContentfulComments>
 
 /**
- * Writes receipts as comments on entries in Contentful.
- * Logs failures, since the status page has the same data.
+ * Writes receipts as comments on entries in Contentful. Only logs failures, because the status page has the
+ * same information.
  */
 export function createContentfulComments({ environment, log, ...access }: CommentsOptions) {
   const client = createManagementClient({ ...access, environmentId: environment })

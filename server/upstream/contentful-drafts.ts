@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PlainClientAPI } from 'contentful-management'
 import { parseReport } from '../../lib/contentful-client'
 
-/** An entry to create. Saving it again changes only the fields in `replaced`. */
+/** An entry to create. If it exists already, only the fields in `replaced` are changed. */
 export interface Draft {
   readonly id: string
   readonly contentType: string
@@ -10,16 +10,16 @@ export interface Draft {
   readonly replaced: readonly string[]
 }
 
-/** Saves drafts in a Contentful space, or in the embedded one. It publishes nothing. */
+/** Saves drafts of entries in a Contentful space or in the embedded one. Publishes nothing. */
 export interface DraftWriter {
   hasEntry(entryId: string): Promise<boolean>
   /** Returns the titles and queries of all popular searches, drafts included. */
   popularSearches(): Promise<string[]>
-  /** Returns true if it changed something. */
+  /** Creates or changes the entry. Returns false if there was nothing to change. */
   save(draft: Draft): Promise<boolean>
 }
 
-/** Contentful's limit for one page of entries. A home page shows far fewer popular searches. */
+/** Contentful's maximum for one page of entries, more than a site has popular searches. */
 const MAX_POPULAR = 1000
 
 export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {

@@ -67,7 +67,7 @@ describe('createContentfulMedia', () => {
     expect(asked).toEqual([])
   })
 
-  it('stops when aborted', async () => {
+  it('rejects when the signal aborts', async () => {
     const stop = new AbortController()
     const answer = media({ ca: certificate.cert }).fetch(
       aRequest({ path: '/space/never', signal: stop.signal }),

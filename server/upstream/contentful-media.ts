@@ -2,22 +2,24 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { MediaAnswer, MediaKind, MediaRequest, MediaUpstream } from './media-upstream'
 
-/** Limit of connections per host. Further requests wait for a free connection. */
+/** Maximum connections per host. Further requests wait for a free connection. */
 const MAX_CONNECTIONS = 64
 
-/** Timeout without data. A long video keeps sending, so it does not time out. */
+/** Timeout of a connection on which no data arrives. A long video keeps sending, so it does not time out. */
 const IDLE_MS = 30_000
 
 interface ContentfulMediaOptions {
-  /** without a trailing slash */
+  /** returns the base URL for a kind of asset, without a trailing slash */
   baseUrl: (kind: MediaKind) => string
-  /** certificates to trust instead of the system's, for the embedded delivery API */
+  /** certificates to trust instead of the system's, for the embedded Contentful */
   ca?: string
-  /** limits assets to one space, since the public hosts serve those of all Contentful customers */
+  /**
+   * the only space whose assets are fetched, because the public hosts serve those of all Contentful customers
+   */
   spaceId?: string
 }
 
-/** Fetches assets from Contentful over TLS. `close` ends idle connections. */
+/** Fetches assets from Contentful over TLS. `close` closes the connections. */
 export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaOptions) {
   const agent = new https.Agent({
     keepAlive: true,
@@ -47,7 +49,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaO
   return { ...upstream, close: () => agent.destroy() }
 }
 
-/** Returns the public asset hosts for a delivery API host; the EU region has its own. */
+/** Returns the public asset hosts for the host of a delivery API. The EU region has its own. */
 export function assetBaseUrl(deliveryHost: string): (kind: MediaKind) => string {
   const region = deliveryHost.includes('.eu.') ? '.eu' : ''
   return (kind) => `https://${kind}${region}.ctfassets.net`

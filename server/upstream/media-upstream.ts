@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** Contentful's four asset hosts: images, files to show, files to download, videos. */
+/** Kinds of assets, for each of which Contentful has a host: images, files, downloads, videos. */
 export const MEDIA_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export interface MediaRequest {
   kind: MediaKind
-  /** percent-encoded as in the request: `/{space}/{asset}/{token}/{file name}` */
+  /** `/{space}/{asset}/{token}/{file name}`, percent-encoded as in the request */
   path: string
   /** validated parameters of the image API */
   query: URLSearchParams
   headers: OutgoingHttpHeaders
-  /** Aborted when the client disconnects, or on timeout. */
+  /** Aborts when the client disconnects, or on timeout. */
   signal: AbortSignal
 }
 
@@ -23,7 +23,7 @@ export interface MediaAnswer {
   body: Readable
 }
 
-/** What the gateway needs from the asset host. */
+/** The host of asset files. */
 export interface MediaUpstream {
   fetch(request: MediaRequest): Promise<MediaAnswer>
 }

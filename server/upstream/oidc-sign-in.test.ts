@@ -14,7 +14,9 @@ import {
 
 const CALLBACK = 'https://client.example.org/cb'
 
-/** Starts a fake issuer with the specifications' examples. `refusal` is the error of its token endpoint. */
+/**
+ * Starts a sign-in at a fake issuer, which sends the specifications' examples. `refusal`: its token error.
+ */
 async function anIssuer(refusal?: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: '1e9gdk7', alg: 'RS256' }]
@@ -52,7 +54,7 @@ async function anIssuer(refusal?: string) {
 const success = ({ state }: PendingSignIn) => new URLSearchParams({ code: 'SplxlOBeZQQYbYS6WxSbIA', state })
 
 describe('the published responses of OpenID Connect', () => {
-  it('AUTH-06 are parsed: configuration, token, ID token and user info', async () => {
+  it('AUTH-06 parses configuration, token, ID token and user info', async () => {
     const { signIn, url, pending } = await anIssuer()
     expect(`${url.origin}${url.pathname}`).toBe(PROVIDER_CONFIGURATION.authorization_endpoint)
     expect(await signIn.finish(new URL(`${CALLBACK}?${success(pending)}`), pending)).toEqual({
@@ -73,22 +75,19 @@ describe('the published responses of OpenID Connect', () => {
     ['login_required', true],
     ['invalid_request', false],
     ['server_error', false],
-  ])(
-    'AUTH-06 are parsed: the authentication error %s, refused by the reader: %s',
-    async (error, isRefusal) => {
-      const { signIn, pending } = await anIssuer()
-      const back = new URL(`${CALLBACK}?${authenticationError(error, pending.state)}`)
-      const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)
-      expect(failure).toBeInstanceOf(Error)
-      expect(failure instanceof SignInRefused).toBe(isRefusal)
-    },
-  )
+  ])('AUTH-06 parses the authentication error %s (refused by the reader: %s)', async (error, isRefusal) => {
+    const { signIn, pending } = await anIssuer()
+    const back = new URL(`${CALLBACK}?${authenticationError(error, pending.state)}`)
+    const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof SignInRefused).toBe(isRefusal)
+  })
 
   it.each([
     ['invalid_grant', true],
     ['invalid_request', false],
     ['invalid_client', false],
-  ])('AUTH-06 are parsed: the token error %s, caused by the link: %s', async (error, isRefusal) => {
+  ])('AUTH-06 parses the token error %s (caused by the link: %s)', async (error, isRefusal) => {
     const { signIn, pending } = await anIssuer(error)
     const back = new URL(`${CALLBACK}?${success(pending)}`)
     const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)

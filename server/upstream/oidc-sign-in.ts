@@ -4,7 +4,7 @@ import { type SignedIn, SignInRefused, type SignInUpstream } from './sign-in-ups
 /** Short, because the reader sees an empty page while the gateway waits for the issuer. */
 const TIMEOUT_SECONDS = 10
 
-/** Requests only the name and email address, which the site shows. */
+/** Requests only the name and the email address, which the site shows. */
 const SCOPE = 'openid profile email'
 
 export interface OidcOptions {
@@ -21,7 +21,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   const { issuer, clientId, clientSecret, timeoutSeconds = TIMEOUT_SECONDS, fetch } = options
   let discovered: Promise<oidc.Configuration> | undefined
 
-  /** Loads the issuer's configuration on first use, so the gateway starts while an issuer is down. */
+  /** Loads the issuer's configuration on first use, so that the gateway can start while an issuer is down. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = undefined
@@ -93,7 +93,7 @@ export function createOidcSignIn(options: OidcOptions): SignInUpstream {
   }
 }
 
-/** Error codes caused by the reader or a forged link (OpenID Connect Core 3.1.2.6, RFC 6749 5.2). */
+/** Error codes that the reader or a forged link causes (OpenID Connect Core 3.1.2.6, RFC 6749 5.2). */
 const REFUSALS = [
   'access_denied',
   'account_selection_required',
@@ -103,7 +103,7 @@ const REFUSALS = [
   'login_required',
 ]
 
-/** True if the reader or a forged link caused the error; false for an unreachable or misconfigured issuer. */
+/** True if the reader or a forged link caused the error; false if the issuer is down or misconfigured. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return REFUSALS.includes(error.error)

@@ -1,11 +1,11 @@
-/** Values stored in the reader's browser during the sign-in. */
+/** Values that the reader's browser stores in a cookie during the sign-in. */
 export interface PendingSignIn {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** The issuer's claims about an account. Unknown ones are empty, but never the display name. */
+/** What the issuer says about an account. Missing values are empty, except the display name. */
 export interface SignedIn {
   readonly subject: string
   readonly userName: string
@@ -15,16 +15,16 @@ export interface SignedIn {
   readonly idToken: string
 }
 
-/** What the gateway needs from an issuer of customers or employees. */
+/** The issuer at which customers or employees sign in. */
 export interface SignInUpstream {
   begin(callbackUrl: string): Promise<{ url: URL; pending: PendingSignIn }>
-  /** `callback` is the callback URL with the issuer's parameters. */
+  /** Completes a sign-in. `callback` is the callback URL with the issuer's parameters. */
   finish(callback: URL, pending: PendingSignIn): Promise<SignedIn>
-  /** Returns the URL that ends the session at the issuer; undefined if the issuer has none. */
+  /** Returns the URL that ends the session at the issuer; undefined if the issuer has no such URL. */
   endSessionUrl(idToken: string | undefined, returnTo: string): Promise<URL | undefined>
 }
 
-/** The issuer or the reader refused the sign-in. The message is for the log. */
+/** The issuer or the reader refused the sign-in. The message is only logged. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }

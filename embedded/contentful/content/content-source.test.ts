@@ -32,7 +32,7 @@ describe('REBUILD-01 openContentSource', () => {
   const idsIn = async (source: Awaited<ReturnType<typeof open>>) =>
     (await source.current('published', 'atOnce')).entries.map((entry) => entry.sys.id)
 
-  it('reads a file once until it changes', async () => {
+  it('returns the same content until the file changes', async () => {
     const source = await open()
     const store = await source.current('published', 'atOnce')
     expect(await source.current('published', 'atOnce')).toBe(store)
@@ -51,7 +51,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['three'])
   })
 
-  it('returns the newest content to a caller that comes during a read', async () => {
+  it('returns the newest content for a call made during a read', async () => {
     const source = await open()
     write('two')
     const during = source.current('published', 'atOnce')
@@ -60,7 +60,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(after).toEqual(['three'])
   })
 
-  it('retries after a failed save, and logs the failure once', async () => {
+  it('serves the last content while the journal cannot be saved, logs once and retries', async () => {
     const source = await open()
     rmSync(journalFolder, { recursive: true })
     writeFileSync(journalFolder, 'in the way')
@@ -73,7 +73,7 @@ describe('REBUILD-01 openContentSource', () => {
     expect(await idsIn(source)).toEqual(['two'])
   })
 
-  it('uses the journal that another process of the same folder wrote', async () => {
+  it('uses the journal that another process wrote to the same folder', async () => {
     const [first, second] = [await open(), await open()]
     write('one', 'two')
     await second.current('published', 'atOnce')

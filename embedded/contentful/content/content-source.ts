@@ -6,24 +6,24 @@ import { createContentView, toSlug } from './content-view'
 import { type EntryChange, openEntryChanges } from './entry-changes'
 import { type SpaceContent, exportSignature, readSpaceContent, withChanges } from './space-content'
 
-/** Limits the log for a space with thousands of problems. */
+/** Limits the log for an export with thousands of problems. */
 const MAX_PROBLEMS_LOGGED = 20
 
-/** Delay before a retry after a failure. Without it, every request would read a broken export again. */
+/** Delay before a retry after a failed read. Without it, every request would read a broken export again. */
 const RETRY_AFTER_MS = 5000
 
-/** Time between checks of the file, since a page with images sends dozens of requests. */
+/** Minimum time between checks of the file, since a page with images sends dozens of requests. */
 const CHECK_INTERVAL_MS = 1000
 
 export type ViewName = 'published' | 'saved'
 
 export interface ContentSource {
   /**
-   * Returns the current state of the space.
-   * With `atOnce`, checks for a changed file even if that was just done.
+   * Returns the current content. Checks for a changed file at most once a second, with `atOnce` always.
+   * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
-  /** Returns all content as it is now. */
+  /** Checks for a changed file and returns the published and the saved content. */
   content(): Promise<SpaceContent>
   /** Saves the change that `edit` returns, and returns the new content. Changes run one after another. */
   change(edit: (content: SpaceContent, base: SpaceContent) => EntryChange): Promise<SpaceContent>
@@ -31,9 +31,9 @@ export interface ContentSource {
 
 interface SourceOptions {
   exportPath: string
-  /** Folder of the journals and the changes. */
+  /** Folder for the journals of changes and the file of the write endpoint's changes. */
   stateDir: string
-  /** Host and port that go into the URLs of assets. */
+  /** Host and port for the URLs of assets. */
   host: string
   log: (message: string) => void
   now?: () => Date
@@ -41,16 +41,13 @@ interface SourceOptions {
 
 interface State {
   readonly signature: string
-  /** The content of the export. */
+  /** The content of the export and the drafts file. */
   readonly base: SpaceContent
-  /** `base` with the changes of the write endpoint. */
+  /** `base` with the changes made through the write endpoint. */
   readonly content: SpaceContent
 }
 
-/**
- * Opens an export file.
- * If a newer file is not readable, logs that once and keeps the last readable state.
- */
+/** Opens an export file. If a later version of it cannot be read, logs that once and serves the last one. */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, stateDir, host, log, now = () => new Date() } = options
   const changes = await openEntryChanges(join(stateDir, 'changes.ndjson'), log)
@@ -70,7 +67,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   let checkedAt = now().getTime()
   let failure: { message: string; at: number } | null = null
 
-  /** Returns true if the export was read again. */
+  /** Reads the export again if it changed or the last read failed. Returns true if it was read. */
   async function checkFile(): Promise<boolean> {
     checkedAt = now().getTime()
     const signature = await exportSignature(exportPath)
@@ -105,7 +102,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const inOrder = pLimit(1)
   await show('published', false)
   return {
-    // one after another: a call during a check needs a check of its own, to see later writes
+    // one after another: a call that arrives during a check may need a newer state, so it checks again
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
     content: () =>
       inOrder(async () => {
@@ -124,7 +121,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-/** Returns a function that logs each problem once, even if the file is read again. */
+/** Returns a function that logs each problem once, even if the export is read several times. */
 function createProblemLog(log: (message: string) => void) {
   const reported = new Set<string>()
   return (problems: readonly string[]) => {
@@ -136,7 +133,7 @@ function createProblemLog(log: (message: string) => void) {
   }
 }
 
-/** Returns the id of a space whose export has none: `my-space` for `content/My space.json.gz`. */
+/** Returns a space id for an export that has none: `my-space` for `content/My space.json.gz`. */
 function spaceIdFromFileName(path: string): string {
   const name = basename(path)
     .replace(/\.gz$/i, '')

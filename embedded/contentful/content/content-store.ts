@@ -21,10 +21,7 @@ interface EntitySys {
   contentType?: Link
 }
 
-/**
- * An entry or asset to serve.
- * Fields are kept as JSON, because 40,000 parsed entries would need too much memory.
- */
+/** Entry or asset to serve. Its fields are serialized: 40,000 parsed entries would need too much memory. */
 export interface StoredEntity {
   key: EntityKey
   sys: EntitySys
@@ -32,28 +29,28 @@ export interface StoredEntity {
   fieldsJson: Buffer
 }
 
-/** An item of the history, as the Sync API returns it. */
+/** An item of the change history, as the Sync API returns it. */
 export type SyncItem =
   | { kind: 'present'; sequence: number; entity: StoredEntity }
   | { kind: 'deleted'; sequence: number; type: 'DeletedEntry' | 'DeletedAsset'; id: string; change: Change }
 
-/** An immutable state of the space. */
+/** An immutable state of the published or of the saved content. */
 export interface ContentStore {
   spaceId: string
   locales: LocaleTable
   contentTypes: ReadonlyMap<string, ContentType>
-  /** In Contentful's default order: last updated first. */
+  /** Sorted by last update, newest first, as Contentful does by default. */
   entries: readonly StoredEntity[]
   assets: readonly StoredEntity[]
   byKey: ReadonlyMap<string, StoredEntity>
-  /** Files by decoded path. */
+  /** Asset files by the decoded path in their URL. */
   files: ReadonlyMap<string, AssetFile>
-  /** Changes, ordered by sequence. */
+  /** The last change of each entry and asset, ordered by sequence. */
   history: readonly SyncItem[]
   journal: { id: string; head: number }
 }
 
-/** A serialized and hashed entity, before the journal sets its date and revision. */
+/** A serialized and hashed entry or asset. The journal later sets its date and revision. */
 export interface PackedEntity {
   entity: Omit<PublishedEntity, 'fields'>
   snapshot: Snapshot
@@ -69,7 +66,7 @@ export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): Loca
   return isLocalizedFields(fields) ? fields : {}
 }
 
-/** Host of asset files. `stateOf` returns a value that changes with the file; null if it is missing. */
+/** Host for asset URLs. `stateOf` returns a value that changes with the file; null if it is missing. */
 interface ServedFiles {
   readonly host: string
   readonly stateOf: (path: string) => string | null
@@ -78,8 +75,8 @@ interface ServedFiles {
 const noFiles: ServedFiles = { host: '', stateOf: () => null }
 
 /**
- * Serializes an entity and hashes it with the state and URL of its files, so that a replaced file
- * counts as a change.
+ * Serializes an entry or asset and hashes it with the URL and state of its files, so that a replaced file
+ * counts as a change of its asset.
  */
 export function packEntity(
   { fields: unpacked, ...entity }: PublishedEntity,
@@ -124,8 +121,8 @@ export function createContentStore(
 }
 
 /**
- * Path for missing files. The asset keeps a `file`, because the source plugin drops assets without one, and
- * the links to them.
+ * First path segment of URLs of missing files. Without a URL, gatsby-source-contentful would drop the asset
+ * and all links to it.
  */
 const MISSING = 'missing'
 
@@ -164,7 +161,7 @@ function toStored(item: PackedEntity, spaceId: string, journal: Journal): Stored
   }
 }
 
-/** Sorts by date. Parses each date once, because a sort compares every entity about fifteen times. */
+/** Sorts by date, newest first. Parses each date once, because a sort compares each item many times. */
 function inDefaultOrder(entities: readonly StoredEntity[]): StoredEntity[] {
   const dated = entities.map((entity) => ({ entity, updated: Date.parse(entity.sys.updatedAt) }))
   dated.sort((a, b) => b.updated - a.updated || (a.entity.sys.id < b.entity.sys.id ? -1 : 1))

@@ -22,7 +22,7 @@ export type ContentTypeField = z.output<typeof contentTypeField>
 
 export type ContentType = NonNullable<ReturnType<typeof toContentType>>
 
-/** Date of items without one in the export; fixed, so that responses are reproducible. */
+/** Date of items that have none in the export; fixed, so that responses are reproducible. */
 export const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export function toContentType(raw: unknown, spaceId: string) {

@@ -10,7 +10,7 @@ interface ViewOptions {
   now: () => Date
 }
 
-/** Returns a function that records changes and returns the content and history for one access token. */
+/** Returns a function that records changes and returns the store of one view (published or saved content). */
 export function createContentView({ journalFolder, log, now }: ViewOptions) {
   let cached: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined
@@ -18,7 +18,7 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
   return async function show(frame: SpaceFrame, entities: ReadonlyMap<string, PackedEntity>) {
     const path = join(journalFolder, `${toSlug(frame.spaceId)}.json`)
     const signature = await readFileSignature(path)
-    // another process that uses the same folder may have written the file
+    // another process that uses the same folder may have written a newer journal
     const isCurrent = cached?.path === path && cached.signature === signature
     if (isCurrent && shown?.entities === entities) return shown.store
     const earlier = isCurrent && cached ? cached.journal : await loadJournal(path, log)
@@ -31,7 +31,7 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
   }
 }
 
-/** Returns a file name or space id from a text. */
+/** Returns a text as a file name or space id: lowercase letters, digits, dots, underscores, hyphens. */
 export function toSlug(text: string): string {
   const slug = text.replace(/[^a-z0-9._-]+/gi, '-').replace(/^[-.]+|[-.]+$/g, '')
   return slug.toLowerCase() || 'space'

@@ -8,14 +8,14 @@ const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 const changeSchema = z.object({
   id: z.string().min(1),
-  /** Hash of the entry in the export before the change. If it differs, the export has a newer entry. */
+  /** Hash of the export's entry that was changed. If that differs now, the change is ignored. */
   base: z.string().optional(),
-  /** Set instead of `base` for an entry that the export does not have. */
+  /** Present instead of `base` if the export does not have the entry. */
   created: z.object({ contentType: z.string(), at: z.string() }).optional(),
   version: z.number().int().positive(),
   updatedAt: z.string(),
   saved: fields,
-  /** The published version; null if the entry is not published. */
+  /** The published fields; null if the entry is not published. */
   published: z
     .object({
       fields,
@@ -26,12 +26,12 @@ const changeSchema = z.object({
     .nullable(),
 })
 
-/** The state of an entry after writes, which replaces the entry of the export. */
+/** An entry after a write request. It replaces the entry of the export with the same id. */
 export type EntryChange = Readonly<z.infer<typeof changeSchema>>
 
 /**
- * Opens the file of changes, with one JSON object per line.
- * Ignores invalid lines, such as one that a crash truncated.
+ * Opens the file of changes, which has one JSON object per line. Logs and skips invalid lines, such as one
+ * that a crash truncated.
  */
 export async function openEntryChanges(path: string, log: (message: string) => void) {
   const text = (await readIfPresent(path)) ?? ''
@@ -47,9 +47,9 @@ export async function openEntryChanges(path: string, log: (message: string) => v
   }
   let isLastLineTruncated = text !== '' && !text.endsWith('\n')
   return {
-    /** The last change of each entry, by id. */
+    /** The last change of each entry, by entry id. */
     latest,
-    /** Adds a change. Resolves when it is on disk. */
+    /** Adds a change. Resolves when it is flushed to disk. */
     async append(change: EntryChange) {
       await mkdir(dirname(path), { recursive: true })
       const line = `${isLastLineTruncated ? '\n' : ''}${JSON.stringify(change)}\n`

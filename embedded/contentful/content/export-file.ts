@@ -7,12 +7,12 @@ import { messageOf } from '../../../lib/error-message'
 
 const unzip = promisify(gunzip)
 
-/** First bytes of a gzip file. The name of a file is less reliable. */
+/** First bytes of a gzip file. They are more reliable than the file name. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Reads and parses an export file, `.json` or `.json.gz`. Errors name the file and what is wrong with it. */
+/** Reads and parses an export file, plain or gzipped JSON. Errors name the file and the problem. */
 export async function readExport(path: string): Promise<unknown> {
   const bytes = readBytes(path)
   try {
@@ -24,12 +24,12 @@ export async function readExport(path: string): Promise<unknown> {
 }
 
 /**
- * Returns the path of the drafts: saved entries and assets in export format, which replace published
- * ones by id.
+ * Returns the path of `drafts.json` next to an export: entries and assets in export format that are saved
+ * but not published. They replace published ones with the same id.
  */
 export const draftsPathOf = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
 
-/** Reads the drafts next to an export; undefined if there are none. */
+/** Reads `drafts.json` next to an export; undefined if there is none. */
 export async function readDrafts(exportPath: string): Promise<unknown> {
   const path = draftsPathOf(exportPath)
   return existsSync(path) ? readExport(path) : undefined
@@ -40,7 +40,7 @@ async function decompress(bytes: Buffer): Promise<Buffer> {
   return text.subarray(0, 3).equals(BYTE_ORDER_MARK) ? text.subarray(3) : text
 }
 
-/** Reads synchronously, because streaming a large file takes three times as long. */
+/** Reads synchronously, because streaming a large file took three times as long. */
 function readBytes(path: string): Buffer {
   try {
     return readFileSync(path)

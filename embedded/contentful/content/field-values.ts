@@ -2,7 +2,7 @@ import { type ContentType, type ContentTypeField } from './content-types'
 import { isLink, isRecord } from '../guards'
 import { type LocaleTable } from './locales'
 
-/** Values by field id and locale code, as in exports and the Sync API. */
+/** Field values by field id and locale code, as in exports and the Sync API. */
 export type LocalizedFields = Record<string, Record<string, unknown>>
 
 export function isLocalizedFields(value: unknown): value is LocalizedFields {
@@ -10,8 +10,8 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * Returns the fields to serve.
- * Values of the wrong type are served unchanged; the content check reports them.
+ * Returns the fields of an entry without omitted ones, nulls and unknown locales. Serves values of the wrong
+ * type unchanged, because the content check reports them.
  */
 export function toDeliveredFields(
   raw: unknown,
@@ -56,19 +56,16 @@ function toValues(
   return values
 }
 
-/** A valid link without a target, which replaces invalid links. */
+/** A link without a target. It replaces invalid items in lists of links. */
 const BLANK_LINK = { sys: { type: 'Link' } }
 
-/**
- * Replaces invalid links in a list.
- * `gatsby-source-contentful` fails on items without `sys` in a list of links.
- */
+/** Replaces items that are not links in a list of links, because gatsby-source-contentful fails on them. */
 function toDeliveredValue(value: unknown): unknown {
   if (!Array.isArray(value) || !value.some(isLink)) return value
   return value.map((item: unknown) => (isLink(item) ? item : BLANK_LINK))
 }
 
-/** True if a value has the type of its field, as Contentful requires it when an entry is saved. */
+/** True if a value has the type of its field. Contentful requires this when an entry is saved. */
 export function fitsField(value: unknown, { type, items }: ContentTypeField): boolean {
   if (!hasShape(value, type)) return false
   return !Array.isArray(value) || value.every((item) => hasShape(item, items?.type ?? 'Symbol'))

@@ -1,13 +1,10 @@
 import { type ContentType, toContentType } from './content-types'
 import { isRecord, stringOr } from '../guards'
 
-/** Contentful's limit for a Symbol field; longer text needs a Text field. */
+/** Maximum length in Contentful's Symbol fields. Longer text needs a Text field. */
 const SYMBOL_LIMIT = 256
 
-/**
- * Adds fields that entries have but their content type does not define.
- * Guesses their types from the values.
- */
+/** Adds the fields that entries have but their content type does not define. Infers types from the values. */
 export function withFieldsOf(
   type: ContentType,
   entries: readonly Readonly<Record<string, unknown>>[],

@@ -14,12 +14,12 @@ export interface LocaleTable {
   codes: ReadonlySet<string>
 }
 
-/** Locale of a space whose export lists none. */
+/** Default locale of an export that lists no locales. */
 const DEFAULT_LOCALE = 'en-US'
 
 /**
- * Returns the locales of an export. If it lists none, returns en-US if a field uses it or there are no
- * fields, and otherwise the locale that most fields use.
+ * Returns the locales of an export. If it lists none: en-US if a field uses it or there are no fields,
+ * otherwise the locale that most fields use.
  */
 export function toLocaleTable(raw: unknown, countUses: () => ReadonlyMap<string, number>): LocaleTable {
   const delivered = (Array.isArray(raw) ? raw : []).filter(

@@ -11,7 +11,7 @@ describe('DATA-01 toPublishedSpace', () => {
     ['nothing at all', {}],
     ['lists of the wrong kind', { entries: 7, assets: {}, contentTypes: null, locales: 'en', tags: 1 }],
     ['empty lists', { entries: [], assets: [], contentTypes: [], locales: [] }],
-  ])('serves a space with %s: one locale, one unused content type, no entries', (_what, raw) => {
+  ])('serves an export with %s as one locale and one unused content type, without entries', (_what, raw) => {
     const space = publish(raw)
     expect(space.spaceId).toBe('from-file')
     expect(space.locales.all).toMatchObject([{ code: 'en-US', default: true, fallbackCode: null }])
@@ -19,7 +19,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.entities).toEqual([])
   })
 
-  it('takes the space id from any item that has it', () => {
+  it('takes the space id from a content type or an asset that links to it', () => {
     expect(publish({ contentTypes: [aType('article', {})] }).spaceId).toBe('space1')
     expect(publish({ assets: [anAsset('a')] }).spaceId).toBe('space1')
   })
@@ -31,7 +31,7 @@ describe('DATA-01 toPublishedSpace', () => {
     ])
   })
 
-  it('serves fields that the content type does not name, and adds them to it', () => {
+  it('serves a field that the content type lacks, and adds it to the type', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', { title: 'One', mood: 'sunny' })] })
     expect(fieldsOf(raw)).toEqual({ title: { 'en-US': 'One' }, mood: { 'en-US': 'sunny' } })
     const type = publish(raw).contentTypes.get('article')
@@ -48,13 +48,10 @@ describe('DATA-01 toPublishedSpace', () => {
     ['parent', { sys: { type: 'Link' } }],
     ['parts', 'one'],
     ['words', [1, null]],
-  ])(
-    'serves a value of `%s` that has another type as it is, for the content check to report',
-    (field, value) => {
-      const raw = aSpace({ entries: [anEntry('article', 'one', { [field]: value })] })
-      expect(fieldsOf(raw)).toEqual({ [field]: { 'en-US': value } })
-    },
-  )
+  ])('serves a value of `%s` unchanged although it has the wrong type', (field, value) => {
+    const raw = aSpace({ entries: [anEntry('article', 'one', { [field]: value })] })
+    expect(fieldsOf(raw)).toEqual({ [field]: { 'en-US': value } })
+  })
 
   it('serves a blank link for an invalid link in a list of links', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', { parts: [null, link('two'), 'x'] })] })
@@ -62,7 +59,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(fieldsOf(raw)).toEqual({ parts: { 'en-US': [blank, link('two'), blank] } })
   })
 
-  it('leaves out fields that are not keyed by locale, empty ones and unknown locales', () => {
+  it('leaves out fields that are not keyed by locale, empty values and unknown locales', () => {
     const entry = {
       ...anEntry('article', 'one'),
       fields: { title: 'One', summary: null, order: { xx: 1 }, shown: { 'en-US': null } },
@@ -71,12 +68,12 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(publish(aSpace({ entries: [entry] })).problems).toHaveLength(2)
   })
 
-  it('leaves invalid dates out of `sys`', () => {
+  it('replaces an invalid `updatedAt` with the date of creation', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', {}, { updatedAt: 'soon' })] })
     expect(publish(raw).entities[0]?.updatedAt).toBe('2026-01-01T00:00:00.000Z')
   })
 
-  it('leaves out entries without an id or a content type and says so', () => {
+  it('leaves out entries without an id or a content type, and reports them', () => {
     const { sys: _sys, ...nameless } = anEntry('article', 'x')
     const typeless = { ...anEntry('article', 'one'), sys: { id: 'one', type: 'Entry', publishedVersion: 1 } }
     const space = publish(aSpace({ entries: [nameless, typeless, null] }))
@@ -85,12 +82,12 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.problems.join()).toContain('Entry `one` has no content type')
   })
 
-  it('serves the later of two entries with one id', () => {
+  it('serves the later of two entries with the same id', () => {
     const twice = ['First', 'Second'].map((title) => anEntry('article', 'one', { title }))
     expect(fieldsOf(aSpace({ entries: twice }))).toEqual({ title: { 'en-US': 'Second' } })
   })
 
-  it('guesses a content type that the export does not define', () => {
+  it('infers a content type that the export does not define from its entries', () => {
     const fields = {
       title: 'One',
       long: 'a\nb',
@@ -122,7 +119,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.problems.join()).toContain('no content type `article`')
   })
 
-  it('takes the locale that the fields use when the export names none', () => {
+  it('uses the locale of the fields when the export lists no locales', () => {
     const german = { ...anEntry('article', 'one'), fields: { title: { de: 'Eins' } } }
     expect(publish(aSpace({ locales: undefined, entries: [german] })).locales.defaultCode).toBe('de')
   })

@@ -16,7 +16,7 @@ import {
   spaceIdOf,
 } from './raw-export'
 
-/** An entry or asset as it was published. Its history in the Sync API comes from the journal. */
+/** An entry or asset as in the export or the drafts file, ready to be serialized. */
 export interface PublishedEntity {
   kind: 'Entry' | 'Asset'
   id: string
@@ -25,10 +25,10 @@ export interface PublishedEntity {
   updatedAt: string
   publishedVersion: number
   publishedCounter: number
-  /** Number of saves, as in the Management API. */
+  /** Number of saves, as `sys.version` in the Management API. */
   version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
-  /** Fields by locale, without the `file` of an asset, whose URL depends on the port of this API. */
+  /** Fields by locale. Without `file` of an asset, because its URL depends on the port of this API. */
   fields: LocalizedFields
   /** The file of an asset, by locale. */
   files: Readonly<Record<string, AssetFile>>
@@ -42,27 +42,24 @@ export interface SpaceFrame {
 }
 
 export interface PublishedSpace extends SpaceFrame {
-  /** The published content. */
+  /** The published entries and assets. */
   entities: readonly PublishedEntity[]
-  /** Saved but unpublished content. It replaces published content with the same id. */
+  /** Entries and assets that are saved but not published. They replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
-  /** Ids in the drafts file. Editors see these drafts instead of the published content. */
+  /** Ids in the drafts file. For editors, their drafts replace the published content. */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
-  /** Messages about content that was left out or guessed, with entry id and field. */
+  /** Messages about content that was left out or inferred, with entry id and field. */
   problems: readonly string[]
 }
 
 interface Reading {
   spaceId: string | null
   fallbackSpaceId: string
-  /** The drafts next to the export, in the same format. */
+  /** The content of the drafts file next to the export, in the same format. */
   drafts?: unknown
 }
 
-/**
- * Returns the content that Contentful's delivery and preview APIs would serve from an export; no
- * archived content.
- */
+/** Returns what Contentful's delivery and preview APIs would serve for an export: nothing archived. */
 export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {
@@ -95,7 +92,7 @@ interface Items {
   readonly assets: readonly RawEntity[]
 }
 
-/** Returns the unpublished content of the export, and the drafts next to it. */
+/** Returns the unpublished entries and assets of the export and those of the drafts file. */
 function draftItems(raw: Readonly<Record<string, unknown>>, beside: unknown, published: Items): Items {
   const drafts = recordOf(beside)
   const items = (name: keyof Items, kind: 'Entry' | 'Asset') => {
@@ -121,8 +118,8 @@ const toEntities = ({ entries, assets }: Items, context: Context): PublishedEnti
 ]
 
 /**
- * Returns the content types of an export.
- * Adds types and fields that only entries use, because the source plugin needs them.
+ * Returns the content types of an export. Adds types and fields that only entries use, because
+ * gatsby-source-contentful needs them.
  */
 function toContentTypes(
   list: unknown,
@@ -213,7 +210,7 @@ function toHistory({ id, sys, metadata }: RawEntity, publicTags: ReadonlySet<str
   }
 }
 
-/** Private tags are for editors only. */
+/** Returns the ids of the tags that are not private. Private tags are for editors only. */
 const publicTagsIn = (list: unknown) =>
   new Set(idsIn(listOf(list).filter((tag) => recordOf(recordOf(tag).sys).visibility !== 'private')))
 

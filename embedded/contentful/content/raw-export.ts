@@ -1,6 +1,6 @@
 import { isLink, isRecord } from '../guards'
 
-/** An entry or asset of the export that has an id and is served. */
+/** An entry or asset of the export. Only its id is validated. */
 export interface RawEntity {
   id: string
   sys: Readonly<Record<string, unknown>>
@@ -8,12 +8,12 @@ export interface RawEntity {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Returns a list of an export; an empty one if it is missing or of the wrong type. */
+/** Returns a list of an export, or an empty list if it is missing or not an array. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Returns the ids in a list of an export. */
+/** Returns the ids of the items in a list of an export. Skips items without an id. */
 export function idsIn(list: unknown): string[] {
   return listOf(list).flatMap((raw) =>
     isRecord(raw) && isRecord(raw.sys) && typeof raw.sys.id === 'string' ? [raw.sys.id] : [],
@@ -21,8 +21,8 @@ export function idsIn(list: unknown): string[] {
 }
 
 /**
- * Returns the items of a list to serve.
- * Leaves out items without an id; the later of two items with one id wins.
+ * Returns the items of a list that pass `isShown`. Leaves out items without an id. Of two items with the
+ * same id, the later one wins.
  */
 export function itemsOf(
   list: unknown,
@@ -53,7 +53,7 @@ export function contentTypeIdOf(entry: RawEntity): string | null {
   return isLink(entry.sys.contentType) ? entry.sys.contentType.sys.id : null
 }
 
-/** Returns the id of the exported space, if any item has it. */
+/** Returns the id of the exported space, if any item links to it. */
 export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null {
   for (const list of [raw.entries, raw.assets, raw.contentTypes, raw.locales]) {
     for (const item of listOf(list)) {
@@ -63,7 +63,7 @@ export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null
   return null
 }
 
-/** Counts the field values of each locale. */
+/** Counts the field values of each locale code. */
 export function localeUses(entities: readonly RawEntity[]): Map<string, number> {
   const uses = new Map<string, number>()
   for (const entity of entities) {
@@ -76,7 +76,7 @@ export function localeUses(entities: readonly RawEntity[]): Map<string, number> 
   return uses
 }
 
-/** True for published items. Exports made with `--use-cda` only have a `revision`. */
+/** True for published items. Exports made with `--use-cda` have only a `revision`. */
 export function isPublished(sys: RawEntity['sys']): boolean {
   if (!isSaved(sys)) return false
   if (typeof sys.publishedVersion === 'number') return true

@@ -15,31 +15,31 @@ import {
 
 type Entities = ReadonlyMap<EntityKey, PackedEntity>
 
-/** A space as readers and as editors see it. */
+/** The published content, for readers, and the saved content, for editors. */
 export interface SpaceContent {
   readonly frame: SpaceFrame
   readonly published: Entities
   readonly saved: Entities
-  /** Messages about content that was left out or guessed, with entry id and field. */
+  /** Messages about content that was left out or inferred, with entry id and field. */
   readonly problems: readonly string[]
 }
 
 interface ReadOptions {
   exportPath: string
-  /** Host and port that go into the URLs of assets. */
+  /** Host and port for the URLs of assets. */
   host: string
-  /** Id from an earlier read, because an export may not have one. */
+  /** Space id from an earlier read; null to take it from the export or `fallbackSpaceId`. */
   spaceId: string | null
   fallbackSpaceId: string
 }
 
-/** An export has at least one of these lists. */
+/** An object with at least one of these lists counts as an export. */
 const LISTS = ['entries', 'assets', 'contentTypes', 'locales']
 
 const isExport = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   isRecord(raw) && LISTS.some((name) => Array.isArray(raw[name]))
 
-/** Reads an export and the drafts next to it. */
+/** Reads an export and the drafts file next to it. Throws if the file is not an export. */
 export async function readSpaceContent({ exportPath, host, ...naming }: ReadOptions): Promise<SpaceContent> {
   const raw = await readExport(exportPath)
   const drafts = await readDrafts(exportPath)
@@ -67,7 +67,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   }
 }
 
-/** Returns the space with changed entries. Ignores a change if the entry in the export changed since. */
+/** Applies changes of entries. Skips a change if the entry in the export changed after it. */
 export function withChanges(content: SpaceContent, changes: Iterable<EntryChange>): SpaceContent {
   const published = new Map(content.published)
   const saved = new Map(content.saved)
@@ -90,7 +90,7 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
   return { ...content, published, saved }
 }
 
-/** Returns the entry that a change creates, without fields; undefined if the export had it before. */
+/** Returns the entry that a change created, without fields; undefined if it did not create one. */
 function newEntry({ id, created, version }: EntryChange): PackedEntity | undefined {
   if (!created) return undefined
   return packEntity({
@@ -108,7 +108,7 @@ function newEntry({ id, created, version }: EntryChange): PackedEntity | undefin
   })
 }
 
-/** Returns a value that changes with the export, the drafts, and the file names in its `assets` folder. */
+/** Returns a value that changes with the export, its drafts file, and the file names in its `assets`. */
 export async function exportSignature(exportPath: string): Promise<string> {
   const paths = [exportPath, draftsPathOf(exportPath), join(dirname(exportPath), 'assets')]
   return (await Promise.all(paths.map(readFileSignature))).join(' ')
@@ -117,7 +117,7 @@ export async function exportSignature(exportPath: string): Promise<string> {
 const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
   packEntity({ ...entity, ...more, fields })
 
-/** Returns the state of each asset file by path, and a message for each missing file. */
+/** Returns the state of each asset file by path, and a message for each file that is missing. */
 async function fileStates({ entities, drafts }: PublishedSpace, folder: string) {
   const missing: string[] = []
   const files = new Map<string, string | null>()

@@ -5,11 +5,11 @@ import { type AssetFile } from './asset-urls'
 export interface FileOnDisk {
   path: string
   size: number
-  /** Changes with the file. */
+  /** Size and modification time, to detect a change. */
   state: string
 }
 
-/** Finds the file of an asset next to the export; null if it is missing. */
+/** Finds the file of an asset in `folder`, the folder of the export; null if it is missing. */
 export async function findAssetFile(folder: string, file: AssetFile): Promise<FileOnDisk | null> {
   for (const candidate of file.candidates) {
     const path = resolve(join(folder, candidate))
@@ -18,7 +18,7 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
       const found = await stat(path)
       if (found.isFile()) return { path, size: found.size, state: `${found.size}-${found.mtimeMs}` }
     } catch {
-      // the file is missing, or the file system refuses its name: try the next candidate
+      // the file is missing or its name is invalid: try the next candidate
     }
   }
   return null

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { isRecord, stringOr } from '../guards'
 
 /**
- * Contentful's four asset hosts: `//images.ctfassets.net/a/b/c/d.png` becomes
+ * Kinds of assets. Contentful has a host for each: `//images.ctfassets.net/a/b/c/d.png` becomes
  * `//{host}/images/a/b/c/d.png`.
  */
 export const ASSET_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** The `file` value of an asset in one locale, with the path it is served at. */
+/** The file of an asset in one locale, with the URL path where it is served. */
 export interface AssetFile {
   kind: AssetKind
   /** `{space}/{asset}/{token}/{file name}`, percent-encoded. */
   path: string
-  /** Possible files, relative to the export, best first. */
+  /** Paths where the file may be, relative to the export's folder, best first. */
   candidates: readonly string[]
   contentType: string
   fileName: string
   details: Readonly<Record<string, unknown>>
 }
 
-/** Returns the file of an asset; null if Contentful has not processed it, so it has no URL and file name. */
+/** Returns an asset's file; null without file name and URL, as before Contentful processed it. */
 export function toAssetFile(raw: unknown, spaceId: string, assetId: string): AssetFile | null {
   if (!isRecord(raw)) return null
   const url = toUrl(raw.url)
@@ -46,7 +46,7 @@ export function toAssetFile(raw: unknown, spaceId: string, assetId: string): Ass
   }
 }
 
-/** Returns a decoded path, because clients encode paths differently. */
+/** Decodes a path, because clients encode the same path differently. Returns it unchanged if that fails. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -64,7 +64,7 @@ function toUrl(value: unknown): URL | null {
   }
 }
 
-/** `/{space}/{asset}/{token}/{file name}`, on any host. */
+/** True for the path `/{space}/{asset}/{token}/{file name}`, on any host. */
 function isContentfulPath(url: URL): boolean {
   return /^(\/[^/]+){4}$/.test(url.pathname)
 }
@@ -77,17 +77,17 @@ function kindOf(url: URL | null, contentType: string): AssetKind {
   return contentType.startsWith('video/') ? 'videos' : 'assets'
 }
 
-/** Returns the folders of `contentful space export`, which are named after hosts. */
+/** Returns the folders where `contentful space export` may have put the file. They are named after hosts. */
 function foldersOf(url: URL): string[] {
   return [...new Set([url.hostname, ...ASSET_KINDS.map((kind) => `${kind}.ctfassets.net`)])]
 }
 
-/** Returns the names a file may have: as in the URL, or decoded. */
+/** Returns the possible names of a file on disk: decoded, or encoded as in the URL. */
 function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 
-/** Returns a token for an asset URL, where Contentful's URLs have a random part. */
+/** Returns a stable token for an asset URL. Contentful's URLs have a random one there. */
 function tokenOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -9,20 +9,20 @@ import { type FileOnDisk } from './asset-files'
 import { makeImage } from './image'
 import { type ImageFormat, type ImageOptions } from './image-options'
 
-/** Increase this number when the same options produce another image. */
+/** Increase this number when the code creates a different image for the same options. */
 const CACHE_VERSION = 2
 
-/** Enough for the images of thousands of articles. Beyond it, the oldest images are deleted. */
+/** Enough for the images of thousands of articles. When exceeded, the oldest images are deleted. */
 const MAX_CACHED_BYTES = 512 * 1024 * 1024
 
-/** Limits memory and threads: an image is in memory while sharp creates it with several threads. */
+/** Limits memory and threads: sharp holds an image in memory and uses several threads to create it. */
 const MAX_PARALLEL_IMAGES = 4
 
 export type ImageCache = ReturnType<typeof createImageCache>
 
 /**
- * Returns a function that creates images and caches them in `folder`.
- * The `tag` of an image changes with source and options.
+ * Returns a function that creates an image or reads it from the cache in `folder`. The returned `tag`
+ * is a hash of source file and options.
  */
 export function createImageCache(
   folder: string,
@@ -30,7 +30,7 @@ export function createImageCache(
   maxBytes = MAX_CACHED_BYTES,
 ) {
   const limit = pLimit(MAX_PARALLEL_IMAGES)
-  let uncounted = Infinity // files of earlier runs are not counted yet
+  let uncounted = Infinity // makes the first save check the files of earlier runs
 
   async function save(target: string, bytes: Buffer) {
     await writeAtomically(target, bytes)
@@ -61,7 +61,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      const found = await stat(path).catch(() => undefined) // a temporary file that was renamed
+      const found = await stat(path).catch(() => undefined) // a temporary file may be gone
       return found?.isFile() ? [{ path, size: found.size, madeAt: found.mtimeMs }] : []
     }),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../parse-query'
 
-/** Contentful's limit, which gatsby-source-contentful relies on. */
+/** Contentful's maximum. gatsby-source-contentful never requests more. */
 const MAX_IMAGE_SIDE = 4000
 
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
@@ -12,7 +12,7 @@ const upTo = (most: number) =>
     .refine((value) => value >= 1 && value <= most, `not a whole number from 1 to ${most}`)
     .optional()
 
-/** The parameters of the Images API that Fieldbook uses. */
+/** The parameters of the Images API that Fieldbook uses. Other parameters are rejected. */
 export const imageQuery = z.strictObject({
   w: upTo(MAX_IMAGE_SIDE),
   h: upTo(MAX_IMAGE_SIDE),

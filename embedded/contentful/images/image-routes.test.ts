@@ -66,7 +66,7 @@ afterAll(async () => {
   await served.remove()
 })
 
-/** Red on the left, blue on the right. */
+/** Creates a picture that is red on the left and blue on the right. */
 function halves(width: number, height: number): Promise<Buffer> {
   const half = { width: width / 2, height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
@@ -90,7 +90,7 @@ async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
 
 const RED = [255, 0, 0, 255]
 const BLUE = [0, 0, 255, 255]
-/** JPEG colors are not exact. */
+/** Approximate, because JPEG does not keep colors exactly. */
 const WHITE = [255, 255, 255, 255].map((part) => expect.closeTo(part, -1) as unknown)
 
 const pathOf = async (id: string) => {
@@ -100,7 +100,7 @@ const pathOf = async (id: string) => {
 }
 
 describe('DATA-02 files of assets', () => {
-  it('are served unchanged at the URL in the asset', async () => {
+  it('serves a file unchanged at the URL in its asset', async () => {
     const answer = await ask(api, await pathOf('board'))
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -117,18 +117,21 @@ describe('DATA-02 files of assets', () => {
     ['board', '/images/space1/board/token/board.png'],
     ['spaced', '/images/space1/spaced/token/my%20board.png'],
     ['guide', '/assets/space1/guide/token/guide.pdf'],
-  ])('keep the path they have at Contentful: %s', async (id, path) => {
+  ])('serves a file at its path at Contentful: %s', async (id, path) => {
     expect(await pathOf(id)).toBe(path)
     expect((await ask(api, path)).status).toBe(200)
   })
 
-  it.each(['plain', 'photo'])('may lie in a plain assets folder: %s', async (id) => {
-    const path = await pathOf(id)
-    expect(path).toMatch(new RegExp(`^/images/space1/${id}/[0-9a-f]{8}/${id}\\.`))
-    expect((await ask(api, path)).status).toBe(200)
-  })
+  it.each(['plain', 'photo'])(
+    'serves a file of the folder `assets` that has no URL at Contentful: %s',
+    async (id) => {
+      const path = await pathOf(id)
+      expect(path).toMatch(new RegExp(`^/images/space1/${id}/[0-9a-f]{8}/${id}\\.`))
+      expect((await ask(api, path)).status).toBe(200)
+    },
+  )
 
-  it('answer HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await ask(api, BOARD, { method: 'HEAD' })
     expect([answer.status, answer.bytes.length]).toEqual([200, 0])
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
@@ -136,13 +139,16 @@ describe('DATA-02 files of assets', () => {
     expect([made.status, made.bytes.length, made.headers['content-type']]).toEqual([200, 0, 'image/png'])
   })
 
-  it.each([BOARD, `${BOARD}?w=50&fm=webp`])('answer 304 to a client that has %s', async (path) => {
-    const { headers } = await ask(api, path)
-    const again = await ask(api, path, { headers: { 'if-none-match': String(headers.etag) } })
-    expect([again.status, again.bytes.length]).toEqual([304, 0])
-  })
+  it.each([BOARD, `${BOARD}?w=50&fm=webp`])(
+    'responds with 304 to a client that has the current %s',
+    async (path) => {
+      const { headers } = await ask(api, path)
+      const again = await ask(api, path, { headers: { 'if-none-match': String(headers.etag) } })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+    },
+  )
 
-  it('are served in pieces, as videos need', async () => {
+  it('serves byte ranges of a file, as video players request them', async () => {
     const path = '/assets/space1/guide/token/guide.pdf'
     const piece = await ask(api, path, { headers: { range: 'bytes=0-3' } })
     expect([piece.status, piece.bytes.toString()]).toEqual([206, '%PDF'])
@@ -163,7 +169,7 @@ describe('DATA-02 files of assets', () => {
     '/assets/space.json',
     '/images/space1/a/b/..%2f..%2f..%2f..%2f..%2fsecret.png',
     '/images/%ff',
-  ])('are not found at %s', async (path) => {
+  ])('serves no file at %s', async (path) => {
     const answer = await ask(api, path)
     expect([400, 404]).toContain(answer.status)
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({ sys: { type: 'Error' } })
@@ -184,7 +190,7 @@ describe('DATA-02 the Images API', () => {
     ['w=50&h=50&fit=scale', { width: 50, height: 50 }],
     ['w=50&h=300&fit=crop', { width: 50, height: 100 }],
     ['w=50&fit=crop', { width: 50, height: 25 }],
-  ])('sizes by %s', async (query, size) => {
+  ])('resizes an image with %s', async (query, size) => {
     expect(await picture(`${BOARD}?${query}`)).toMatchObject(size)
   })
 
@@ -194,18 +200,18 @@ describe('DATA-02 the Images API', () => {
     ['fm=webp&q=30', 'image/webp', { format: 'webp' }],
     ['fm=avif&w=40', 'image/avif', { format: 'heif' }],
     ['fm=gif', 'image/gif', { format: 'gif' }],
-  ])('writes %s', async (query, type, metadata) => {
+  ])('converts an image with %s', async (query, type, metadata) => {
     expect(await picture(`${BOARD}?${query}`)).toMatchObject({ type, ...metadata })
   })
 
-  it('makes files smaller with lower quality', async () => {
+  it('creates a smaller file for a lower quality', async () => {
     const [low, high] = await Promise.all(
       ['10', '100'].map((quality) => picture(`${BOARD}?fm=jpg&q=${quality}`)),
     )
     expect(low?.bytes.length).toBeLessThan(high?.bytes.length ?? 0)
   })
 
-  it.each(['fill', 'thumb', 'crop'])('keeps the middle for %s', async (fit) => {
+  it.each(['fill', 'thumb', 'crop'])('keeps the center of an image with fit=%s', async (fit) => {
     const { bytes } = await picture(`${BOARD}?w=50&h=50&fit=${fit}`)
     expect([await colorAt(bytes, 2, 25), await colorAt(bytes, 47, 25)]).toEqual([RED, BLUE])
   })
@@ -223,7 +229,7 @@ describe('DATA-02 the Images API', () => {
     expect(await picture(`${path}?w=10&h=60&fit=crop`)).toMatchObject({ width: 10, height: 60 })
   })
 
-  it('keeps an SVG unless another format is requested', async () => {
+  it('serves an SVG unchanged unless another format is requested', async () => {
     const path = '/images/space1/drawing/token/drawing.png'
     const untouched = await ask(api, `${path}?w=10`)
     expect([untouched.headers['content-type'], untouched.bytes.toString()]).toEqual(['image/svg+xml', SVG])
@@ -231,7 +237,7 @@ describe('DATA-02 the Images API', () => {
     expect(await picture(`${path}?w=10&fm=png`)).toMatchObject({ format: 'png', width: 10, height: 5 })
   })
 
-  it('serves other files unchanged', async () => {
+  it('serves a PDF unchanged despite image parameters', async () => {
     const answer = await ask(api, '/assets/space1/guide/token/guide.pdf?w=10&fm=png')
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
@@ -250,7 +256,7 @@ describe('DATA-02 the Images API', () => {
     'fit=cover',
     'fl=progressive',
     'w=10&w=20',
-  ])('refuses %s and names the parameter', async (query) => {
+  ])('refuses the image parameters %s and names the invalid one', async (query) => {
     const answer = await ask(api, `${BOARD}?${query}`)
     expect(answer.status).toBe(400)
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({
@@ -259,13 +265,13 @@ describe('DATA-02 the Images API', () => {
     })
   })
 
-  it('refuses a file that is not an image, despite its content type', async () => {
+  it('responds with 400 when it cannot resize a broken image', async () => {
     const answer = await ask(api, '/images/space1/broken/token/broken.png?w=10')
     expect(answer.status).toBe(400)
     expect((await ask(api, BOARD)).status).toBe(200)
   })
 
-  it('creates each image once and caches it across restarts, with an ETag of its content', async () => {
+  it('creates each image once, and caches it across restarts with the same ETag', async () => {
     const path = `${BOARD}?w=77`
     const kept = () =>
       readdirSync(join(served.stateDir, 'images'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -284,7 +290,7 @@ describe('DATA-02 the Images API', () => {
     expect(statSync(file).mtimeMs).toBe(written)
   })
 
-  it('creates an image again when its file is replaced', async () => {
+  it('creates an image again when its source file is replaced', async () => {
     const path = `${await pathOf('plain')}?w=10`
     const before = await ask(api, path)
     writeFileSync(join(served.folder, 'assets', 'plain.png'), await halves(40, 40))

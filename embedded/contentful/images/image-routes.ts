@@ -11,15 +11,15 @@ import { outputFormat } from './image'
 import { type ImageCache } from './image-cache'
 import { imageQuery } from './image-options'
 
-/** An image can change at the same URL, so clients revalidate on every use. */
+/** An image can change while its URL stays the same, so clients revalidate on every use. */
 const HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'x-content-type-options': 'nosniff',
-  // scripts in an SVG must not run when it is opened by its URL
+  // scripts in an SVG must not run when a reader opens it by its URL
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Adds the routes of asset files and the Images API, which are public, as at Contentful. */
+/** Adds the routes for asset files and the Images API. They need no token, as at Contentful. */
 export function addImageRoutes(
   app: HttpApp,
   options: { folder: string; imageOf: ImageCache; content: () => ContentSource },
@@ -36,7 +36,7 @@ export function addImageRoutes(
       reply.headers(HEADERS)
       if (format === null) return sendOriginal(request, reply.type(asset.contentType), file)
       const made = await options.imageOf(file, query, format).catch((error: unknown) => {
-        // sharp throws plain errors without a code; a disk failure has one
+        // sharp throws plain errors without a code; a failing disk throws errors with a code
         if (!(error instanceof Error) || 'code' in error) throw error
         throw badRequest(`The file "${asset.fileName}" cannot be read as an image.`)
       })
@@ -46,13 +46,13 @@ export function addImageRoutes(
   }
 }
 
-/** Returns the decoded path after the prefix. The router would decode each segment on its own. */
+/** Returns the decoded path after the prefix. A path parameter would be decoded segment by segment. */
 function pathBelow(prefix: string, url: string): string {
   const [path = ''] = url.split('?')
   return decodedPath(path.slice(prefix.length))
 }
 
-/** Sends the original file, or a byte range, which video players request. */
+/** Sends the original file, or the byte range that the client requests, as video players do. */
 function sendOriginal(request: FastifyRequest, reply: FastifyReply, file: FileOnDisk): FastifyReply {
   if (isNotModified(request, reply, file.state)) return reply.code(304).send()
   reply.header('accept-ranges', 'bytes')

@@ -1,13 +1,10 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { type ImageFormat, type ImageOptions, imageFormats } from './image-options'
 
-/** AVIF is slow to write: effort 2 of 9 makes files a few percent larger and saves most of the time. */
+/** Effort 2 of 9 saves most of the time that AVIF takes, for files that are a few percent larger. */
 const AVIF_EFFORT = 2
 
-/**
- * Returns the output format; null if the original is served because it is not an image, or an SVG
- * without `fm`.
- */
+/** Returns the output format; null to send the original: no image, or an SVG without `fm`. */
 export function outputFormat(sourceType: string, { fm }: ImageOptions): ImageFormat | null {
   if (!sourceType.startsWith('image/')) return null
   if (fm !== undefined || sourceType === 'image/svg+xml') return fm ?? null
@@ -30,7 +27,7 @@ async function resize(image: Sharp, source: Buffer, options: ImageOptions, forma
   return image.resize({ ...toResizeOptions(fit, format), width, height })
 }
 
-/** Contentful does not enlarge images, unless `fill`, `scale` or `thumb` requires an exact size. */
+/** Contentful enlarges an image only if `fill`, `scale` or `thumb` requires an exact size. */
 const INSIDE: ResizeOptions = { fit: 'inside', withoutEnlargement: true }
 
 function toResizeOptions(fit: Exclude<ImageOptions['fit'], 'crop'>, format: ImageFormat): ResizeOptions {

@@ -7,16 +7,16 @@ import type { LocaleTable } from '../content/locales'
 import type { SpaceContent } from '../content/space-content'
 import { DeliveryError, type RequestIssue, badRequest, notFound } from '../errors'
 
-/** An entry as editors see it. */
+/** A saved entry with its content type. */
 export interface SavedEntry {
   readonly entity: PackedEntity['entity']
   readonly type: ContentType
   readonly fields: LocalizedFields
-  /** The published version; undefined if there is none. */
+  /** The published version of the entry; undefined if it is not published. */
   readonly published: PackedEntity | undefined
 }
 
-/** Finds a saved entry, published or not; throws a 404 with its id if there is none. */
+/** Finds a saved entry, published or not. Throws a 404 if there is none with this id. */
 export function findEntry({ saved, published, frame }: SpaceContent, id: string): SavedEntry {
   const key = keyOf('Entry', id)
   const found = saved.get(key)
@@ -52,8 +52,8 @@ export function toManagedEntry(content: SpaceContent, id: string): Record<string
 }
 
 /**
- * Returns the state of an entry before a change, with the next version.
- * Throws a 409 if the client has another version.
+ * Returns the current state of an entry with the next version number, for an edit to change.
+ * Throws a 409 if the client sends the number of another version.
  */
 export function beginChange(
   content: SpaceContent,
@@ -88,7 +88,7 @@ export function beginChange(
   }
 }
 
-/** Returns the state of a new entry without fields; undefined if there is an entry with this id already. */
+/** Returns a new entry without fields, for an edit to change; undefined if an entry has this id. */
 export function beginEntry(
   { saved, frame }: SpaceContent,
   { id, contentType, now }: { id: string; contentType: string; now: string },
@@ -98,7 +98,7 @@ export function beginEntry(
   return { id, created: { contentType, at: now }, version: 1, updatedAt: now, saved: {}, published: null }
 }
 
-/** Reads the fields of a request body: by locale, or as plain values of the default locale. */
+/** Reads the fields of a body: by locale, or plain values of the default locale. Throws a 400 or 422. */
 export function readFields(body: unknown, type: ContentType, locales: LocaleTable): LocalizedFields {
   const given = isRecord(body) ? body.fields : undefined
   if (!isRecord(given)) throw badRequest('The body must be an object with `fields`.')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => served.remove())
 
-/** The official client of the management API. */
+/** Returns Contentful's own client of the Management API. */
 const editor = () =>
   createClient(
     {
@@ -52,7 +52,7 @@ async function saveTitle(entryId: string, title: string) {
   return editor().entry.update({ entryId }, { ...entry, fields })
 }
 
-/** Sends a raw request and returns the error. */
+/** Sends a plain HTTPS request. Returns its status and parsed body. */
 async function send(
   method: string,
   path: string,
@@ -110,7 +110,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     ])
   })
 
-  it('unpublishes an entry, and publishes it and a draft of the export again', async () => {
+  it('unpublishes an entry, publishes it again, and publishes a draft of the export', async () => {
     const { nextSyncToken = '' } = await aClient(api).sync({ initial: true })
     await editor().entry.unpublish({ entryId: 'two' })
     expect(await titles()).toEqual({ one: 'One' })
@@ -126,7 +126,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     ])
   })
 
-  it('creates a draft that is kept across restarts, and published as other entries are', async () => {
+  it('creates a draft that survives a restart and can be published', async () => {
     const create = (entryId: string, title: string) =>
       editor().entry.createWithId(
         { entryId, contentTypeId: 'article' },
@@ -153,14 +153,14 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await send('PUT', '/entries/other', { body: { fields: {} } })).toMatchObject({ status: 404 })
   })
 
-  it('takes plain values for the default locale, and leaves out empty fields', async () => {
+  it('accepts plain values for the default locale, and leaves out null fields', async () => {
     const { body } = await send('PUT', '/entries/one', { body: { fields: { title: 'Plain', order: null } } })
     expect(body).toMatchObject({ fields: { title: { 'en-US': 'Plain' } } })
     await send('PUT', '/entries/one/published')
     expect(await aClient(api).getEntry('one')).toMatchObject({ fields: { title: 'Plain' } })
   })
 
-  it('keeps changes across restarts, and loses only a line that a crash truncated', async () => {
+  it('keeps changes across restarts, and skips only a line that a crash truncated', async () => {
     await saveTitle('one', 'Kept')
     await send('PUT', '/entries/one/published')
     await api.close()
@@ -174,7 +174,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await titles()).toEqual({ one: 'Kept' })
   })
 
-  it('drops a change if the entry changed in the export since, and only then', async () => {
+  it('drops a change if its entry changes in the export afterwards, and only then', async () => {
     for (const id of ['one', 'two']) {
       await saveTitle(id, `${id}, over the export`)
       await send('PUT', `/entries/${id}/published`)
@@ -222,7 +222,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(events).toEqual([])
   })
 
-  it('SET-06 is read-only in production', async () => {
+  it('SET-06 refuses writes in production', async () => {
     const token = api.managementToken ?? ''
     await api.close()
     await start({ isProduction: true })

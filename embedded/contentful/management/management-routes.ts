@@ -12,12 +12,12 @@ interface ManagementOptions {
   content: () => ContentSource
   /** Undefined if the API is read-only. */
   managementToken: string | undefined
-  /** Called after a publish or unpublish is on disk and served. */
+  /** Called after a publish or unpublish is on disk and is served. */
   onPublished: (event: PublishEvent) => void
   now: () => Date
 }
 
-/** Returns the state of an entry after a request. */
+/** Returns an entry's state after a request. Gets its state before, with the next version number. */
 type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest) => EntryChange
 
 const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
@@ -81,7 +81,7 @@ const publish: Edit = (change) => ({
   ...change,
   published: {
     fields: change.saved,
-    version: change.version - 1, // as Contentful counts: the published version is the one before the publish
+    version: change.version - 1, // as at Contentful: the version before the publish, which increments it
     counter: (change.published?.counter ?? 0) + 1,
     at: change.updatedAt,
   },

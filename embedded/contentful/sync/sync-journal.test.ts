@@ -19,7 +19,7 @@ const servedDate = (...states: Partial<Snapshot>[]) =>
     .changes.get('Entry:one')?.updatedAt
 
 describe('REBUILD-01 recordChanges', () => {
-  it('records new entities with their own dates and revisions', () => {
+  it('records new entries with their own dates and revisions', () => {
     expect(first.head).toBe(1)
     expect(first.changes.get('Entry:one')).toEqual({
       sequence: 1,
@@ -30,7 +30,7 @@ describe('REBUILD-01 recordChanges', () => {
     })
   })
 
-  it('is the same journal when nothing changed', () => {
+  it('returns the same journal when nothing changed', () => {
     expect(recordChanges(first, [aSnapshot()], NOW)).toBe(first)
   })
 
@@ -47,7 +47,7 @@ describe('REBUILD-01 recordChanges', () => {
       '2026-06-01T12:00:00.000Z',
     ],
     [
-      'a moment later when its date lies ahead of the clock',
+      'the last date plus 1 ms when that is in the future',
       [
         { hash: 'b', updatedAt: '2027-01-01T00:00:00.000Z' },
         { hash: 'c', updatedAt: '2027-01-01T00:00:00.000Z' },
@@ -55,15 +55,15 @@ describe('REBUILD-01 recordChanges', () => {
       '2027-01-01T00:00:00.001Z',
     ],
     [
-      'another date for each of two quiet changes',
+      'different dates for two changes that did not change the date',
       [{ hash: 'b' }, { hash: 'c' }],
       '2026-06-01T12:00:00.001Z',
     ],
-  ])('dates changed content by %s', (_what, states, expected) => {
+  ])('dates a changed entry with %s', (_what, states, expected) => {
     expect(servedDate(...states)).toBe(expected)
   })
 
-  it('counts revisions up, or follows the export when that is ahead', () => {
+  it('increments the revision, or uses that of the export if it is higher', () => {
     const second = recordChanges(first, [aSnapshot({ hash: 'b' })], NOW)
     const third = recordChanges(second, [aSnapshot({ hash: 'c', revision: 9 })], NOW)
     expect([second, third].map((journal) => journal.changes.get('Entry:one')?.revision)).toEqual([2, 9])

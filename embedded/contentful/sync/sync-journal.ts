@@ -4,12 +4,12 @@ import { messageOf } from '../../../lib/error-message'
 import { readIfPresent, writeAtomically } from '../../../lib/state-folder'
 
 const changeSchema = z.object({
-  /** Unique position of the last change in the order of all changes. */
+  /** Position of this change in the order of all changes, different for each. */
   sequence: z.number().int().positive(),
   hash: z.string(),
   revision: z.number().int(),
   createdAt: z.string(),
-  /** The served date: that of the export, or a later one if only the content changed. */
+  /** The date that the API serves: that of the export, or a later one if only the content changed. */
   updatedAt: z.string(),
   deletedAt: z.string().optional(),
 })
@@ -23,17 +23,17 @@ const journalSchema = z.object({
 
 export type Change = Readonly<z.infer<typeof changeSchema>>
 
-/** The ordered changes of the entries and assets of a space. Sync tokens refer to positions in it. */
+/** The last change of each entry and asset of a space. Sync tokens refer to positions in their order. */
 export interface Journal {
-  /** Sync tokens are only valid for the journal that issued them. */
+  /** Id that sync tokens contain. A token is valid only for the journal that issued it. */
   id: string
-  /** Sequence of the last change. */
+  /** Position of the last change. */
   head: number
-  /** The last change by entity key (`Entry:id`, `Asset:id`), including deletions. */
+  /** The last change of each entry and asset by key (`Entry:id`, `Asset:id`), including deletions. */
   changes: ReadonlyMap<string, Change>
 }
 
-/** The current state of an entity in the export. */
+/** The current state of an entry or asset in the export. */
 export interface Snapshot {
   key: string
   hash: string
@@ -46,7 +46,7 @@ export function createJournal(): Journal {
   return { id: randomUUID(), head: 0, changes: new Map() }
 }
 
-/** Adds new, changed and deleted entities. Compares hashes of the content, not dates. */
+/** Returns the journal with the new, changed and deleted items. Compares hashes of the content, not dates. */
 export function recordChanges(journal: Journal, current: Iterable<Snapshot>, now: Date): Journal {
   const changes = new Map(journal.changes)
   const present = new Set<string>()
@@ -88,7 +88,7 @@ function laterDate(own: string, served: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(served) + 1)).toISOString()
 }
 
-/** Reads a journal, or creates a new one. After a damaged file, which is logged, clients need a full sync. */
+/** Reads a journal. Creates a new one if it is missing or damaged; after damage clients need a full sync. */
 export async function loadJournal(path: string, log: (message: string) => void): Promise<Journal> {
   const text = await readIfPresent(path)
   if (text === null) return createJournal()

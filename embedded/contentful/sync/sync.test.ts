@@ -29,7 +29,6 @@ async function restart() {
 
 const client = () => aClient(api).withoutLinkResolution
 
-/** The first sync, as gatsby-source-contentful asks for it. */
 const syncAll = () => client().sync({ initial: true })
 
 async function syncSince(token: string | undefined) {
@@ -51,7 +50,7 @@ const NOTHING = { changed: [], deleted: [] }
 const REFUSED = { response: { status: 400, data: { sys: { id: 'BadRequest' } } } }
 
 describe('REBUILD-01 the Sync API', () => {
-  it('first returns all content, with the values of all locales', async () => {
+  it('returns all content with all locales in the first sync', async () => {
     const { entries, assets, deletedEntries, nextSyncToken } = await syncAll()
     expect(entries.map((entry) => entry.fields)).toEqual(
       ['One', 'Two', 'Three'].map((title) => ({ title: { 'en-US': title } })),
@@ -62,7 +61,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(nextSyncToken).toMatch(/.+/)
   })
 
-  it('pages by the requested limit, with each item once', async () => {
+  it('returns pages of the requested size, with each item once', async () => {
     const pages: unknown[] = []
     const path = (query: string) => `/sync?${query}`
     let next: string | undefined = path('initial=true&limit=3')
@@ -90,7 +89,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
   })
 
-  it('returns exactly the new, changed and deleted items', async () => {
+  it('returns exactly the items that are new, changed or deleted since a token', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({
@@ -117,7 +116,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(delta.token)).toMatchObject(NOTHING)
   })
 
-  it('sets a new date if only the content changed, and keeps that date', async () => {
+  it('gives an entry a new date if only its content changed, and keeps it after a restart', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({
@@ -133,7 +132,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect([entry.sys.updatedAt, entry.sys.revision]).toEqual([changed[0]?.sys.updatedAt, 2])
   })
 
-  it('counts an entry that was unpublished or archived as deleted, and one published again as new', async () => {
+  it('returns an unpublished entry as deleted, and as changed when it is published again', async () => {
     const { nextSyncToken } = await syncAll()
     const draft = anEntry('article', 'two', { title: 'Two' }, { publishedVersion: undefined })
     served.write(aSpace({ entries: [...entries('One', 'Three'), draft], assets: [anAsset('logo')] }))
@@ -143,7 +142,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(gone.token)).toMatchObject({ changed: ['two'], deleted: [] })
   })
 
-  it('counts an entry as changed when its content type begins to deliver another field', async () => {
+  it('returns an entry as changed when its content type no longer omits a field', async () => {
     const type = aType('article', { title: 'Symbol', note: 'Symbol' })
     const withNote = anEntry('article', 'one', { title: 'One', note: 'kept back' })
     const [title, note] = z.array(z.looseObject({})).parse(type['fields'])
@@ -160,7 +159,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(after[0]?.fields).toEqual({ title: { 'en-US': 'One' }, note: { 'en-US': 'kept back' } })
   })
 
-  it('counts an asset as changed when its file appears or is replaced in place', async () => {
+  it('returns an asset as changed when its file appears or is replaced', async () => {
     const { nextSyncToken } = await syncAll()
     const file = join(served.folder, 'assets', 'logo.png')
     mkdirSync(dirname(file))
@@ -173,7 +172,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(appeared.token)).toMatchObject({ changed: ['logo'], deleted: [] })
   })
 
-  it('delivers what changes while a client pages with a later page or the next sync', async () => {
+  it('includes changes made between two pages in the later page', async () => {
     const first = await client().sync({ initial: true, limit: 2 }, { paginate: false })
     expect(first.entries.map((entry) => entry.sys.id)).toEqual(['one', 'two'])
     served.write(
@@ -190,7 +189,7 @@ describe('REBUILD-01 the Sync API', () => {
 })
 
 describe('REBUILD-01 sync after a restart', () => {
-  it('returns exactly the changes since an earlier token', async () => {
+  it('returns exactly the changes since a token from before the restart', async () => {
     const { nextSyncToken } = await syncAll()
     await restart()
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
@@ -205,7 +204,7 @@ describe('REBUILD-01 sync after a restart', () => {
     })
   })
 
-  it('returns the difference when another file contains the same space', async () => {
+  it('returns the differences when started with another export of the same space', async () => {
     const { nextSyncToken } = await syncAll()
     await api.close()
     const exportPath = join(served.folder, 'copy.json')
@@ -217,7 +216,7 @@ describe('REBUILD-01 sync after a restart', () => {
     expect(await syncSince(nextSyncToken)).toMatchObject({ changed: ['five'], deleted: ['three'] })
   })
 
-  it('refuses a token of another space', async () => {
+  it('refuses a sync token of another space', async () => {
     const { nextSyncToken } = await syncAll()
     await api.close()
     const other = JSON.stringify(aSpace({ entries: entries('One') })).replaceAll('"space1"', '"space2"')
@@ -243,13 +242,13 @@ describe('REBUILD-01 sync after a restart', () => {
 })
 
 describe('REBUILD-01 a changing export file', () => {
-  it('is noticed by every request', async () => {
+  it('reads a changed export at the next request', async () => {
     served.write(aSpace({ entries: entries('One', 'Six') }))
     expect((await aClient(api).getEntries({ 'sys.id': 'six' })).total).toBe(1)
     await expect(aClient(api).getEntry('two')).rejects.toThrow('could not be found')
   })
 
-  it('serves the last readable state while the file is broken, and logs that once', async () => {
+  it('serves the last readable content while the file is broken, and logs that once', async () => {
     const { nextSyncToken } = await syncAll()
     served.write('{"entries": [')
     expect((await syncAll()).entries).toHaveLength(3)

@@ -10,13 +10,13 @@ const firstSync = z.strictObject({
 })
 const laterSync = z.strictObject({ sync_token: z.string() })
 
-/** The position of a client in the history, which its token contains. */
+/** How far a client has read the change history. Its sync token contains this. */
 const positionSchema = z.object({
-  /** Id of the journal. */
+  /** Id of the journal that issued the token. */
   journal: z.string(),
-  /** Changes up to this sequence were delivered. */
+  /** The client has all changes up to this sequence. */
   after: z.number().int().nonnegative(),
-  /** Deletions up to this sequence are left out: the client has no content from before its first sync. */
+  /** Deletions up to this sequence are left out: the client has nothing from before its first sync. */
   deletedAfter: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
 })
@@ -24,17 +24,14 @@ const positionSchema = z.object({
 type SyncPosition = z.infer<typeof positionSchema>
 
 interface SyncPage {
-  /** Items as JSON bytes, so that the first sync of a large space needs no serialization. */
+  /** Items as JSON bytes, so that a first sync does not serialize the fields of a large space again. */
   items: readonly Buffer[]
   token: string
-  /** Another page follows. */
+  /** True if another page follows. */
   more: boolean
 }
 
-/**
- * Returns a page of the Sync API in the order of changes.
- * Items that change between two pages move to the end.
- */
+/** Returns a page of changes, oldest first. An item that changes between two pages moves to the end. */
 export function syncPage(store: ContentStore, query: Readonly<Record<string, unknown>>): SyncPage {
   const position = toPosition(store, query)
   const matching = store.history.filter((item) => isWanted(item, position))
@@ -49,7 +46,7 @@ export function syncPage(store: ContentStore, query: Readonly<Record<string, unk
   }
 }
 
-/** Returns an entry or asset with all locales, in the format of the Sync API. */
+/** Returns an entry or asset with all locales, as JSON of the Sync API. */
 function toSyncJson(entity: StoredEntity): Buffer {
   const { metadata, sys } = entity
   const head = JSON.stringify({ metadata, sys }).slice(0, -1)

@@ -1,4 +1,4 @@
-/** Builders of a `contentful space export` for tests. */
+/** Builders of data in the format of `contentful space export`, for tests. */
 
 export type Item = Record<string, unknown>
 
@@ -41,8 +41,8 @@ export function anAsset(id: string, file: Item = {}, sys: SysGiven = {}): Item {
 }
 
 /**
- * Returns a content type with fields such as `title: 'Symbol'` or `parts: '[Link]'`; `!` marks
- * localized ones.
+ * Returns a content type with fields such as `title: 'Symbol'` or `parts: '[Link]'`; `!` marks a
+ * localized field.
  */
 export function aType(id: string, fields: Readonly<Record<string, string>>): Item {
   return {

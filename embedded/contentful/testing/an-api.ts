@@ -9,7 +9,7 @@ import {
   startEmbeddedDeliveryApi,
 } from '../start-delivery-api'
 
-/** Files of a TLS identity, by name. */
+/** Contents of the files of a TLS identity, by name. */
 type IdentityFiles = Map<string, Buffer>
 
 /** A running API with an HTTPS agent that trusts its certificate. */
@@ -18,8 +18,8 @@ interface ServedApi extends EmbeddedDeliveryApi {
 }
 
 /**
- * Creates a folder with an export, and a delivery API that can be stopped and started. Folders may share
- * an identity, because creating a key takes almost a second.
+ * Creates a folder for an export, and a function to start its API. Folders may share a TLS identity, because
+ * creating a key takes almost a second.
  */
 export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-api-'))
@@ -27,7 +27,7 @@ export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const stateDir = join(folder, 'state')
   const logged: string[] = []
   const running: EmbeddedDeliveryApi[] = []
-  // each call adds a second, because the API checks its files once a second
+  // each call moves the clock by a second, because the API checks its files at most once a second
   let seconds = 0
   const now = () => new Date(Date.now() + (seconds += 1) * 1000)
 
@@ -56,7 +56,7 @@ export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   }
 }
 
-/** Returns Contentful's client, which trusts the certificate of the API. */
+/** Returns Contentful's own client, with an agent that trusts the certificate of the API. */
 export function aClient(
   api: ServedApi,
   given: { accessToken?: string; space?: string; environment?: string } = {},
@@ -77,7 +77,7 @@ interface PlainResponse {
   bytes: Buffer
 }
 
-/** Sends a plain HTTPS request. */
+/** Sends an HTTPS request without Contentful's client. */
 export function ask(
   api: ServedApi,
   path: string,
@@ -109,7 +109,7 @@ export function ask(
   })
 }
 
-/** Sends a Content Delivery API request with the token. Returns the JSON of the response. */
+/** Sends a request to the Content Delivery API with its token. Returns status and parsed body. */
 export async function askJson(api: ServedApi, path: string) {
   const response = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
     headers: { authorization: `Bearer ${api.accessToken}` },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { aFolder } from '../../testing/fake-public'
 import { openPglite } from './pglite-database'
 
-/** Creating a database takes seconds of CPU time, here twice. */
+/** Creating a database takes seconds of CPU time, and the test creates two. */
 jest.setTimeout(120_000)
 
 const MAKE = `require('tsx/cjs'); require(process.argv[1]).openPglite(process.argv[2])`
@@ -14,7 +14,7 @@ const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** True if a process is still creating a database beside a folder. */
+/** True if a process is still creating a database for this folder. */
 const isBeingMade = (folder: string) =>
   existsSync('/proc') &&
   readdirSync('/proc').some((pid) => {
@@ -25,7 +25,7 @@ const isBeingMade = (folder: string) =>
     }
   })
 
-it('creates the embedded database after a gateway was killed while creating it', async () => {
+it('creates the embedded database after a gateway was killed while it created one', async () => {
   const { folder, remove } = aFolder()
   const database = path.join(folder, 'database')
   const script = path.join(__dirname, 'pglite-database.ts')

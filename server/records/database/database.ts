@@ -5,18 +5,16 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/**
- * A PostgreSQL database. Times and large numbers are strings or driver types, so parse rows with a schema.
- */
+/** A PostgreSQL database. Rows may have strings or driver types for times and large numbers: parse them. */
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(statements: readonly Statement[]): Promise<Row[][]>
-  /** Frees the space of deleted rows, if the database has no autovacuum. */
+  /** Frees the space of deleted rows. Undefined if the database has autovacuum. */
   vacuum?(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database cannot be reached or opened. */
+/** A database operation failed, for example because the database could not be opened or reached. */
 export class RecordsError extends Error {
   override readonly name = 'RecordsError'
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { takeLock } from '../../../lib/lock'
 import { RecordsError } from './database'
 
-/** Locks a folder, since two processes would corrupt its database. Returns the function that unlocks it. */
+/** Locks a folder, because two processes would corrupt its database. Returns a function that unlocks it. */
 export function lockFolder(folder: string): () => void {
   const lock = takeLock(path.join(path.dirname(folder), `${path.basename(folder)}.lock`))
   if ('ownerPid' in lock)

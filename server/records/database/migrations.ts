@@ -6,7 +6,7 @@ interface Migration {
   readonly sql: string
 }
 
-/** The migrations in their order. Never change a released migration; add another one. */
+/** All migrations in order. Never change a released migration; add another one. */
 const migrations: readonly Migration[] = [
   {
     version: 1,
@@ -170,7 +170,7 @@ const migrations: readonly Migration[] = [
 /** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */
 const LOCK = 4_711_001
 
-/** Updates the tables. Skips applied migrations, so it can run at every start. */
+/** Statements that update the tables. They skip applied migrations, so they can run at every start. */
 export const migrationStatements: readonly Statement[] = [
   { sql: `select pg_advisory_xact_lock(${LOCK})` },
   {

@@ -29,19 +29,20 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** Removes incomplete databases of gateways that were killed. */
+/** Removes incomplete databases that killed gateways left. */
 async function removeIncomplete(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent))
     if (name.startsWith(incompleteName(folder)))
-      // the process of a killed gateway may still write there; then the next start removes the folder
+      // the child process of a killed gateway may still write there; then the next start removes the folder
       await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 
 const incompleteName = (folder: string) => `${path.basename(folder)}.new-`
 
 /**
- * Creates the files beside the folder and then moves them, so a killed gateway leaves no incomplete database.
+ * Creates the database beside the folder and then moves it, so that a killed gateway leaves no incomplete one
+ * in the folder.
  */
 async function createFiles(folder: string): Promise<void> {
   const incomplete = await mkdtemp(path.join(path.dirname(folder), incompleteName(folder)))

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { serve } from '../../lib/worker-thread'
 import type { Row, Statement } from './database'
 
-/* Worker thread that runs the database of DATA_DIR, so its start and queries do not block requests. */
+/* Worker thread that runs the embedded database, so that its start and queries do not block requests. */
 
 const { folder } = workerData as { folder: string }
 
-/** Reduces the buffers (128 MB by default), since records are seldom read, and the write-ahead log. */
+/** Smaller than the defaults: buffers (128 MB), since records are seldom read, and the write-ahead log. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({

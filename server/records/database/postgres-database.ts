@@ -4,11 +4,11 @@ import type { Database, Row, Statement } from './database'
 /** One connection for writes, which are batched, and three for reads. */
 const MAX_CONNECTIONS = 4
 
-/** Below the timeouts of the callers, so they get an error and do not time out. */
+/** Shorter than the timeouts of the callers, so that they get an error instead of a timeout. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Opens PostgreSQL by its URL. Connects on first use. */
+/** Creates a connection pool for a PostgreSQL URL. It connects on first use. */
 export function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -18,7 +18,7 @@ export function openPostgres(url: string): Promise<Database> {
     query_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'fieldbook',
   })
-  // without a listener, an idle connection that breaks would end the process
+  // without a listener, an error of an idle connection would end the process
   pool.on('error', () => {})
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {

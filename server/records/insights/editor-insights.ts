@@ -13,8 +13,8 @@ const MAX_ROWS = 25
 const MAX_REMARKS = 5
 
 /**
- * Queries that select topic, time and remark. A search has no click if neither it nor a further page or
- * filtered search of the same query was clicked within an hour.
+ * SQL for topic, time and remark of each list. A search counts as clicked if it has a click, or if a further
+ * page or filtered search of the same query within the next hour has one.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark
@@ -50,7 +50,7 @@ const weeksOf = (source: string) => `select
 const rows = z.array(z.object({ what: z.string(), count: z.number(), remarks: z.array(z.string()) }))
 const weeks = z.array(z.object({ weeks_ago: z.number(), count: z.number() }))
 
-/** Reads the lists and weekly counts of the editor's insights. */
+/** Reads the lists and weekly counts that `/editor` shows. */
 export async function readEditorInsights(
   store: Pick<RecordStore, 'read'>,
   now: Date,

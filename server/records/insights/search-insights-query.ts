@@ -5,8 +5,8 @@ import type { RecordStore } from '../record-store'
 const MAX_COMMENTS = 5
 
 /**
- * Counts searches per query, ignoring case and whitespace. Refinements do not count as searches. A clicked
- * refinement offsets one search without a click, and its low ratings count for the query.
+ * Counts searches per query, ignoring case and whitespace. Refinements do not count as searches, but a click
+ * on one offsets a search without a click, and their low ratings count.
  */
 const TALLIES = `
   with searches as (
@@ -37,7 +37,7 @@ const mostFrequent = (column: 'without_results' | 'without_clicks' | 'low_rated'
 
 const rows = z.array(z.object({ query: z.string(), searches: z.number(), comments: z.array(z.string()) }))
 
-/** Reads the lists of queries for editors. */
+/** Reads the queries with most searches without results, without clicks, and with low ratings. */
 export async function readInsights(store: RecordStore, limit: number): Promise<SearchInsights> {
   const read = async (column: Parameters<typeof mostFrequent>[0]): Promise<QueryInsight[]> =>
     rows.parse(await store.read(mostFrequent(column), [limit]))

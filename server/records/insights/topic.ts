@@ -1,2 +1,2 @@
-/** Returns SQL that normalizes the case and whitespace of a column. */
+/** Returns SQL for the text of a column in lower case and with single spaces. */
 export const topic = (column: string) => `lower(btrim(regexp_replace(${column}, '\\s+', ' ', 'g')))`

@@ -10,7 +10,9 @@ const MAX_SEARCHES = 5
 const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
-/** Lists refused questions, in their newest spelling, with the later searches that found something. */
+/**
+ * SQL for questions that the chatbot refused, in their newest spelling, with later searches that had results.
+ */
 const REFUSED = `
   with refused as (
     select message_id, question, at, ${topic('question')} as what from chat_messages asked

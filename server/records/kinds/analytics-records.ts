@@ -1,16 +1,15 @@
-/** An event of a reader. Ids of visitor and reader are replaced by pseudonyms before saving. */
+/** An event of a reader. Ids of visitor and reader are replaced by pseudonyms when it is saved. */
 export interface AnalyticsRecord {
-  /** id by which resent events are deduplicated */
+  /** resent events have the same id and are saved once */
   readonly id: string
   readonly name: string
   readonly params: Readonly<Record<string, string | number | boolean>>
   readonly visitorId: string
   readonly userId?: string | undefined
-  /** ISO date */
+  /** ISO 8601, UTC */
   readonly at: string
 }
 
-/** Stores analytics events. */
 export interface AnalyticsRecords {
   /** Saves all events, or none if it rejects. */
   add(events: readonly AnalyticsRecord[]): Promise<void>

@@ -1,4 +1,3 @@
-/** Record of a closed case. */
 export interface ClosedCase {
   caseId: string
   articleUrl: string
@@ -8,17 +7,17 @@ export interface ClosedCase {
   closedAt: string
 }
 
-/** A close that was started, and whose outcome is unknown. */
+/** A close that has begun and whose outcome is unknown. */
 export type BegunClose = Omit<ClosedCase, 'closedBy'>
 
-/** Stores closed cases. A close is recorded before it starts, so an interrupted one can be completed. */
+/** Stores closes of cases. Each is stored before it begins, so that an interrupted one can be completed. */
 export interface CaseRecords {
-  /** Resolves when the attempt to close a case is recorded. The case may be closed only after that. */
+  /** Resolves when the beginning of a close is stored. The case may be closed only after that. */
   begin(record: ClosedCase): Promise<void>
-  /** Turns the record of an attempt into that of a closed case, once. */
+  /** Turns a close that has begun into a closed case, once. */
   finish(caseId: string): Promise<void>
-  /** Removes the record of an attempt after which the case is still open. */
+  /** Removes a close that has begun, because the case is still open. */
   drop(close: BegunClose): Promise<void>
-  /** Returns attempts from before this time that were neither finished nor dropped. */
+  /** Returns closes that began before this time and were neither finished nor dropped. */
   begun(before: Date): Promise<readonly BegunClose[]>
 }

@@ -1,9 +1,9 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 
-/** Reason why a question gets no answer. */
+/** Reason why the chatbot refuses to answer a question. */
 export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
 
-/** Record of a conversation, without anything that identifies the reader. */
+/** An event of a chatbot conversation. It does not name the reader. */
 export type ChatRecord =
   | { readonly kind: 'opened'; readonly sessionId: string; readonly category: string }
   | {
@@ -16,13 +16,12 @@ export type ChatRecord =
       readonly guard: GuardReason | null
       readonly withheld: number
       readonly release: string
-      /** session of the reader; stored as a pseudonym, only for a refused question */
+      /** session of the reader; saved as a pseudonym, and only with a refused question */
       readonly visit?: string | undefined
     }
   | ({ readonly kind: 'feedback' } & FeedbackRequest)
   | { readonly kind: 'closed'; readonly sessionId: string }
 
-/** Stores conversations and feedback. */
 export interface ChatRecords {
   /** Resolves when the record is on disk. */
   add(record: ChatRecord & { readonly at: string }): Promise<void>

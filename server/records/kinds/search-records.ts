@@ -1,18 +1,18 @@
 /**
- * An anonymous search. A `refinement` is a further page or a filtered search of the same query: it is not
- * counted as a search, but its clicks and ratings count for the query.
+ * A search. A `refinement` is a further page or a filtered search of the same query: it does not count as a
+ * search, but its clicks and ratings count for the query.
  */
 interface SearchRecord {
   readonly kind: 'search' | 'refinement'
-  /** links clicks and ratings to the search */
+  /** id that connects clicks and ratings to the search */
   readonly id: string
   readonly query: string
   readonly results: number
-  /** network of the reader, stored as a pseudonym to count networks */
+  /** network of the reader, saved as a pseudonym, to count networks */
   readonly network?: string | undefined
-  /** session of a signed-in reader, to find the refused question before the search; not stored */
+  /** session of a signed-in reader, to find a question refused before the search; not saved */
   readonly visit?: string | undefined
-  /** ISO date */
+  /** ISO 8601, UTC */
   readonly at: string
 }
 
@@ -27,7 +27,7 @@ interface ClickRecord {
 interface RatingRecord {
   readonly kind: 'rating'
   readonly searchId: string
-  /** 1: found; 2: not found (RATE-09, RATE-10) */
+  /** 1: found what they looked for; 2: not found (RATE-09, RATE-10) */
   readonly value: 1 | 2
   readonly comment: string
   readonly at: string
@@ -42,7 +42,7 @@ interface SuggestionRecord {
 
 export type SearchEvent = SearchRecord | ClickRecord | RatingRecord | SuggestionRecord
 
-/** A query with its number of searches and comments, for editors. */
+/** A query with its number of searches and with readers' comments, for editors. */
 export interface QueryInsight {
   readonly query: string
   readonly searches: number

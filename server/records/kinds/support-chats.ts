@@ -7,7 +7,6 @@ export interface Party {
   readonly name: string
 }
 
-/** A chat in the records. */
 export interface StoredChat {
   readonly id: string
   readonly visitor: Party
@@ -18,21 +17,20 @@ export interface StoredChat {
   readonly messages: readonly LiveMessage[]
 }
 
-/** A change to a chat. */
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
   | { readonly kind: 'said'; readonly chatId: string; readonly message: LiveMessage }
-  /** an agent takes the chat; without an agent, it returns to the queue */
+  /** an agent takes the chat; without `agent`, it returns to the queue */
   | {
       readonly kind: 'taken'
       readonly chatId: string
       readonly agent: Party | undefined
       readonly at: number
     }
-  /** the chat ended; its names are removed, and personal data in its texts is masked */
+  /** the chat ends: its names are removed, and personal data in its texts is masked */
   | { readonly kind: 'ended'; readonly chat: StoredChat; readonly reason: EndReason; readonly at: number }
 
-/** Stores support chats, so they continue after a restart, and their transcripts. */
+/** Stores support chats, so that they continue after a restart, and their transcripts after they end. */
 export interface SupportChatRecords {
   /** Resolves when the event is saved. */
   add(event: ChatEvent): Promise<void>

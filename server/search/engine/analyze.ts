@@ -1,16 +1,16 @@
 import { stemmer } from 'stemmer'
 
-/** A word of a text with its index term and position. */
+/** A word of a text with its index term and its position. */
 export interface Token {
-  /** folded and stemmed */
+  /** normalized and stemmed */
   readonly term: string
-  /** folded only: lower case, without accents */
+  /** normalized: lower case, without accents */
   readonly word: string
   readonly start: number
   readonly end: number
 }
 
-/** Scripts without spaces between words; ー lengthens a vowel in Japanese. */
+/** Scripts without spaces between words. `ー` lengthens a vowel in Japanese. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
 const WORDS = new RegExp(
@@ -19,13 +19,13 @@ const WORDS = new RegExp(
 )
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Finds the same words in ASCII text as `WORDS`, in a third of the time. */
+/** Finds the same words as `WORDS` in ASCII text, in a third of the time. */
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g
 const IS_ASCII = /^[\x20-\x7e\s]*$/
 
 /**
- * Returns the words of a text in order. In scripts without
- * spaces, each pair of adjacent characters is a word.
+ * Returns the words of a text in order. In scripts without spaces, each pair of adjacent characters is a
+ * word.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -52,7 +52,7 @@ function addPairs(run: string, from: number, tokens: Token[]): void {
   }
 }
 
-/** Returns the words of a question without stop words; all words if there are no others. */
+/** Returns the words of a question without stop words; all words if it has only stop words. */
 export function keywordTokensOf(text: string): Token[] {
   const tokens = tokensOf(text)
   const keywords = tokens.filter(({ word }) => !STOP_WORDS.has(word))
@@ -62,7 +62,7 @@ export function keywordTokensOf(text: string): Token[] {
 /** True if a word is in a script without spaces. */
 export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 
-/** Normalizes a word: case, accents, possessive endings and full-width letters. */
+/** Normalizes a word: lower case, without accents and possessive endings, no full-width letters. */
 function folded(run: string): string {
   if (/^[a-z0-9]+$/.test(run)) return run
   const plain = run.normalize('NFKC').toLowerCase()
@@ -89,7 +89,7 @@ export function termOf(word: string): string {
   return term
 }
 
-/** Words that are ignored in a query with other words. */
+/** Words that a query ignores, unless it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be been but by can could did do does for from had has have how i if in into is it its ' +

@@ -43,7 +43,7 @@ describe('search', () => {
     expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
   })
 
-  it('DATA-57 shows a matching table row with its columns, unless the prose around it matches as well', () => {
+  it('DATA-57 shows a matching table row with its column names, unless the prose matches as well', () => {
     const declined = aDocument('Card Payments', {
       sections: [
         {
@@ -72,7 +72,7 @@ describe('search', () => {
     expect(passageOf('payment')).toBe('Check the job before you repeat a <em>payment</em>.')
   })
 
-  it('DATA-57 sets titles and items without punctuation off from the text after them', () => {
+  it('DATA-57 puts · after a line without punctuation in a passage', () => {
     const steps = aDocument('Card Readers', { text: 'Wake the reader\nHold its button.\nWait\n' })
     expect(searching([steps]).search('button').hits[0]?.BEST_DYNABS).toBe(
       'Wake the reader · Hold its <em>button</em>. Wait',
@@ -140,7 +140,7 @@ describe('search', () => {
     expect(passage.length).toBeLessThan(260)
   })
 
-  it('SRCH-29 SRCH-31 SRCH-32 pages through results without duplicates or gaps', () => {
+  it('SRCH-29 SRCH-31 SRCH-32 pages through results of equal score without duplicates or gaps', () => {
     const many = searching(
       Array.from({ length: 345 }, (_, n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' })),
     )
@@ -164,12 +164,12 @@ describe('filters and facets', () => {
     })
   })
 
-  it('SRCH-55 counts by number, then by text', () => {
+  it('SRCH-55 sorts the values of a facet by count, then by text', () => {
     const areas = search('invoice', { facets: ['PRODUCT_AREA'] }).facets['PRODUCT_AREA'] ?? {}
     expect(Object.keys(areas)).toEqual(['Dispatch', 'Billing', 'Customers', 'Jobs'])
   })
 
-  it('SRCH-19 matches any value of a key, and all keys', () => {
+  it('SRCH-19 finds documents that match one of the values of each filter key', () => {
     expect(titles('invoice', { filters: { PRODUCT_AREA: ['Billing', 'Jobs'] } }).sort()).toEqual([
       'Schedule Recurring Maintenance',
       'Send an Invoice',

@@ -13,7 +13,7 @@ import { createSuggestions } from './suggestions'
 /** Decimal places of scores in responses. Smaller differences are rounding errors. */
 const SCORE_DIGITS = 4
 
-/** Creates the index of a corpus, and the functions that search it. */
+/** Indexes a corpus. Returns functions that search it and suggest titles. */
 export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpus)) {
   const { documents } = corpus
   const boostsFor = createBoosts(corpus.boosts, documents)

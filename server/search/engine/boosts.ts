@@ -2,15 +2,15 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Factors of scores: `Higher` moves an article above most matches, but not above a perfect match. */
+/** Score factors. `First` is 1, because its articles are moved to the top in another way. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
-/** The boosts of one query, by document number. */
+/** Boosted positions for one query, by document number. */
 export type Boosts = ReadonlyMap<number, BoostPosition>
 
 const NONE: Boosts = new Map()
 
-/** Returns a function that looks up the editors' boosts for a query. */
+/** Returns a function that returns the boosts which editors set for a query. */
 export function createBoosts(boosts: readonly SearchBoost[], documents: readonly SearchDocument[]) {
   const numbers = new Map(documents.map(({ id }, number) => [id, number]))
   const byQuery = new Map<string, Map<number, BoostPosition>>()
@@ -25,11 +25,10 @@ export function createBoosts(boosts: readonly SearchBoost[], documents: readonly
   return (query: string): Boosts => byQuery.get(keyOf(query)) ?? NONE
 }
 
-/** Returns the documents with position First, even those that match no word of the query. */
+/** Returns the documents with the position First, even if they do not match the query. */
 export const pinnedFirst = (boosts: Boosts, isShown: (document: number) => boolean): number[] =>
   [...boosts].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
 
-/** Moves documents to their boosted positions. */
 export function applyBoosts(
   ranked: readonly Ranked[],
   boosts: Boosts,

@@ -10,7 +10,7 @@ describe('the corrected query', () => {
     ['send inovice', 'send invoice'],
     ['How do I send an Inovice?', 'How do I send an invoice?'],
     ['sned invocie', 'send invoice'],
-  ])('of "%s" is "%s"', (typed, meant) => {
+  ])('corrects "%s" to "%s"', (typed, meant) => {
     expect(search(typed).correctedQuery).toBe(meant)
   })
 
@@ -20,7 +20,7 @@ describe('the corrected query', () => {
     ['a compound in two words', 'time sheet'],
     ['a query without results', 'zzzzzzzzzz'],
     ['a word after the first 24', `${'send '.repeat(24)}inovice`],
-  ])('is absent for %s', (_, typed) => {
+  ])('corrects nothing in %s', (_, typed) => {
     expect(search(typed)).not.toHaveProperty('correctedQuery')
   })
 })

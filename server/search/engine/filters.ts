@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { searchFacetKeys } from '../../../src/contracts/search-service'
 import type { SearchFacetKey, SearchFacets } from '../../../src/contracts/search-service'
 
-/** The chosen values of each key: any value of a key may match, and all keys must. */
+/** The chosen values by key. A document must have one of the values of each key. */
 export type Filters = Partial<Record<SearchFacetKey, readonly string[]>>
 
 const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => readonly string[]>> = {
@@ -12,10 +12,10 @@ const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => re
   TOPIC: ({ topics }) => topics,
 }
 
-/** Tests a document by its number. */
+/** Returns true if the document with this number passes a filter. */
 export type Passes = (document: number) => boolean
 
-/** Indexes the filter values of all documents, so counting over thousands of results is fast. */
+/** Indexes the filter values of all documents, so that counting over thousands of results is fast. */
 export function createFacets(documents: readonly SearchDocument[]) {
   const columns = new Map(searchFacetKeys.map((key) => [key, createColumn(documents.map(valuesOf[key]))]))
 
@@ -32,8 +32,8 @@ export function createFacets(documents: readonly SearchDocument[]) {
       return (document) => tests.every((test) => test(document))
     },
     /**
-     * Counts the values of each key, ignoring the key's own
-     * filter, so its other values stay available (SRCH-55).
+     * Counts the values of each key. Ignores the filter of that key, so that its other values can be chosen
+     * too (SRCH-55).
      */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
@@ -54,14 +54,14 @@ function createColumn(values: readonly (readonly string[])[]) {
     ids.set(value, id)
     return id
   }
-  // a document's values are between its start and the next document's start
+  // the values of a document are in `all` from its start to the start of the next document
   const all = Uint32Array.from(values.flatMap((own) => own.map(idOf)))
   const start = new Uint32Array(values.length + 1)
   values.forEach((own, document) => (start[document + 1] = (start[document] ?? 0) + own.length))
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /** Returns undefined if every document would pass. */
+    /** Returns a test for documents with one of the values; undefined if every document would pass. */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

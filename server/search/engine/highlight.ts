@@ -5,7 +5,7 @@ export interface Highlight {
   readonly post: string
 }
 
-/** Returns the text as escaped HTML with the given terms highlighted. */
+/** Returns the text as escaped HTML, with `pre` and `post` around the given terms. */
 export function highlighted(text: string, terms: ReadonlySet<string>, { pre, post }: Highlight): string {
   let html = ''
   let done = 0
@@ -22,8 +22,8 @@ interface Match {
 }
 
 /**
- * Finds the terms in a text. Merges adjacent and overlapping
- * matches, such as pairs in scripts without spaces.
+ * Finds the terms in a text. Merges adjacent and overlapping matches, such as pairs of characters in scripts
+ * without spaces.
  */
 function matchesIn(text: string, terms: ReadonlySet<string>): Match[] {
   const matches: Match[] = []

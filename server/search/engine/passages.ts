@@ -2,18 +2,18 @@ import type { SearchDocument, SearchSection } from '../../../src/contracts/searc
 import { tokensOf } from './analyze'
 import { BREAK } from './search-index'
 
-/** Characters of a passage: about two lines of a search result. */
+/** Maximum characters of a passage: about two lines of a search result. */
 const PASSAGE_LENGTH = 220
 
 const FURTHER_PASSAGES = 2
 
-/** Prefers a section whose heading matches over one that repeats the words more often. */
+/** Factor of a term in a heading. A section whose heading matches beats one that repeats the words. */
 const HEADING_FACTOR = 1.5
 
 export interface FoundPassages {
-  /** page URL with the anchor of the best section, if any section matches */
+  /** URL of the page, with the anchor of the best section if a section matches */
   readonly url: string
-  /** heading of that section; empty without one */
+  /** heading of that section; empty if the URL has no anchor of a section */
   readonly heading: string
   readonly best: string
   readonly further: readonly string[]
@@ -26,7 +26,8 @@ export interface TermWeights {
 }
 
 /**
- * Finds the best passages of a document. `words` are its term ids in the index, faster to scan than its text.
+ * Finds the best passages of a document. `words` are its term ids in the index, which is faster to scan than
+ * its text.
  */
 export function findPassages(
   document: SearchDocument,
@@ -60,8 +61,8 @@ interface SectionCounts {
 }
 
 /**
- * Counts terms by section. Words in the index are ordered:
- * title, names, then heading and text of each section.
+ * Counts terms by section. `words` has the title, other names, then heading and text of each section, each
+ * followed by BREAK.
  */
 function countsBySection(
   { alsoCalled, sections }: SearchDocument,
@@ -83,7 +84,7 @@ function countsBySection(
   })
 }
 
-/** Returns the weight of the terms in a section. Repetitions of a term add less than its weight. */
+/** Returns the weight of the query's terms in a section. Repetitions of a term add less each time. */
 function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number, number>): number {
   let sum = 0
   for (const [term, weight] of weights) {
@@ -96,7 +97,7 @@ function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number
 
 type Weights = ReadonlyMap<string, number>
 
-/** Returns the excerpt of a section with the most query weight: from its prose, or from one table row. */
+/** Returns the excerpt of a section that matches the query best: of its prose, or one table row. */
 function passageOf({ text, rows }: SearchSection, weights: Weights): string {
   if (!rows) return excerptOf(text, weights)
   const tableLines = new Set(rows.map(({ line }) => line))
@@ -110,7 +111,7 @@ function passageOf({ text, rows }: SearchSection, weights: Weights): string {
   return excerptOf(best.candidate, weights)
 }
 
-/** Returns the part of a text with the most query weight, from the start of a sentence if one is near. */
+/** Returns the part of a text that matches the query best, from the start of a sentence if one is near. */
 function excerptOf(text: string, weights: Weights): string {
   const line = oneLine(text)
   return line.length <= PASSAGE_LENGTH ? line : cutOut(line, bestPartOf(line, weights).start)

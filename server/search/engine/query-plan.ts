@@ -4,45 +4,48 @@ import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** A match for a word of the query. If it has several terms, all of them must occur. */
+/** A match for a word of the query. If it has several terms, a document must have all of them. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
 }
 
-/** A word of the query with its alternatives. Empty if nothing matches. */
+/** The alternatives for one word of the query; empty if nothing in the corpus matches it. */
 export type Slot = readonly Alternative[]
 
-/** Words of a query that count. A longer query was pasted, and its first words are enough. */
+/** Maximum words of a query that are used. A longer query is a pasted text, whose first words are enough. */
 const MAX_WORDS = 24
 
 const MAX_CORRECTIONS = 3
 const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
-/** A word in so few documents may be misspelled, if a similar word is DOUBT_FACTOR times as frequent. */
+/**
+ * A word in at most this many documents may be misspelled if a similar word is DOUBT_FACTOR times as
+ * frequent.
+ */
 const DOUBTED_COUNT = 2
 const DOUBT_FACTOR = 20
 
 export interface Vocabulary {
   readonly index: SearchIndex
   readonly spelling: Spelling
-  /** in alphabetical order */
+  /** words of the corpus in alphabetical order */
   readonly sortedWords: readonly string[]
   readonly synonyms: Synonyms
 }
 
-/** Returns the first words of a query, up to the limit. */
+/** Returns the first words of a query, at most MAX_WORDS. */
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
-/** Returns the words of a query that get a slot: its keywords, or all words if there are only stop words. */
+/** Returns the words of a query to search for: those that are no stop words, or all if it has no others. */
 export function queryTokens(query: string): Token[] {
   const all = firstTokens(query)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : all
 }
 
-/** Plans a query: returns each word with its corrections, completions, compounds and synonyms. */
+/** Returns the alternatives of each word to search for: completions, corrections, compounds and synonyms. */
 export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   const tokens = queryTokens(query)
   const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
@@ -92,7 +95,7 @@ function joined(one: Token | undefined, next: Token | undefined, vocabulary: Voc
   return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
 }
 
-/** Splits a word that the corpus lacks, so that `timesheet` also finds `time sheet`. */
+/** Splits a word that the corpus does not have, so that `timesheet` also finds `time sheet`. */
 function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   const { spellings } = vocabulary.index
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {
@@ -103,7 +106,7 @@ function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   return []
 }
 
-/** Returns the most frequent words that start with the text. */
+/** Returns the most frequent words of the corpus that start with a text. */
 function completionsOf(start: string, { sortedWords, index }: Vocabulary): string[] {
   if (start.length < SHORTEST_PREFIX && !/[^\p{ASCII}]/u.test(start)) return []
   const found: string[] = []
@@ -113,7 +116,7 @@ function completionsOf(start: string, { sortedWords, index }: Vocabulary): strin
   return found.sort((a, b) => count(b) - count(a)).slice(0, MAX_COMPLETIONS)
 }
 
-/** True if a word of the sorted list starts with the text. */
+/** True if a word of the sorted list starts with a text. */
 export const hasPrefix = (start: string, sortedWords: readonly string[]) =>
   sortedWords[firstNotBefore(start, sortedWords)]?.startsWith(start) === true
 

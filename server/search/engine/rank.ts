@@ -11,7 +11,7 @@ import { createSynonyms } from './synonyms'
 /** Minimum number of candidates to rerank. They nearly always include the best result. */
 const RERANKED = 100
 
-/** Minimum share of the query's weight that a result must match. */
+/** Minimum share of the query's weight that a document must match to be a result. */
 const MIN_COVERAGE = 0.34
 
 export interface Ranked {
@@ -19,16 +19,16 @@ export interface Ranked {
   readonly score: number
 }
 
-/** Matches of a query. Valid until the next query, which reuses the score buffers. */
+/** Matches of a query. They are valid until the next query, which reuses the score buffers. */
 export interface Matches {
   readonly slots: readonly Slot[]
   /** unordered */
   readonly documents: readonly number[]
-  /** Returns the best of the given documents, best first: at least `wanted`, if there are as many. */
+  /** Returns the best of the given documents, best first: at least `wanted`, if there are that many. */
   readonly best: (documents: readonly number[], wanted: number) => Ranked[]
 }
 
-/** Finds and ranks the documents of a corpus for a query. */
+/** Indexes documents and synonyms. Returns functions that find and rank documents for a query. */
 export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'documents' | 'synonyms'>) {
   const index = buildSearchIndex(documents)
   const vocabulary: Vocabulary = {
@@ -66,7 +66,7 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
 }
 
 /**
- * Returns the documents with the highest scores, unordered: sorting numbers is faster than sorting documents.
+ * Returns the documents with the highest scores, unordered. Sorting numbers is faster than sorting documents.
  */
 function highest(
   documents: readonly number[],
@@ -81,5 +81,5 @@ function highest(
   })
 }
 
-/** Orders equal scores by document, so pages of one search never overlap. */
+/** Sorts by score, and equal scores by document number, so that the order is always the same. */
 export const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.document - b.document

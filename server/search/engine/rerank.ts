@@ -3,12 +3,12 @@ import { RANKING } from './ranking'
 import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 
-/** Largest distance between words that count as adjacent: `book a job` matches the query `book job`. */
+/** Largest distance between words that count as near: `book a job` matches the query `book job`. */
 const NEAR = 3
 
 /**
- * Returns a function that returns the factor for a document's score, from its title and from adjacent words.
- * It is slow, so it is used for the best candidates only.
+ * Returns a function that returns a factor for a document's score, from its title and from near words. It is
+ * slow, so it is used only for the best candidates.
  */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()
@@ -20,7 +20,7 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
   const pairs = weights.slice(1).map((weight, number) => weight + (weights[number] ?? 0))
   const pairTotal = pairs.reduce((sum, weight) => sum + weight, 0)
 
-  /** Returns the harmonic mean of the title's share in the query and the query's share in the title. */
+  /** Returns the harmonic mean of two shares: of the title that the query covers, and the reverse. */
   function titleMatch(document: number): number {
     const title = new Set(index.titleOf(document))
     let titleTotal = 0
@@ -39,7 +39,7 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
     return ofTitle + ofQuery > 0 ? (2 * ofTitle * ofQuery) / (ofTitle + ofQuery) : 0
   }
 
-  /** Returns the share of the query's word pairs that are near each other in the document, in that order. */
+  /** Returns the weighted share of the query's adjacent words that are near each other, in that order. */
   function proximity(document: number): number {
     if (pairTotal === 0) return 0
     const met = new Uint8Array(pairs.length)

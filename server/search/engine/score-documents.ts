@@ -6,18 +6,18 @@ export interface Scores {
   /** matching documents, unordered */
   readonly documents: readonly number[]
   scoreOf(document: number): number
-  /** share of the query's weight that the document matches */
+  /** share of the query's weight that the document matches, from 0 to 1 */
   coverageOf(document: number): number
-  /** weight of each slot; 0 without alternatives */
+  /** weight of each word of the query; 0 if it has no alternatives */
   readonly weights: readonly number[]
 }
 
-/** Parameters of BM25F, with one weight per field. */
+/** Parameters of BM25F, a ranking function for documents with several fields. */
 interface ScoreParameters {
   readonly weights: readonly number[]
-  /** penalty for long fields (b) */
+  /** penalty for long fields (b), by field */
   readonly lengthWeights: readonly number[]
-  /** how fast repetitions stop counting (k1) */
+  /** how soon repetitions stop adding to the score (k1) */
   readonly saturation: number
 }
 
@@ -27,7 +27,7 @@ const OF_DOCUMENTS: ScoreParameters = {
   saturation: RANKING.saturation,
 }
 
-/** Scores all documents by BM25F. All alternatives of a query word count as one word. */
+/** Scores all documents with BM25F. All alternatives of a query's word count as the same word. */
 export function createScorer(index: FieldIndex, parameters = OF_DOCUMENTS) {
   const { size, fieldCount, postingStart, postingDocument, postingCounts } = index
   const scores = new Float64Array(size)
@@ -88,7 +88,7 @@ export function createScorer(index: FieldIndex, parameters = OF_DOCUMENTS) {
   }
 }
 
-/** Returns the rarity of a slot's best alternative (BM25's idf). */
+/** Returns the rarity of the best alternative for a word of the query (BM25's idf). */
 function rarityOf(slot: Slot, index: FieldIndex): number {
   const best = Math.max(0, ...slot.map(({ weight }) => weight))
   const documents = slot

@@ -1,7 +1,6 @@
 import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyze'
 
-/** Indexed fields of a document. */
 export const FIELDS = ['title', 'headings', 'text', 'names', 'areas'] as const
 const FIELD_COUNT = 5
 const TITLE = 0
@@ -10,53 +9,53 @@ const TEXT = 2
 const NAMES = 3
 const AREAS = 4
 
-/** Term id between two fields, so that no phrase matches across fields. */
+/** Term id after each text, so that no phrase matches across two texts. */
 export const BREAK = 0
 
-/** Counts are stored in one byte. A word that occurs more often in a field would not rank higher. */
+/** Maximum count, which fits into one byte. More occurrences in a field would hardly raise the score. */
 const MAX_COUNT = 255
 
-/** A text of an indexed item, and its field. */
+/** A text of an indexed item, with the number of its field. */
 export type FieldText = readonly [field: number, text: string]
 
-/** Ids and counts of words. Two indexes of the same texts share them. */
+/** Terms and their ids. Two indexes of the same texts share them. */
 export interface WordList {
-  /** from 1, since 0 is BREAK */
+  /** ids start at 1, since 0 is BREAK */
   readonly termIds: Map<string, number>
   readonly terms: string[]
 }
 
-/** Words of items by term and by item. With typed arrays, 10,000 articles need tens of megabytes. */
+/** An index of items, by term and by item. With typed arrays, 10,000 articles need tens of megabytes. */
 export interface FieldIndex {
   readonly size: number
   readonly fieldCount: number
-  /** from 1, since 0 is BREAK */
+  /** ids start at 1, since 0 is BREAK */
   readonly termIds: ReadonlyMap<string, number>
   readonly terms: readonly string[]
-  /** number of documents with the term */
+  /** returns the number of documents with the term */
   documentCount(term: number): number
-  /** a term's postings are from `postingStart[term]` to `postingStart[term + 1]` */
+  /** the postings of a term are from `postingStart[term]` up to `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
-  /** `fieldCount` counts per posting */
+  /** `fieldCount` counts per posting, one for each field */
   readonly postingCounts: Uint8Array
-  /** `fieldCount` lengths per document */
+  /** `fieldCount` lengths per document, in words */
   readonly lengths: Uint32Array
   readonly averageLengths: Float64Array
-  /** term ids of a document in the order of its texts, each followed by BREAK */
+  /** returns the term ids of a document in the order of its texts, with BREAK after each text */
   wordsOf(document: number): Uint32Array
-  /** term ids of its first text */
+  /** returns the term ids of its first text */
   titleOf(document: number): Uint32Array
 }
 
 export interface SearchIndex extends FieldIndex {
-  /** count of each folded word in the corpus, for spelling corrections */
+  /** number of occurrences of each normalized word in the corpus, for spelling corrections */
   readonly spellings: ReadonlyMap<string, number>
-  /** to share with an index of parts of the documents */
+  /** to be shared with an index of parts of the documents */
   readonly words: WordList
 }
 
-/** Indexes documents: title, names, sections, then areas. */
+/** Indexes documents: title, other names, sections, then product areas and topics. */
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const spellings = new Map<string, number>()
   const count = (word: string) => spellings.set(word, (spellings.get(word) ?? 0) + 1)
@@ -74,7 +73,7 @@ const textsOf = ({ title, alsoCalled, sections, productAreas, topics }: SearchDo
   ...[...productAreas, ...topics].map((area): FieldText => [AREAS, area]),
 ]
 
-/** Indexes items with any number of fields. The first text of each is its title. */
+/** Indexes items with any number of fields. The first text of each item is its title. */
 export function buildFieldIndex(
   items: readonly (readonly FieldText[])[],
   fieldCount: number,
@@ -148,7 +147,7 @@ export function buildFieldIndex(
   }
 }
 
-/** Sorts postings by term (counting sort). */
+/** Sorts postings by term, with a counting sort. */
 function byTerm(
   termCount: number,
   terms: Uint32Array,

@@ -24,16 +24,16 @@ describe('spelling', () => {
     expect(best(typed)[0]).toBe(meant)
   })
 
-  it('prefers words with swapped letters', () => {
+  it('prefers corrections that swap two letters', () => {
     expect(best('inovice')[0]).toBe('invoice')
     expect(best('fomr')[0]).toBe('form')
   })
 
-  it('does not correct short words, numbers and scripts without letters', () => {
+  it('does not correct short words, words with digits, or scripts without spaces', () => {
     expect([best('fro'), best('2024a'), best('請')]).toEqual([[], [], []])
   })
 
-  it('returns nothing if no word is close', () => {
+  it('returns nothing if no word is similar', () => {
     expect(best('zzzzzzzzzz')).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { isUnspaced } from './analyze'
 
-/** Minimum lengths of words to correct by one or two edits. Shorter words resemble too many other words. */
+/** Minimum lengths of words to correct by one or two edits. Shorter words are similar to too many others. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Corrections insert only this many different letters, the most frequent ones in the corpus. */
+/** Number of letters that corrections may insert: the most frequent ones of the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {
@@ -27,7 +27,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
   }
 
   return {
-    /** Returns the likeliest corrections first, at most `limit`. */
+    /** Returns at most `limit` corrections, the likeliest first. */
     corrections(word: string, limit: number): Correction[] {
       if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word)) return []
       const found = new Map<string, Correction>()
@@ -48,7 +48,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
 
 export type Spelling = ReturnType<typeof createSpelling>
 
-/** Rates a correction. Swapped letters are the most frequent typo, and the first letter is seldom wrong. */
+/** Rates a correction. Swapped letters are a frequent typo, and the first letter is seldom wrong. */
 function likelihood(typed: string, { word, edits, count }: Correction): number {
   const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
   const sameStart = word.charAt(0) === typed.charAt(0)
@@ -83,7 +83,7 @@ function* oneEditAway(word: string, letters: readonly string[]): Iterable<string
   }
 }
 
-/** Returns the edits between two words (optimal string alignment), or `max + 1` if there are more. */
+/** Returns the number of edits between two words (optimal string alignment), or `max + 1` if it is higher. */
 function editsBetween(a: string, b: string, max: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

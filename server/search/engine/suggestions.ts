@@ -2,7 +2,10 @@ import type { Audience, SearchDocument } from '../../../src/contracts/search-doc
 import type { AutocompleterItem } from '../../../src/contracts/search-service'
 import { createTitleMatcher } from '../../../src/contracts/title-match'
 
-/** Returns matching titles, short ones first, or the first titles for an empty text (AUTO-03, AUTO-04). */
+/**
+ * Returns a function that finds titles, short ones first. For an empty text, the first titles (AUTO-03,
+ * AUTO-04).
+ */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)
   const match = createTitleMatcher(sorted, ({ title }) => title)

@@ -1,7 +1,7 @@
 import type { SearchSynonyms } from '../../../src/contracts/search-documents'
 import { tokensOf } from './analyze'
 
-/** A synonym, `terms`, for the words of a query from index `from` to `to - 1`. */
+/** A synonym (`terms`) for the words of a query from index `from` up to, but not including, `to`. */
 interface Replacement {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface Synonyms {
   within(terms: readonly string[]): Replacement[]
 }
 
-/** Indexes the editors' synonyms, which may have several words. */
+/** Indexes the editors' synonyms. Each may have several words. */
 export function createSynonyms(groups: readonly SearchSynonyms[]): Synonyms {
   const others = new Map<string, string[][]>()
   let longest = 0
