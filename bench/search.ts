@@ -54,9 +54,9 @@ function fieldbookEngine(documents: readonly SearchDocument[]): Engine {
   return {
     name: 'Fieldbook',
     search: (query) => {
-      const { documents: found, best } = ranker.match(query)
+      const { documents: found, rank } = ranker.match(query)
       return Promise.resolve(
-        best(found, RESULTS)
+        rank(found)
           .slice(0, RESULTS)
           .flatMap(({ document }) => documents[document]?.url ?? []),
       )

@@ -11,8 +11,8 @@ import { wholeSite } from './support/content-builders'
 function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
   return (query: string) => {
-    const { documents: found, best } = ranker.match(query)
-    return best(found, 10).flatMap(({ document }) => documents[document]?.url ?? [])
+    const { documents: found, rank } = ranker.match(query)
+    return rank(found).slice(0, 10).flatMap(({ document }) => documents[document]?.url ?? [])
   }
 }
 

@@ -149,6 +149,28 @@ describe('search', () => {
     expect(seen).toHaveLength(345)
     expect(many.search('invoice', { offset: 340 })).toMatchObject({ total: 345, hits: { length: 5 } })
   })
+
+  it('SRCH-29 SRCH-31 pages through ranked and boosted results without duplicates or gaps', () => {
+    const apart = (n: number) =>
+      `pay pay ${'x y z w v '.repeat(4)}invoice invoice ${'other words. '.repeat(n)}`
+    const documents = Array.from({ length: 250 }, (_, n) =>
+      // the words of one low-ranked document are next to each other, which reranking prefers
+      aDocument(`Doc ${n}`, {
+        text: n === 150 ? `pay invoice ${'other words. '.repeat(40)}` : apart(n % 57),
+      }),
+    )
+    const [higher, lower] = [documents[200]?.id ?? '', documents[3]?.id ?? '']
+    const boosts = [
+      { queries: ['pay invoice'], document: higher, position: 'Higher' as const },
+      { queries: ['pay invoice'], document: lower, position: 'Lower' as const },
+    ]
+    for (const many of [searching(documents), searching(documents, { boosts })]) {
+      const seen = Array.from({ length: 25 }, (_, page) =>
+        many.titles('pay invoice', { offset: page * 10, length: 10 }),
+      ).flat()
+      expect([seen.length, new Set(seen).size]).toEqual([250, 250])
+    }
+  })
 })
 
 describe('filters and facets', () => {

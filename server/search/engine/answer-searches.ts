@@ -50,8 +50,11 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
       const first = pinnedFirst(boosts, isShown)
       const found = first.length > 0 ? [...new Set([...matches.documents, ...first])] : matches.documents
       const filtered = found.filter(passesFilters)
-      const best = matches.best(filtered, query.offset + query.length)
-      const ranked = applyBoosts(best, boosts, (number) => isShown(number) && passesFilters(number))
+      const ranked = applyBoosts(
+        matches.rank(filtered),
+        boosts,
+        (number) => isShown(number) && passesFilters(number),
+      )
       const terms = termsOf(matches.slots, ranker.index)
       const correctedQuery = filtered.length > 0 ? ranker.correct(query.query) : undefined
       return {

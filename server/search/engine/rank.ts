@@ -8,7 +8,7 @@ import { buildSearchIndex } from './search-index'
 import { createSpelling } from './spelling'
 import { createSynonyms } from './synonyms'
 
-/** Minimum number of candidates to rerank. They nearly always include the best result. */
+/** Number of results to rerank. They nearly always include the best result. */
 const RERANKED = 100
 
 /** Minimum share of the query's weight that a document must match to be a result. */
@@ -24,8 +24,8 @@ export interface Matches {
   readonly slots: readonly Slot[]
   /** unordered */
   readonly documents: readonly number[]
-  /** Returns the best of the given documents, best first: at least `wanted`, if there are that many. */
-  readonly best: (documents: readonly number[], wanted: number) => Ranked[]
+  /** Returns these documents, best first. The order does not depend on the page of results. */
+  readonly rank: (documents: readonly number[]) => Ranked[]
 }
 
 /** Indexes documents and synonyms. Returns functions that find and rank documents for a query. */
@@ -50,10 +50,12 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
       documents: scores.documents.filter(
         (document) => isShown(document) && scores.coverageOf(document) >= MIN_COVERAGE,
       ),
-      best: (candidates, wanted) =>
-        highest(candidates, scoreOf, Math.max(wanted, RERANKED))
-          .map(({ document, score }) => ({ document, score: score * gain(document) }))
-          .sort(byScore),
+      rank(candidates) {
+        const ranked = candidates.map((document) => ({ document, score: scoreOf(document) })).sort(byScore)
+        const best = ranked.splice(0, RERANKED)
+        const reranked = best.map(({ document, score }) => ({ document, score: score * gain(document) }))
+        return [...reranked.sort(byScore), ...ranked]
+      },
     }
   }
 
@@ -63,22 +65,6 @@ export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'docume
     plan: (query: string) => planQuery(query, vocabulary),
     correct: (query: string) => correctQuery(query, vocabulary),
   }
-}
-
-/**
- * Returns the documents with the highest scores, unordered. Sorting numbers is faster than sorting documents.
- */
-function highest(
-  documents: readonly number[],
-  scoreOf: (document: number) => number,
-  wanted: number,
-): Ranked[] {
-  const scores = Float64Array.from(documents, scoreOf)
-  const threshold = scores.toSorted().at(-wanted) ?? -Infinity
-  return documents.flatMap((document, place) => {
-    const score = scores[place] ?? 0
-    return score >= threshold ? [{ document, score }] : []
-  })
 }
 
 /** Sorts by score, and equal scores by document number, so that the order is always the same. */

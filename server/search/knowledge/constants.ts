@@ -12,6 +12,7 @@ export const SECTION_SCORES = {
 
 /** Maximum numbers of candidates to rank. Higher numbers found no more right sections, but took longer. */
 export const CANDIDATES = {
+  searchResults: 100,
   sections: 50,
   articles: 4,
   sectionsPerArticle: 30,

@@ -117,12 +117,12 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
   /** Returns the place of each article in the search results. */
   function placesInSearch(question: string, isAllowed: (unit: number) => boolean) {
     const articleWith = (document: number) => articleOfDocument[document] ?? NO_ARTICLE
-    const { documents: found, best } = ranker.match(
+    const { documents: found, rank } = ranker.match(
       `${question} `,
       (document) => unitsOf[articleWith(document)]?.some(isAllowed) === true,
     )
     const places = new Map<number, number>()
-    for (const { document } of best(found, CANDIDATES.sections)) {
+    for (const { document } of rank(found).slice(0, CANDIDATES.searchResults)) {
       const article = articleWith(document)
       if (!places.has(article)) places.set(article, places.size)
     }
