@@ -12,7 +12,9 @@ function searching(documents: readonly SearchDocument[]) {
   const ranker = createRanker({ documents, synonyms: [] })
   return (query: string) => {
     const { documents: found, rank } = ranker.match(query)
-    return rank(found).slice(0, 10).flatMap(({ document }) => documents[document]?.url ?? [])
+    return rank(found)
+      .slice(0, 10)
+      .flatMap(({ document }) => documents[document]?.url ?? [])
   }
 }
 
