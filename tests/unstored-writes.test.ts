@@ -26,7 +26,7 @@ interface Write {
 }
 
 const AN_ANSWER = 'responds with a result; the insights for editors are not part of the response'
-const IN_MEMORY = 'a conversation lives in the memory of the gateway; its record is no part of the answer'
+const IN_MEMORY = 'the gateway keeps conversations in memory, and the answer does not depend on the record'
 
 const feedback = (entry: string): Write => ({
   body: { rating: 1 },

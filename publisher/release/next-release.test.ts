@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { readCurrent } from '../../lib/release-files'
 import { pageFiles } from '../../src/contracts/release'
 import { loadRelease } from '../../server/releases/release-source'
 import { aFolder, aPage, APP_SCRIPT, writeFiles } from '../../server/testing/fake-public'
@@ -151,13 +152,16 @@ describe('the next release', () => {
   })
 
   it('throws if a file cannot be written, and does not change the live release', async () => {
-    const { manifest } = await liveRelease()
-    const next = await openReleaseStore({ dir: path.join(folder, 'no-folder'), log: () => {} }).start({
-      code: '',
-      scriptHashes: [],
-    })
-    writeFileSync(path.join(folder, 'no-folder'), 'a file where the store should be')
-    expect(() => next.putFile({ path: 'a.txt', bytes: 'a' })).toThrow()
-    expect((await liveRelease()).manifest.id).toBe(manifest.id)
+    const storeDir = path.join(folder, 'without-blobs')
+    const store = openReleaseStore({ dir: storeDir, log: () => {} })
+    const first = await store.start({ code: '', scriptHashes: [] })
+    first.putFile({ path: 'a.txt', bytes: 'a' })
+    const { id } = await first.write()
+    const blobs = path.join(storeDir, 'blobs')
+    rmSync(blobs, { recursive: true })
+    writeFileSync(blobs, 'a file where a folder should be')
+    const next = await store.start({ code: '', scriptHashes: [] })
+    expect(() => next.putFile({ path: 'b.txt', bytes: 'b' })).toThrow()
+    expect((await readCurrent(storeDir))?.id).toBe(id)
   })
 })
