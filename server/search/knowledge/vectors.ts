@@ -30,7 +30,7 @@ export function createVectorComparison(units: readonly Unit[], vectors: SectionV
   return (question) => {
     if (question.length !== dimensions) return undefined
     const cosines = cosinesOf(values, question)
-    // models differ in their lowest and usual cosine, so only the position between average and best counts
+    // Cosine ranges differ by model, so the score is the place between the average (0) and the highest (1).
     let sum = 0
     let highest = -1
     for (const cosine of cosines) {

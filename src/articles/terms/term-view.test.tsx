@@ -102,6 +102,19 @@ describe('a term', () => {
     expect(shown()).toBeNull()
   })
 
+  it('stays when the focus moves on while the pointer is on the word (WCAG 1.4.13)', async () => {
+    const { user } = setUp()
+    await user.click(word())
+    await after(0)
+    expect(shown()).toBeVisible()
+    act(() => screen.getByRole('button', { name: 'After' }).focus())
+    await after(0)
+    expect(shown()).toBeVisible()
+    await user.unhover(word())
+    await after(1_000)
+    expect(shown()).not.toBeInTheDocument()
+  })
+
   it('does not open when the pointer only passes', async () => {
     const { user, loadDefinitions } = setUp()
     await user.hover(word())

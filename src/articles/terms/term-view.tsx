@@ -34,6 +34,8 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const timer = useRef<number>(undefined)
   /** true after a click that opens the card instead of following the link */
   const isPressed = useRef(false)
+  /** true while the pointer is on the word or the definition */
+  const isPointedAt = useRef(false)
   const id = useId()
   const isShown = isOpen && card.kind === 'ready'
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -64,14 +66,20 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
     timer.current = window.setTimeout(act, ms)
   }
   const hover = {
-    onMouseEnter: () => later(open, OPEN_AFTER),
-    onMouseLeave: () =>
+    onMouseEnter() {
+      isPointedAt.current = true
+      later(open, OPEN_AFTER)
+    },
+    onMouseLeave() {
+      isPointedAt.current = false
       later(() => {
         if (!isInside(document.activeElement)) hide()
-      }, CLOSE_AFTER),
+      }, CLOSE_AFTER)
+    },
     // `relatedTarget` is null if the window lost the focus, which keeps the card open, or on a press outside,
     // which `onPointerDown` handles.
     onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (isPointedAt.current) return
       if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()
     },
   }

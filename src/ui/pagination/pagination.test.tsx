@@ -83,7 +83,7 @@ it.each([
 it.each([
   [1, ['First page', 'Previous page']],
   [10, ['Next page', 'Last page']],
-])('SRCH-35 does not go beyond page %i', async (page, names) => {
+])('SRCH-35 disables the buttons that lead nowhere on page %i of 10', async (page, names) => {
   const { user, onChoose } = setUp(page)
   for (const name of names) {
     expect(button(name)).toHaveAttribute('aria-disabled', 'true')
