@@ -219,7 +219,7 @@ it('BOT-45 records a refused question and a search of the same session with the 
   const chatbot = { authorization, 'x-client-id': 'knowledge-base' }
   const path = '/chatbot/client-signed/api/v2'
   const { id: sessionId } = (await post(`${path}/session`, {}, chatbot)).json<{ id: string }>()
-  const question = { sessionId, question: 'Can I shrink a bill?', experience: 'MultiTurn' }
+  const question = { sessionId, question: 'How do I train a puppy?', experience: 'MultiTurn' }
   await post(`${path}/message`, question, chatbot)
   await post('/search-service/v1/search', { query: 'invoice' })
   expect(chats.at(-1)).toMatchObject({
