@@ -7,8 +7,8 @@ import { installFromDebian, findInPath } from './debian-packages.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * Name of Debian's package and program: Chromium without windows, which loads the pages of tests in half the
- * time.
+ * Name of Debian's package and program of headless Chromium. It loads test pages in half the time of full
+ * Chromium.
  */
 export const CHROMIUM_SHELL = 'chromium-headless-shell'
 
@@ -27,7 +27,7 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, Debian's Chromium without windows, or
+ * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, Debian's headless Chromium, or
  * any other.
  */
 export function findTestChromium() {

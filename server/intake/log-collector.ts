@@ -6,7 +6,7 @@ import { createGroupCommit } from '../lib/group-commit'
 import { createKnownIds } from '../lib/known-ids'
 import { LogSinkError, type LogSink, type ReceivedEntry } from './log-sink'
 
-/** Timeout of an export including retries, below the gateway's request timeout of 30 s. */
+/** Timeout of an export including retries. Shorter than the 30 s after which the browser gives up. */
 const EXPORT_TIMEOUT_MS = 8_000
 
 /** Entries per request to the collector, below the limits that collectors usually have. */

@@ -208,7 +208,7 @@ it('resumes the waiting and interrupted causes of an earlier process', async () 
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('publishes again with a missed change, and keeps only the newest one', async () => {
+it('starts a publish for a missed change after the last retry, and replaces an older missed change', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

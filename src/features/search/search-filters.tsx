@@ -10,7 +10,7 @@ export interface FilterProps {
   /** true if a source tab is selected, which Clear All resets too */
   readonly isTabSelected: boolean
   readonly facets: Facets
-  /** true until the response has all options; empty filters stay hidden until then */
+  /** true while a search runs; filters without options are then hidden */
   readonly isLoading: boolean
   readonly onApply: (filters: Filters) => void
   readonly onClear: () => void

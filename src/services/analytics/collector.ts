@@ -15,7 +15,7 @@ export const COLLECT_FOR_MS = 1_000
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Client id of readers who are anonymous or decline tracking. */
+/** Client id of readers with Do Not Track or Global Privacy Control, or whose profile could not be loaded. */
 const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {

@@ -1,10 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone'
 import { TIME_ZONE } from '../../lib/dates'
 
-/** Formats a date as `MM/DD/YYYY` in Los Angeles. Returns other text unchanged (UI-06 to UI-08). */
+/** Formats a date as `MM/DD/YYYY` in the Los Angeles time zone (UI-06 to UI-08); keeps other text. */
 export const dayText = (iso: string) => format(iso, 'MM/dd/yyyy')
 
-/** Formats a month as `November 2026` in Los Angeles. */
+/** Formats a date as month and year, such as `November 2026`, in the Los Angeles time zone. */
 export const monthText = (iso: string) => format(iso, 'MMMM yyyy')
 
 function format(iso: string, pattern: string) {

@@ -20,7 +20,7 @@ it('UI-11 announces "Error" by default', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('UI-11 shows a specific message and a retry button', async () => {
+it('UI-11 ErrorState shows the given message and a retry button', async () => {
   const onRetry = jest.fn()
   render(
     <ErrorState title="The list could not be loaded" onRetry={onRetry}>
