@@ -96,7 +96,6 @@ test('TOC-04 highlights the item of a section within 200 px of the top, and furt
   for (const [remaining, threshold] of [
     [150, 200],
     [100, 400],
-    [50, 600],
   ] as const) {
     // with this window height and this distance from the end, the last section is exactly at the threshold
     await scrollToEnd(page, remaining)
