@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe'
+import { results } from './support/search-page'
 import { signInAs } from './support/sign-in'
 import { expectNoHorizontalScroll } from './support/site'
 
@@ -142,6 +143,23 @@ test('BOT-03 a chatbot conversation survives a reload, and can be retried, resta
   await chat.getByRole('button', { name: 'Close' }).click()
   await expect(chat).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused()
+})
+
+test('QA-11 QA-12 on a phone a quick answer with a table is cut, so that the first result is in view', async ({
+  page,
+}) => {
+  const size = { width: 390, height: 844 }
+  await page.setViewportSize(size)
+  await signedInAt(page, `/search?q=${encodeURIComponent('Does the app work offline?')}`)
+  const card = page.getByRole('region', { name: 'Quick Answer' })
+  const more = card.getByRole('button', { name: 'Show more...' })
+  await expect(more).toBeVisible({ timeout: 20_000 })
+  expect((await results(page).first().boundingBox())?.y).toBeLessThan(size.height)
+  const last = card.getByRole('cell', { name: 'Stock on other trucks' })
+  await expect(last).not.toBeInViewport()
+  await more.click()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
 })
 
 test('BOT-03 the chatbot links to a search for the question, and hands over to support after showing the transcript', async ({

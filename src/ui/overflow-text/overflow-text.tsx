@@ -38,6 +38,7 @@ export function OverflowText({ rows = 1, toggle, beside, children }: Props) {
         className={s.text}
         style={rowsStyle(rows)}
         data-open={isOpen || undefined}
+        data-cut={cutOff !== undefined || undefined}
         title={toggle ? undefined : cutOff}
       >
         {children}
