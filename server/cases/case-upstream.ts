@@ -17,8 +17,8 @@ export interface CaseToClose extends AnsweredCase {
 
 export type CaseOutcome =
   | { kind: 'closed' }
-  /** The case is closed, but the article could not be added to it. */
-  | { kind: 'closed-without-comment'; cause: unknown }
+  /** The case is closed, but the article was not added. A refusal would repeat; another failure may pass. */
+  | { kind: 'closed-without-comment'; isRefusal: boolean; cause: unknown }
   | { kind: 'closed-already' }
   | { kind: 'unknown-case' }
 

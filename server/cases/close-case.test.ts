@@ -152,11 +152,15 @@ describe('POST /salesforce/closecase', () => {
     expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
   })
 
-  it('DEFL-27 closes the case and records the article if the comment cannot be added', async () => {
+  it.each([
+    ['records the article if the support system refuses the comment', true],
+    ['keeps the begun close if the comment failed, so that the next start adds it', false],
+  ])('DEFL-27 closes the case and %s', async (_, isRefusal) => {
     const cause = new Error('comments are off')
-    const { app, kept } = aCaseGateway(closing(() => ({ kind: 'closed-without-comment', cause })))
+    const outcome = { kind: 'closed-without-comment', isRefusal, cause } as const
+    const { app, kept, begun } = aCaseGateway(closing(() => outcome))
     expect((await post(app)).json()).toEqual(CLOSED)
-    expect(kept).toHaveLength(1)
+    expect([kept.length, begun.size]).toEqual(isRefusal ? [1, 0] : [0, 1])
   })
 
   it('DEFL-27 reports success if the case is closed but its record could not be finished', async () => {

@@ -139,6 +139,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
+          if (!outcome.isRefusal) return success(CLOSED) // the next start adds the article
           break
         case 'closed':
       }

@@ -274,12 +274,15 @@ describe('createSalesforceCases', () => {
 
   it('DEFL-27 reports a case as closed if its comment fails or times out', async () => {
     const failing = await aSalesforce({ comment: json(400, [{ errorCode: 'X_Y', message: 'no' }]) })
-    expect(await failing.close()).toMatchObject({ kind: 'closed-without-comment' })
+    expect(await failing.close()).toMatchObject({ kind: 'closed-without-comment', isRefusal: true })
+    const busy = json(503, [{ errorCode: 'SERVER_UNAVAILABLE', message: 'busy' }])
+    const unavailable = await aSalesforce({ comment: busy })
+    expect(await unavailable.close()).toMatchObject({ kind: 'closed-without-comment', isRefusal: false })
     const slow = await aSalesforce({ comment: silence })
     const outcome = slow.close()
     while (!slow.steps().includes('comment')) await new Promise(setImmediate)
     slow.stop.abort()
-    expect(await outcome).toMatchObject({ kind: 'closed-without-comment' })
+    expect(await outcome).toMatchObject({ kind: 'closed-without-comment', isRefusal: false })
   })
 })
 

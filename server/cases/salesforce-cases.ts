@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../../src/lib/guards'
 import {
   type AnsweredCase,
   type CaseOutcome,
@@ -72,7 +73,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     try {
       await comment(found.Id, commentOn(request))
     } catch (cause) {
-      return { kind: 'closed-without-comment', cause }
+      return { kind: 'closed-without-comment', isRefusal: isRefusal(cause), cause }
     }
     return { kind: 'closed' }
   }
@@ -96,6 +97,13 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     addArticle: (request) => withReason(addArticle(request)),
   }
 }
+
+/** Errors that may pass. jsforce turns a status without an error code into one, such as `ERROR_HTTP_503`. */
+const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|UNABLE_TO_LOCK_ROW)/
+
+/** True if Salesforce answered and refused. Without an error code, it did not answer in time or at all. */
+const isRefusal = (cause: unknown) =>
+  isRecord(cause) && typeof cause['errorCode'] === 'string' && !TEMPORARY.test(cause['errorCode'])
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
