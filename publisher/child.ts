@@ -22,6 +22,9 @@ import { waitForContent } from './source/wait-for-content'
  * It ends after a failure, a full build or a change of its code, and when the gateway ends.
  */
 
+/** Maximum number of entries to report on after changes without a webhook, such as an import. */
+const MAX_REPORTED = 50
+
 function main() {
   loadEnv()
   const settings = parseSettings(process.env)
@@ -48,10 +51,11 @@ function main() {
       ? await waitForContent(source, { events, lateEvents })
       : { pulled: await source.pull(), late: [] }
     if (sourceMtimes() !== mtimesAtStart) return respondAndLeave({ kind: 'outdated' })
+    const announced = idsOfEntries([...lateEvents, ...events])
     const { isFullBuild, note, entries, ...published } = await publish(parts, {
       pulled,
       isChecked: true,
-      entries: idsOfEntries([...lateEvents, ...events]),
+      entries: announced.length > 0 ? announced : pulled.changedEntries.slice(0, MAX_REPORTED),
     })
     const lateIds = new Set(idsOfEntries(late))
     const outcomes = entries.map((entry) =>

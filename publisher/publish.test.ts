@@ -58,6 +58,7 @@ async function aSite(
             pull: () =>
               Promise.resolve({
                 content: { entries: [], assets: [] },
+                changedEntries: [],
                 versionOf: () => undefined,
                 ...SPACE,
                 ...space,
@@ -129,7 +130,7 @@ describe('publish', () => {
 
   it('uses content that was already pulled instead of pulling it', async () => {
     const { publish } = await aSite()
-    const pulled = { content: { entries: [], assets: [] }, versionOf: () => undefined, ...SPACE }
+    const pulled = { content: { entries: [], assets: [] }, changedEntries: [], versionOf: () => undefined, ...SPACE }
     await expect(publish({ pulled: { ...pulled, syncToken: 'later' } })).rejects.toThrow(rendering)
     expect(await publish({ pulled }, { syncToken: 'later' })).toMatchObject({ kind: 'unchanged' })
   })

@@ -78,9 +78,11 @@ describe('startGateway', () => {
     await database.close()
   })
 
-  it('DEFL-25 creates the database in DATA_DIR before it is ready', async () => {
-    const gateway = await startGateway(settings())
-    expect(existsSync(path.join(dataPaths(dataDir).database, 'PG_VERSION'))).toBe(true)
+  it('DEFL-25 creates the database of a fresh DATA_DIR before it is ready', async () => {
+    const fresh = path.join(folder, 'fresh')
+    cpSync(path.join(dataDir, 'releases'), path.join(fresh, 'releases'), { recursive: true })
+    const gateway = await startGateway(settings({ DATA_DIR: fresh }))
+    expect(existsSync(path.join(dataPaths(fresh).database, 'PG_VERSION'))).toBe(true)
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
     await gateway.close()
   })

@@ -25,6 +25,8 @@ export interface PulledContent {
   readonly shape: string
   /** The default locale of the space, which the site shows. */
   readonly locale: string
+  /** ids of entries that changed or were removed since the last pull; none if the whole space was read */
+  readonly changedEntries: readonly string[]
   /** Returns the last delivered version; undefined if there was none. */
   versionOf(kind: PublishedKind, id: string): Version | undefined
 }
@@ -68,6 +70,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
       syncToken,
       shape: key,
       locale,
+      changedEntries: changes ? [...changes.entries, ...changes.deletedEntries].map(({ sys }) => sys.id) : [],
       versionOf: (kind, id) => (kind === 'ContentType' ? types.get(id) : versions.get(versionKey(kind, id))),
     }
   }

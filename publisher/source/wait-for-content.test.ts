@@ -31,6 +31,7 @@ function delivering(...versions: (Version | undefined)[]) {
       return Promise.resolve({
         content: { entries: [], assets: [] },
         syncToken: '',
+        changedEntries: [],
         shape: '',
         locale: '',
         versionOf,

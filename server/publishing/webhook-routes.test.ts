@@ -10,7 +10,10 @@ const status: PublishStatus = {
   last: [{ id: 'one', causes: [], startedAt: '2026-11-21T12:00:00.000Z', outcome: 'published' }],
 }
 
-function aPublishingGateway(env: Record<string, string> = { CONTENTFUL_WEBHOOK_SECRET: SECRET }) {
+function aPublishingGateway(
+  env: Record<string, string> = { CONTENTFUL_WEBHOOK_SECRET: SECRET },
+  shown: PublishStatus = status,
+) {
   const announced: PublishCause[] = []
   const app = aGateway({
     env,
@@ -19,7 +22,7 @@ function aPublishingGateway(env: Record<string, string> = { CONTENTFUL_WEBHOOK_S
         announced.push(cause)
         return Promise.resolve()
       },
-      status: () => status,
+      status: () => shown,
     },
   })
   return { app, announced }
@@ -138,4 +141,19 @@ it('GET /rebuild/status shows running, waiting and past publishes', async () => 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual(status)
   expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+it('GET /rebuild/status shows no ids of private entries and no editors', async () => {
+  const event = {
+    action: 'publish' as const,
+    kind: 'Entry' as const,
+    id: 'private-entry',
+    title: 'A private title',
+    editor: 'editor-1',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+  }
+  const { app } = aPublishingGateway(undefined, { ...status, waiting: [{ kind: 'webhook', event }] })
+  const { body } = await app.inject('/rebuild/status')
+  expect(body).toContain('"publish"')
+  expect(body).not.toMatch(/private-entry|private title|editor-1/)
 })

@@ -35,6 +35,9 @@ it('proxies gateway requests in any letter case, with method, body and status', 
 })
 
 it.each([
+  '/auth/profile',
+  '/search-service/v1/search',
+  '/chatbot/client-signed/api/v2/session',
   '/editor/status',
   '/editor/insights.csv?days=7',
   '/editor/vocabulary/sections?query=a',

@@ -34,7 +34,7 @@ const failed: PublishRun = {
   startedAt: '2026-11-20T11:00:00.000Z',
   endedAt: '2026-11-20T11:01:05.000Z',
   outcome: 'failed',
-  message: 'The build ended with code 1.',
+  message: 'Gatsby could not build the site.',
 }
 
 const idle: EditorStatus = {
@@ -149,10 +149,27 @@ it('REBUILD-01 names running entries by the title of their webhook, and says tha
   expect(within(section('What was published')).getByText('Not live')).toBeVisible()
 })
 
-it('REBUILD-01 shows why a publish failed', async () => {
+it('REBUILD-01 names entries that were found without a webhook, if readers do not see them', async () => {
+  const found: PublishRun = {
+    ...published,
+    causes: [{ kind: 'missed', changes: 3 }],
+    entries: [
+      { id: 'merge', state: 'live', title: 'Merge customers' },
+      { id: 'split', state: 'held', title: 'Split customers', issues: ['url: Is taken. Choose another.'] },
+      { id: 'lost', state: 'unused' },
+    ],
+  }
+  await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [found] } }))
+  expect(section('What was published')).toHaveTextContent(
+    /Partly live.*"Split customers" This change is held back and not live:url: Is taken\. Choose another\.lost No page shows it\./,
+  )
+  expect(section('What was published')).not.toHaveTextContent('Merge customers')
+})
+
+it('REBUILD-01 shows why a publish failed, and what to do', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
-    /Not published.*2 changes were found that no webhook had reported\..*The build ended with code 1\./,
+    /Not published.*2 changes were found that no webhook had reported\..*Gatsby could not build the site\. *Fieldbook tries again by itself\. If this stays, send the lines above to an operator\./,
   )
 })
 

@@ -4,6 +4,7 @@ import * as s from './editor-page.module.css'
 import {
   causeInWords,
   durationInWords,
+  entriesWithoutCause,
   entryOf,
   outcomeInWords,
   secondsUntilLive,
@@ -32,6 +33,7 @@ export function PublishItem({ run }: { run: PublishRun }) {
           <li key={place}>
             {causeInWords(cause, entries)}
             <EntryState entry={entryOf(cause, entries)} />
+            {cause.kind === 'missed' && <FoundEntries entries={entriesWithoutCause(run)} />}
           </li>
         ))}
       </ul>
@@ -52,6 +54,22 @@ export function PublishItem({ run }: { run: PublishRun }) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** Lists entries whose changes were found without a webhook, if readers do not see all of them. */
+function FoundEntries({ entries }: { entries: readonly EntryOutcome[] }) {
+  const hidden = entries.filter(({ state }) => state !== 'live' && state !== 'gone')
+  if (hidden.length === 0) return null
+  return (
+    <ul>
+      {hidden.map((entry) => (
+        <li key={entry.id}>
+          {entry.title === undefined ? entry.id : `"${entry.title}"`}
+          <EntryState entry={entry} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,6 +15,10 @@ export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): 
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
+/** Returns the entries that no webhook of the publish names. */
+export const entriesWithoutCause = ({ causes, entries = [] }: PublishRun): EntryOutcome[] =>
+  entries.filter((entry) => !causes.some((cause) => entryOf(cause, [entry])))
+
 /** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id if the title is not known. */
 export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed') {
