@@ -24,7 +24,7 @@ describe('page paths', () => {
     expect(issues).toMatchObject([
       { severity: 'error', code: 'duplicate-slug', entryId: 'newer', field: 'url' },
     ])
-    expect(issues[0]?.message).toContain('`older`')
+    expect(issues[0]?.message).toContain('The path /how-to/same belongs to "Older" (entry `older`)')
   })
 
   it('gives a path to the public article even if a private one with the same slug is older', () => {

@@ -92,11 +92,12 @@ function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims
     const holder = path && holders.get(path.toLowerCase())
     const isHolder = holder === entry.sys.id
     if (path && !isHolder) {
+      const owner = candidates.find((one) => one.entry.sys.id === holder)?.entry
       report({
         ...placeOf(entry, 'url'),
         severity: 'error',
         code: 'duplicate-slug',
-        message: `The path ${path} belongs to the entry \`${holder}\`, so this one has no page. Change its slug or unpublish one of the two.`,
+        message: `The path ${path} belongs to ${owner ? nameOf(owner) : `the entry \`${holder}\``}, so this one has no page. Change its slug or unpublish one of the two.`,
       })
     }
     if (!path || !audience || !isHolder) {
@@ -208,4 +209,10 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
     return undefined
   }
   return pathOf(entry.sys.contentType, slug)
+}
+
+/** Returns the title and id of an entry, or only its id. */
+function nameOf({ fields, sys }: PageEntry): string {
+  const title = 'title' in fields ? fields.title : undefined
+  return title === undefined ? `the entry \`${sys.id}\`` : `"${title}" (entry \`${sys.id}\`)`
 }
