@@ -130,7 +130,12 @@ describe('publish', () => {
 
   it('uses content that was already pulled instead of pulling it', async () => {
     const { publish } = await aSite()
-    const pulled = { content: { entries: [], assets: [] }, changedEntries: [], versionOf: () => undefined, ...SPACE }
+    const pulled = {
+      content: { entries: [], assets: [] },
+      changedEntries: [],
+      versionOf: () => undefined,
+      ...SPACE,
+    }
     await expect(publish({ pulled: { ...pulled, syncToken: 'later' } })).rejects.toThrow(rendering)
     expect(await publish({ pulled }, { syncToken: 'later' })).toMatchObject({ kind: 'unchanged' })
   })
