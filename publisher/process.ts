@@ -43,7 +43,7 @@ const response = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** the outcome for each entry of the request */
+    /** the outcome for each entry of the request; without any, for the entries that changed */
     entries: z.array(entryOutcome).readonly(),
     /** content that the delivery API returned too late, and entries that a full build could not render */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),

@@ -35,6 +35,20 @@ it('REBUILD-01 returns why an entry is held back', () => {
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
 })
 
+it('REBUILD-01 holds back a category whose slug another category has', () => {
+  const category = (id: string) =>
+    rawEntry('category', id, { title: id, url: 'same', content: link('merge') })
+  const content = {
+    entries: [raw.entries[0]!, raw.entries[1]!, category('first'), category('second')],
+    assets: [],
+  }
+  const outcomes = toEntryOutcomes(['first', 'second'], wholeSite(content), content)
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['held', 'live'])
+  expect(outcomes.find(({ state }) => state === 'held')?.issues).toEqual([
+    expect.stringContaining('belongs to'),
+  ])
+})
+
 describe('REBUILD-01 an entry inside other entries', () => {
   const article = (id: string, title: string) =>
     rawEntry('kbHowTo', id, { title, url: id, howToSections: [link('section')] })

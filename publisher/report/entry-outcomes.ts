@@ -51,9 +51,12 @@ export function toEntryOutcomes(
       ...(title !== undefined && { title }),
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
-    const lacksPage = !page && isPageTypeId(entry.contentType) && entry.contentType !== 'category'
+    const errors = errorsOf(id, site)
+    // a category that lists no public page has none, without an error
+    const lacksPage =
+      !page && isPageTypeId(entry.contentType) && (entry.contentType !== 'category' || errors.length > 0)
     if (page?.isHeld || !site.content.entries.has(id) || lacksPage)
-      return { ...about, state: 'held', issues: errorsOf(id, site) }
+      return { ...about, state: 'held', issues: errors }
     if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
     if (late.has(id)) return { ...about, state: 'late' }
     const held = heldPagesWith(id, site)

@@ -106,6 +106,17 @@ it('REBUILD-01 reports that a rollback dropped a change', () => {
   expect(receipts({ outcome: 'dropped', message, entries: [] })[0]?.text).toBe(`Not live. ${message}`)
 })
 
+it('REBUILD-01 reports that an unpublished entry is still live', () => {
+  const unpublished = { causes: [aCause({ action: 'unpublish' })], entries: [] }
+  expect(receipts({ ...unpublished, outcome: 'failed', message: 'The disk is full' })[0]?.text).toMatch(
+    /^Not removed yet\. The disk is full\. /,
+  )
+  expect(receipts({ ...unpublished, outcome: 'dropped', message: 'Why.' })[0]?.text).toBe('Not removed. Why.')
+  expect(textFor({ state: 'late' }, { causes: unpublished.causes })).toBe(
+    'Not removed yet: Contentful still delivered it. Retrying within five minutes.',
+  )
+})
+
 it('writes one receipt per entry, and none for deleted entries or interrupted publishes', () => {
   const causes = [
     aCause(),

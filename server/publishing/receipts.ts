@@ -30,11 +30,12 @@ export function receiptsOf(run: PublishRun, site: Site): readonly Receipt[] {
 
 function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Site): string | undefined {
   const { outcome, message = '', entries = [] } = run
+  const wanted = event.action === 'publish' ? 'live' : 'removed'
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not live yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
+    return `Not ${wanted} yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
   }
-  if (outcome === 'dropped') return `Not live. ${message}`
+  if (outcome === 'dropped') return `Not ${wanted}. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the outcome of the entry is unknown
   const sentences = [stateText(entry, event, endedAt, site), changesText(run, entry), message]
@@ -61,7 +62,9 @@ function stateText(
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
-      return 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
+      return action === 'publish'
+        ? 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
+        : 'Not removed yet: Contentful still delivered it. Retrying within five minutes.'
   }
 }
 

@@ -89,11 +89,11 @@ const publishRun = z
     outcome: publishOutcome.exactOptional(),
     /** id of the release that was live afterwards */
     release: z.string().exactOptional(),
-    /** number of pages that differ from the previous release */
+    /** number of public pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
     /** paths of the first of these pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** outcomes of the entries that the webhooks named */
+    /** outcomes of the entries that the webhooks named; without webhooks, of those found */
     entries: z.array(entryOutcome).readonly().exactOptional(),
     /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),
