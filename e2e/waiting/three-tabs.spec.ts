@@ -77,7 +77,7 @@ test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 every entry that three tabs store arriv
   await expect.poll(() => missingOf(expected).length, { timeout: 150_000, intervals: [2_000] }).toBe(0)
 
   const stored = await everStored()
-  expect(stored.length).toBeGreaterThan(2_900)
+  expect(stored.length).toBeGreaterThan(expected.length) // also entries of the crashed tab
   expect(missingOf(stored)).toEqual([])
 
   const events = arrived()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isRecord } from '../../src/lib/guards'
 import {
   type AnsweredCase,
   type CaseOutcome,
@@ -103,7 +102,10 @@ const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDE
 
 /** True if Salesforce answered and refused. Without an error code, it did not answer in time or at all. */
 const isRefusal = (cause: unknown) =>
-  isRecord(cause) && typeof cause['errorCode'] === 'string' && !TEMPORARY.test(cause['errorCode'])
+  cause instanceof Error &&
+  'errorCode' in cause &&
+  typeof cause.errorCode === 'string' &&
+  !TEMPORARY.test(cause.errorCode)
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
