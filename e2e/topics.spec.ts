@@ -93,9 +93,14 @@ test('TOC-04 highlights the item of a section within 200 px of the top, and furt
   expect(await topOf(week)).toBeCloseTo(199, -0.5)
 
   const last = section(page, 'Want to learn more')
+  // the section before is then never nearer to the top than the last one
+  await week.evaluate((heading) =>
+    (heading.closest('section') ?? heading).setAttribute('style', 'padding-bottom: 800px'),
+  )
   for (const [remaining, threshold] of [
     [150, 200],
     [100, 400],
+    [50, 600],
   ] as const) {
     // with this window height and this distance from the end, the last section is exactly at the threshold
     await scrollToEnd(page, remaining)

@@ -74,6 +74,20 @@ it('reports progress, logs errors, and gives the last lines of a failed publish 
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
 
+it('logs the output of the cleanup once', async () => {
+  const logged: string[] = []
+  const cleanUp =
+    "setTimeout(() => { console.log('Removed files.'); console.error('One stays.'); process.exit() }, 100)"
+  const script = `process.on('message', () => { process.send(${JSON.stringify(published)}); ${cleanUp} })`
+  await new Promise<void>((resolve) => {
+    const log = (line: string) => {
+      if (logged.push(line) > 1) setImmediate(resolve) // later than a second line of the same output
+    }
+    void aPublisher(script, { log }).publish(request)
+  })
+  expect(logged.sort()).toEqual(['One stays.', 'Removed files.'])
+})
+
 it('stops a publish and its child processes after the timeout', async () => {
   const file = path.join(folder, 'still-running')
   const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`

@@ -131,7 +131,7 @@ export function createPublisher({
     const { events, lateEvents, rolledBackAt } = request
     const result = await child.send({ connection, spaceEnv, events, lateEvents, rolledBackAt, waits })
     stop.removeEventListener('abort', kill)
-    child.onLine(log) // output of the cleanup
+    child.onLine((line, isLogged) => isLogged || log(line)) // output of the cleanup
     if (timeout.aborted)
       return { kind: 'failed', reason: `The publish took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
@@ -158,14 +158,15 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
     detached: true, // starts a process group, so that `kill` ends Gatsby's processes too
     env: { ...process.env, NODE_OPTIONS: nodeOptions() },
   })
-  let onLine = (_line: string) => {}
+  let onLine = (_line: string, _isLogged: boolean): unknown => undefined
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (printed) => {
       const line = stripVTControlCharacters(printed)
       if (line.trim() === '') return
-      if (stream === child.stderr) log(line)
-      onLine(line)
+      const isError = stream === child.stderr
+      if (isError) log(line)
+      onLine(line, isError)
     })
   }
   const ended = new Promise<WorkerResponse>((resolve) => {
@@ -176,7 +177,7 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
   })
   return {
     isConnected: () => child.connected,
-    onLine(listener: (line: string) => void) {
+    onLine(listener: (line: string, isLogged: boolean) => unknown) {
       onLine = listener
     },
     send: (request: WorkerRequest) => Promise.race([ask(child, request), ended]),

@@ -405,7 +405,6 @@ register, registration
 vary, variation, variant
 compare, comparison
 enter, entry
-divide, division
 convert, conversion
 receive, receipt
 include, inclusion

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../button/button'
-import { SelectionContext, type Option } from '../page-contexts'
+import { SelectionContext } from '../page-contexts'
 import * as s from './filter-column.module.css'
+import type { FilterProps } from './multi-select'
 import { OptionList } from './option-list'
 
-interface Props {
-  readonly label: string
-  readonly options: readonly Option[]
-  readonly applied: readonly string[]
-  readonly onApply: (chosen: readonly string[]) => void
-}
-
 /** The filter of `MultiSelect`, always open beside the text of a page (ANN-06 to ANN-11). */
-export function FilterColumn({ label, options, applied, onApply }: Props) {
+export function FilterColumn({ label, options, applied, onApply }: FilterProps) {
   const [draft, setDraft] = useState<readonly string[]>()
   const chosen = draft ?? applied
   const isChanged = chosen.length !== applied.length || chosen.some((id) => !applied.includes(id))

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon'
 import * as s from './multi-select.module.css'
 import { OptionList } from './option-list'
 
-interface Props {
+export interface FilterProps {
   readonly label: string
   readonly options: readonly Option[]
   readonly applied: readonly string[]
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A button that opens a list of checkboxes. `Apply` and `Clear Filter` call `onApply` (ANN-06 to ANN-11). */
-export function MultiSelect({ label, options, applied, onApply }: Props) {
+export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
