@@ -36,7 +36,7 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds instead of Fieldbook's own renderer, as if that could not be used */
+  /** `gatsby`: Gatsby builds the site, as if Fieldbook's own renderer could not be used */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 
