@@ -98,7 +98,10 @@ interface Start {
   readonly inputs: string
 }
 
-/** True if nothing changed since the live release. False with entries to report on, which needs the site. */
+/**
+ * True if nothing changed since the live release. False if there are entries to report on, because a report
+ * needs the pages of the site.
+ */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
   { stage = false, entries = [] }: How,
@@ -110,7 +113,7 @@ function isUpToDate(
   return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
 }
 
-/** True if the embeddings server failed during the last publish. */
+/** True if there is an embeddings server, but the live release has no vectors, as after a failure. */
 const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
   embeddings !== undefined && manifest.files[SECTION_VECTORS] === undefined
 

@@ -24,7 +24,7 @@ export const VECTOR_LIMITS = {
   totalMs: 3 * 60_000,
   /** after so many failed calls the publish goes on without the rest */
   failures: 2,
-  /** the gateway compares a question with all vectors */
+  /** maximum number of sections with a vector, because the gateway compares a question with all vectors */
   sections: 100_000,
 }
 
