@@ -189,8 +189,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Pages with errors stay as in the live release only if the scripts are
- * the same, and if a renderer can update the pages that link to them, which Gatsby built without these links.
+ * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts are the
+ * same and a renderer can add the links to these pages, which Gatsby left out of the pages that it built.
  */
 async function readWithHeldPages(
   pulled: PulledContent,
