@@ -101,7 +101,7 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker has the policy of its own file. Media, fonts, PDFs and unknown types have none:
+    // A worker has the policy of its own file. Media, fonts, PDFs and unknown types have no policy, because
     // it would restrict the browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
