@@ -39,7 +39,7 @@ export async function bench(only?: string): Promise<void> {
     console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
 }
 
-/** Prints the weights fitted to all contents, and how well those of each content fit the others. */
+/** Prints weights fitted to the tuning halves, and each content's log loss with weights of the others. */
 function printWeights() {
   const observed = questionContents.flatMap((content) => {
     const corpus = corpusOf(content)

@@ -3,7 +3,7 @@ import { parseSettings, type Settings } from '../lib/settings'
 import { messageOf } from '../lib/error-message'
 import { toSiteEnv } from '../publisher/site-env'
 
-/** Wrong arguments of a command, which then ends with exit code 2. */
+/** An error for wrong arguments. The command then ends with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

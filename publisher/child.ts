@@ -106,7 +106,7 @@ const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** Sends a response, unless the gateway has ended. A gateway reads the live release when it starts. */
+/** Sends a response, unless the gateway has ended. The next gateway then reads the live release itself. */
 function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }

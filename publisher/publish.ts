@@ -98,7 +98,10 @@ interface Start {
   readonly inputs: string
 }
 
-/** True if nothing changed since the live release. False with entries to report on, which needs the site. */
+/**
+ * True if nothing changed since the live release. False if there are entries to report on, because a report
+ * needs the pages of the site.
+ */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
   { stage = false, entries = [] }: How,
@@ -110,7 +113,7 @@ function isUpToDate(
   return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
 }
 
-/** True if the embeddings server failed during the last publish. */
+/** True if there is an embeddings server, but the live release has no vectors, as after a failure. */
 const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
   embeddings !== undefined && manifest.files[SECTION_VECTORS] === undefined
 
@@ -186,8 +189,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Pages with errors stay as in the live release only if the scripts are
- * the same, and if a renderer can update the pages that link to them, which Gatsby built without these links.
+ * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts are the
+ * same and a renderer can add the links to these pages, which Gatsby left out of the pages that it built.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

@@ -12,7 +12,7 @@ import { MarkdownText } from '../src/ui/answer'
 
 const words = (text: string) => text.replace(/\s+/g, '')
 
-/** The export `ms-dynamics` is in the folder CORPORA. Without it, its tests are skipped. */
+/** The tests of `ms-dynamics` are skipped if its export is not in `corporaFolder`. */
 const corpora = ['sample', 'ms-dynamics'] as const
 const documentsOf = (content: (typeof corpora)[number]) => corpusOf(content)?.documents ?? []
 

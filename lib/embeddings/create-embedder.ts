@@ -6,17 +6,17 @@ import type { ModelServer } from '../settings/answers'
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>
 
 /**
- * The embeddings server is away, slow or sent something else. The message holds
- * no request data, so logs contain no keys or questions.
+ * The embeddings server cannot be reached, takes too long or sends an invalid response. The message
+ * contains no request data, so logs contain no keys or questions.
  */
 class EmbeddingsFailure extends Error {
   override readonly name = 'EmbeddingsFailure'
 }
 
 interface Limits {
-  /** time of one call, retries included */
+  /** maximum time of one call, with all its requests and retries */
   readonly timeoutMs: number
-  /** number of retries after 429 and 5xx, each after the delay in `Retry-After` */
+  /** maximum number of retries of a request, such as after status 429 or 5xx */
   readonly retries: number
 }
 

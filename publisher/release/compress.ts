@@ -26,7 +26,7 @@ type Quality = keyof typeof BROTLI_QUALITY
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Parallel tasks. Node compresses on four threads by default, so more tasks would only use more memory. */
+/** Parallel tasks: enough to keep Node's four threads busy. More tasks would only use more memory. */
 const PARALLEL = 8
 
 /** The sizes of a file's compressed copies. */

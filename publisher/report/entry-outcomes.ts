@@ -52,7 +52,7 @@ export function toEntryOutcomes(
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
     const errors = errorsOf(id, site)
-    // a category that lists no public page has none, without an error
+    // a category that lists no public page has no page of its own, which is not an error
     const lacksPage =
       !page && isPageTypeId(entry.contentType) && (entry.contentType !== 'category' || errors.length > 0)
     if (page?.isHeld || !site.content.entries.has(id) || lacksPage)

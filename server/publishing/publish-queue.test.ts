@@ -361,7 +361,7 @@ it('REBUILD-01 does not retry causes that the build worker dropped because of a 
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 tries once per comparison while publishes fail, plus one retry', async () => {
+it('REBUILD-01 publishes once per comparison while publishes fail, with one retry after the first', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

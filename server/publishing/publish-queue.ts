@@ -68,8 +68,8 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it. To compare no clocks, each cause stores the rollback
- * that was current when the cause arrived.
+ * A rollback drops all causes that arrived before it. Clocks may differ, so instead of comparing times, each
+ * cause stores the rollback that was current when the cause arrived.
  */
 export function createPublishQueue({
   publisher,

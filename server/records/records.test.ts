@@ -191,7 +191,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but not the refinements', async () => {
+  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but no refinement as a search', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })

@@ -2,7 +2,7 @@ import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* Some hundred XSS payloads, each combined from a call of `attack()`, a tag and a disguise. */
+/* XSS payloads: about 370 that combine a call of `attack()`, a tag and a disguise, and a public list. */
 
 const CALLS = ['attack()', '&#97;ttack``']
 
@@ -79,7 +79,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** Returns a public list of payloads, if it is in the folder CORPORA. Disguises every second one. */
+/** Returns a public list of payloads; none if it is not in `corporaFolder`. Disguises every second one. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

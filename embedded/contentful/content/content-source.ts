@@ -19,7 +19,7 @@ export type ViewName = 'published' | 'saved'
 
 export interface ContentSource {
   /**
-   * Returns the current content. Checks for a changed file at most once a second, with `atOnce` always.
+   * Returns the current content. Checks for a changed file at most once a second; with `atOnce`, always.
    * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
@@ -47,7 +47,7 @@ interface State {
   readonly content: SpaceContent
 }
 
-/** Opens an export file. If a later version of it cannot be read, logs that once and serves the last one. */
+/** Opens an export file. If the file later becomes unreadable, logs that once and serves the last content. */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, stateDir, host, log, now = () => new Date() } = options
   const changes = await openEntryChanges(join(stateDir, 'changes.ndjson'), log)

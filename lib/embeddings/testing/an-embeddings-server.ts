@@ -43,7 +43,7 @@ const listOf = (vectors: readonly (readonly number[])[]) => ({
   usage: { prompt_tokens: 1, total_tokens: 1 },
 })
 
-/** Responds with vectors by the meaning of texts: each entry lists words that mean the same, as in `a|b`. */
+/** Responds with a vector per text. For each argument (`a|b`) it has a 1 if the text contains `a` or `b`. */
 export const embeds =
   (...meanings: readonly string[]): EmbeddingsBehavior =>
   (response, input) =>

@@ -96,7 +96,7 @@ export const RELEVANCE = {
   unknownNames: -3.09,
 } as const
 
-/** Leads are cut to this value: a larger lead is no better evidence and would outweigh the other features. */
+/** Maximum of both margins: a larger one is no better evidence and would outweigh the other features. */
 export const MAX_MARGIN = 5
 
 /** Weights of the words that a follow-up takes from its topic; its own words have the weight 1. */
@@ -112,7 +112,7 @@ export const FOLLOW_UP = {
 /** A heading in at least 8 articles and in 1.2 % of all is generic. Fewer articles may share a subject. */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
-/** Words of a text that are looked at together, about two sentences, and the distance of their starts. */
+/** Number of words in a window of a text (about two sentences), and words from one window to the next. */
 export const WINDOW = { words: 25, step: 6 } as const
 
 /** Number of words at the start of a section that count as its lead: about two sentences. */

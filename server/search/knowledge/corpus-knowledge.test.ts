@@ -204,6 +204,6 @@ describe('BOT-03 a question that an editor answered', () => {
   })
 })
 
-it('BOT-03 names the first word of a question that no article has', () => {
+it('BOT-03 names the first word of a question that occurs in no article', () => {
   expect(knowledge.unknownWords(['How do I zzyzx a label?', 'print labels', ''])).toEqual(['zzyzx', '', ''])
 })

@@ -65,7 +65,7 @@ export interface CorpusKnowledge {
   topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
   /** Returns texts to check citations against; undefined for a section that these readers may not read. */
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
-  /** Returns the first word of each text that no article has; empty if there is none. */
+  /** Returns for each text its first word that is in no article; an empty text if there is none. */
   unknownWords(texts: readonly string[]): string[]
   /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']

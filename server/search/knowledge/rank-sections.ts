@@ -35,7 +35,7 @@ export interface RankedSections {
 
 const NOTHING: RankedSections = { candidates: [], known: 0 }
 
-/** Share of its other sections in an article's score. They count at most MAX_REST times the best section. */
+/** Weight of an article's other sections in its score. They count at most MAX_REST times the best section. */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
 
@@ -129,7 +129,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return places
   }
 
-  /** Returns each article's share of the best article's score. */
+  /** Returns the scores of the articles, and a function for an article's share of the highest score. */
   function articleShares(matching: readonly number[], scoreOf: (number: number) => number) {
     const best = new Map<number, number>()
     const all = new Map<number, number>()
