@@ -49,7 +49,7 @@ export type PublishCause = z.infer<typeof publishCause>
  * - `held`: it has errors, so its last live version stays live, if there is one
  * - `unused`: no page shows it
  * - `gone`: no longer published
- * - `late`: the delivery API did not return the announced revision in time, or not before Gatsby read it
+ * - `late`: the delivery API did not return the announced revision in time, or only after Gatsby had read it
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
