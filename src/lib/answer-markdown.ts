@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that removes the indent of a list item's line. Undefined: the line ends the item. */
+/** Returns a function that removes a list item's indent from a line, or returns undefined after the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
