@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Appears after one screen height, when the reader scrolls up or reaches the end (LAYOUT-04). */
+/** Appears below the first screen height when the reader scrolls up or reaches the page's end (LAYOUT-04). */
 export function GoToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchScrolling(setShown), [])
