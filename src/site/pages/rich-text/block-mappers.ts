@@ -16,7 +16,7 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** Number to add to heading levels: it puts a text's highest heading one level below the heading above it. */
+/** Number to add to the heading levels of a text: its highest one is then one below the heading above it. */
 interface Fit {
   readonly shift: number
 }
