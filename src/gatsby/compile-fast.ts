@@ -2,7 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
-/** Compiles and minifies with swc, except templates, whose queries need Babel. Disables caches. */
+/** Compiles with swc, except templates, whose queries need Babel. Minifies with swc. Disables caches. */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])

@@ -116,7 +116,7 @@ const cellsOf = (row: string) =>
 const INLINE =
   /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])+)\]\(([^()\s]+)\)/g
 
-/** Returns the text, bold text, code and links of a line. An unsafe link is text. */
+/** Returns the text, bold text, code and links of a line. Of an unsafe link, only the label remains. */
 export function inlineOf(text: string): Inline[] {
   const content: Inline[] = []
   let end = 0

@@ -23,8 +23,8 @@ function goToTop() {
 }
 
 /**
- * Calls `show` on scrolling, resizing and typing. Reads the scroll position only in events: reading it while
- * rendering would force a layout.
+ * Calls `show` on scrolling and resizing, and when a form field gets the focus. Reads the scroll position
+ * only in events: reading it while rendering would force a layout.
  */
 function watchScrolling(show: (isShown: boolean) => void) {
   let lastTop = window.scrollY
