@@ -22,7 +22,7 @@ export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  /** the content issues; the saved file and the endpoint have this name */
+  /** the content issues, under the key that the saved file and the endpoint use */
   readonly faults: readonly ReportedIssue[]
 }
 

@@ -26,8 +26,8 @@ const CHUNK_LOAD_TIMEOUT_MS = 15_000
 const HASH_DIGITS = 8
 
 /**
- * Shortens the hashes in file names and webpack's chunk load timeout. By default it is two minutes, for which
- * `Loading...` would stay on the page.
+ * Shortens the hashes in file names, and webpack's chunk load timeout: with its default of two minutes,
+ * `Loading...` would stay on the page for that long.
  */
 export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs) {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
