@@ -1,6 +1,6 @@
 import type { PublishStatus } from './publish'
 
-/** The page where employees follow their publishes, and its endpoints. */
+/** The page where employees follow their publishes, and the endpoint that returns its `EditorStatus`. */
 export const EDITOR_PATH = '/editor'
 export const EDITOR_STATUS_PATH = '/editor/status'
 

@@ -55,7 +55,7 @@ export interface ManifestPage {
   readonly template: string
   readonly entryId?: string
   readonly audience?: PrivateAudience
-  /** article title, shown in lists while the entry has errors */
+  /** title of the entry, shown in lists while the entry has errors */
   readonly title?: string
 }
 
