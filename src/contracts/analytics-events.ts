@@ -11,11 +11,11 @@ export const MAX_ANALYTICS_ID_LENGTH = 200
 
 /** An event, for example `feedback` with a `content_group`, or `KB - Search` with an `area`. */
 export interface CollectedEvent {
-  /** unique; the collector deduplicates by it */
+  /** unique within the client; the collector deduplicates by it */
   readonly id?: string
   readonly name: string
   readonly params?: Readonly<Record<string, string | number | boolean>>
-  /** microseconds since 1970; defaults to the time of arrival */
+  /** microseconds since 1970; if missing or implausible, the time of arrival is used */
   readonly timestamp_micros?: number
 }
 

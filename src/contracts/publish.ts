@@ -46,10 +46,10 @@ export type PublishCause = z.infer<typeof publishCause>
 /**
  * The state of an entry after a publish:
  * - `live`: readers see it
- * - `held`: it has errors, so its last live version stays live, if there is one
+ * - `held`: it has errors, or the page that shows it has; its last live version stays live, if there is one
  * - `unused`: no page shows it
  * - `gone`: no longer published
- * - `late`: the delivery API did not return the announced revision in time, or not before Gatsby read it
+ * - `late`: the delivery API did not return the announced revision in time, or only after Gatsby had read it
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
@@ -93,7 +93,7 @@ const publishRun = z
     pagesChanged: z.number().exactOptional(),
     /** paths of the first of these pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** outcomes of the entries that the webhooks named; without webhooks, of those found */
+    /** outcomes of the entries that the webhooks named; without webhooks, of the first changed entries */
     entries: z.array(entryOutcome).readonly().exactOptional(),
     /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),

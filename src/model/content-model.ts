@@ -63,7 +63,7 @@ const article = {
   url: symbol,
   productArea: entries('kbProductArea'),
   audience: symbol,
-  /** who maintains the article, and when its next review is due (2026-12-31); not shown to readers */
+  /** who maintains the article, and when its next review is due (as `2026-12-31`); not shown to readers */
   owner: symbol,
   reviewDate: symbol,
 }

@@ -92,7 +92,7 @@ const cellMarkdown = (content: RichText): string =>
     .filter((text) => text !== '')
     .join(' ')
 
-/** Returns a fenced code block. Blank lines get a space, because an empty line would end the block. */
+/** Returns a fenced code block. Blank lines get a space so that `tight` keeps them. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
 /** Characters that would start a list, quote, table or heading if they were first in a line. */

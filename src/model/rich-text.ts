@@ -76,7 +76,6 @@ export type Embed =
 
 type PictureEmbed = Picture & { readonly type: 'picture' }
 
-/** An inline picture (RICH-04). */
 type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>

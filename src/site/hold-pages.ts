@@ -92,8 +92,8 @@ const toPlanned = (path: string, entryId: string, { template, audience }: LivePa
 })
 
 /**
- * Returns the audience of an entry; undefined if public, as in a manifest. An invalid value equals no
- * audience of a live page.
+ * Returns the audience of an entry; undefined if public, as in a manifest. An invalid value is returned
+ * unchanged, so that it differs from the audience of every live page.
  */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']

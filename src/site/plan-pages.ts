@@ -69,7 +69,7 @@ export function withCategories<P extends Plan>(
 
 /**
  * Assigns paths to entries (ROUTE-09 to ROUTE-20). Of several entries for one path, its owner in the live
- * release gets it, otherwise public entries before private ones, and then the oldest.
+ * release gets it. Without an owner, the oldest public entry gets it, or else the oldest private one.
  */
 function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims, report: Report): Plan {
   const leftOut = new Set<string>()

@@ -9,8 +9,8 @@ import * as s from './things-to-know.module.css'
 const MAX_CHARACTERS = 200
 
 /**
- * In characters of introduction and spotlight boxes. After more, a folded text shows less, so that the first
- * step starts within 1,000 px.
+ * Number of characters of introduction and spotlight boxes above which a folded text shows less, so that the
+ * first step starts within 1,000 px.
  */
 const LONG_INTRODUCTION = 400
 

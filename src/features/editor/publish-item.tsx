@@ -57,7 +57,7 @@ export function PublishItem({ run }: { run: PublishRun }) {
   )
 }
 
-/** Lists entries whose changes were found without a webhook, if readers do not see all of them. */
+/** Lists, of the entries that changed without a webhook, those whose change is not live. */
 function FoundEntries({ entries }: { entries: readonly EntryOutcome[] }) {
   const hidden = entries.filter(({ state }) => state !== 'live' && state !== 'gone')
   if (hidden.length === 0) return null

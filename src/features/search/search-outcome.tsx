@@ -96,7 +96,7 @@ function Ways({ children }: { readonly children?: ReactNode }) {
 
 /**
  * Moves the focus to the next outcome after the reader uses a control of this one, because loading removes
- * it.
+ * the control.
  */
 function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** A text that the message field starts with. A new id replaces what the field has. */
+/** A text that the message field starts with. A draft with a new id replaces the text in the field. */
 export interface Draft {
   readonly id: number
   readonly text: string

@@ -51,7 +51,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true } = {}) {
   return { ...service, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
 }
 
-/** Selects the text of an element, or nothing, and waits until the selection counts. */
+/** Selects the text of an element, or nothing, and waits until `watchSelection` has read the selection. */
 async function select(name?: string) {
   const selection = document.getSelection()
   selection?.removeAllRanges()
@@ -80,7 +80,7 @@ it('BOT-03 opens the chatbot with a question about the selection, which the read
   expect(field()).toHaveValue('')
 })
 
-it('replaces the text of an open window, and does not return after the window was closed', async () => {
+it('replaces the text in the field of an open window, which is empty after the window was closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
@@ -96,10 +96,10 @@ it('replaces the text of an open window, and does not return after the window wa
 })
 
 it.each([
-  ['too little', 'short'],
-  ['too much', 'long'],
+  ['a selection that is too short', 'short'],
+  ['a selection that is too long', 'long'],
   ['text outside the article', 'outside'],
-  ['nothing', undefined],
+  ['no selection', undefined],
 ])('offers nothing for %s', async (_, name) => {
   setUp()
   await select('text')
@@ -117,7 +117,7 @@ it.each([
   expect(ask()).toBeNull()
 })
 
-it('is the next stop of Tab after the selection, not within a control, and disappears on Escape', async () => {
+it('gets the focus on Tab unless a link has it, and disappears on Escape', async () => {
   const { user } = setUp()
   screen.getByRole('link', { name: 'One' }).focus()
   await select('text')
@@ -132,8 +132,16 @@ it('is the next stop of Tab after the selection, not within a control, and disap
 
 it.each([
   ['below the last line', {}, { left: '300px', top: '128px' }],
-  ['above it at the bottom of the window', { top: 740, bottom: 760 }, { left: '300px', top: '688px' }],
-  ['inside the window', { right: 1_010 }, { left: '848px', top: '128px' }],
+  [
+    'above a last line at the bottom of the window',
+    { top: 740, bottom: 760 },
+    { left: '300px', top: '688px' },
+  ],
+  [
+    'in the window if the last line ends at its right edge',
+    { right: 1_010 },
+    { left: '848px', top: '128px' },
+  ],
   ['in the window if the last line is below', { top: 1_980, bottom: 2_000 }, { left: '300px', top: '716px' }],
   ['in the window if the last line is above', { top: -40, bottom: -20 }, { left: '300px', top: '8px' }],
 ])('is %s', async (_, moved, expected) => {

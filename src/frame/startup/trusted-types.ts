@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Group 1 is the allowed HTML: text, React's empty script or a player's frame, without styles before it. */
+/** Group 1 is the HTML to use: text, React's empty script or a player's frame, without styles before it. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 

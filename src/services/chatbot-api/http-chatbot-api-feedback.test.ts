@@ -26,7 +26,7 @@ describe('feedback', () => {
     expect(calls[0]?.body).not.toHaveProperty('messageId')
   })
 
-  it('BOT-32 BOT-35 without content fails with the specified message and is not sent', async () => {
+  it('BOT-32 BOT-35 without an id fails with the specified message and is not sent', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     const words = 'Feedback must contain either messageId or sessionId'
     await expect(api.sendBotMessageFeedback(aFeedback())).rejects.toThrow(words)

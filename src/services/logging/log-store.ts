@@ -8,7 +8,7 @@ import { type StoredText } from '../../lib/stored-text'
 /** Version of the stored format (LOG-04). */
 const STORAGE_VERSION = 1
 
-/** LOG-03: when the log is full, the oldest entries are dropped. */
+/** When the log is full, the oldest entries are dropped (LOG-03). */
 const MAX_ENTRIES = 1_000
 
 /** Number of sent ids to remember: four batches, by which time every tab has learned of a send. */

@@ -1,4 +1,4 @@
-/** WebP quality, 0 to 100. Halves the bytes of 100, and small text in screenshots stays sharp. */
+/** WebP quality, 0 to 100. Files are half as large as at 100, and small text in screenshots stays sharp. */
 const QUALITY = 75
 
 /** Types served unchanged (RICH-03). As WebP, they would lose animation, icon sizes or vector shapes. */

@@ -36,7 +36,7 @@ interface Playing {
   readonly duration: number | undefined
   /** counts the loads; each gets a new media element, since a failed one may not start again */
   readonly load: number
-  /** the states of VIDEO-01, and failure */
+  /** the specified states (VIDEO-01), and `failed` */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 }
 

@@ -35,7 +35,7 @@ interface Deps {
   readonly config: CoveoSettings
   readonly sources: readonly Source[]
   readonly log: Log
-  /** can inspect every request before it is sent */
+  /** can inspect and change every request before it is sent */
   readonly preprocessRequest?: SearchEngineConfiguration['preprocessRequest']
 }
 
@@ -192,7 +192,7 @@ function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): 
   }
 }
 
-/** Dates are milliseconds since 1970, or text as indexed. */
+/** Converts a date, which is milliseconds since 1970 or the indexed text. */
 function toDate(value: unknown) {
   if (typeof value === 'number') return new Date(value).toISOString()
   return typeof value === 'string' ? value : ''
