@@ -2,7 +2,10 @@ import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* XSS payloads: about 370 that combine a call of `attack()`, a tag and a disguise, and a public list. */
+/*
+ * XSS payloads from two sources: about 370 built here, each from a call of `attack()`, a tag and a disguise;
+ * and a public list, if it is among the corpora.
+ */
 
 const CALLS = ['attack()', '&#97;ttack``']
 

@@ -85,8 +85,8 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   )
 
   /**
-   * Reads a stored state. Limits times in the future, so that a corrected clock does not block the
-   * log.
+   * Reads a stored state. A time of sending in the future becomes now, so that a corrected clock does not
+   * block the log.
    */
   function toState(stored: unknown): LogState {
     const { entries, gone, round } = isRecord(stored) ? stored : {}
