@@ -132,7 +132,7 @@ describe('the next release', () => {
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
   })
 
-  it('rejects reusing an unknown page, and putting a file of another page', async () => {
+  it('rejects reusing an unknown page, and putting a page with a file that is not part of it', async () => {
     const next = (await liveRelease()).next({})
     expect(() => next.reusePage('/how-to/none')).toThrow('has no page /how-to/none')
     expect(() =>

@@ -32,6 +32,7 @@ export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader):
   }
 }
 
+/** Our choice, because the specification names no event. GA4 allows letters, digits and underscores only. */
 const DEFLECTION_EVENT = 'email_deflection_feedback'
 
 /** True if the reader submitted the event, instead of triggering it by reading. */
@@ -57,10 +58,7 @@ export const keptCaseEvent = (kept: DeflectedCase, reader: Reader) => deflection
 export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
-/**
- * Builds the event of a reader's answer to the case deflection prompt. The specification gives no event name,
- * and GA4 limits the characters of names.
- */
+/** Builds the event of a reader's answer to the case deflection prompt. */
 function deflectionEvent(
   value: 'Yes' | 'No',
   { caseId, articleUrl }: DeflectedCase,
