@@ -9,8 +9,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs a command with the settings of the environment and `.env`.
- * Prints an error and sets the exit code `failureCode`.
+ * Runs a command with the settings of the environment and `.env`. If it fails, prints the error and sets the
+ * exit code: 2 for a `UsageError`, otherwise `failureCode`.
  */
 export async function runCommand(
   command: (settings: Settings) => Promise<void>,

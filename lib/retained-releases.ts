@@ -57,8 +57,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release whose sync token serves to count missed changes: the live one, or after a rollback the
- * one synced last, since changes published before the rollback must not count.
+ * Returns the release whose sync token serves to count changes without a webhook: the live one, or after a
+ * rollback the one synced last, since changes published before the rollback must not count.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)

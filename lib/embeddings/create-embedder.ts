@@ -14,13 +14,13 @@ class EmbeddingsFailure extends Error {
 }
 
 interface Limits {
-  /** maximum time of one call, with all its requests and retries */
+  /** maximum time to get the vectors of all texts, with all its requests and retries */
   readonly timeoutMs: number
   /** maximum number of retries of a request, such as after status 429 or 5xx */
   readonly retries: number
 }
 
-/** Creates a function that asks an OpenAI-compatible server for vectors, one call per batch of texts. */
+/** Creates a function that gets the vectors of texts from an OpenAI-compatible server. */
 export function createEmbedder(server: ModelServer, { timeoutMs, retries }: Limits): Embed {
   const { baseUrl, model: name, apiKey } = server
   const provider = createOpenAICompatible({
@@ -59,7 +59,7 @@ function toUnitVector(numbers: readonly number[]): Float32Array {
   return Float32Array.from(numbers, (value) => value / length)
 }
 
-/** Reports only the status: a library's error can contain the key. */
+/** Names only the status, if there is one: the library's error can contain the API key. */
 function toFailure(error: unknown): EmbeddingsFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400)

@@ -63,7 +63,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 stores a close that has begun until it is finished, once, or dropped', async () => {
+  it('DEFL-27 lists a close that has begun until it is finished or dropped, and stores a finished one once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,

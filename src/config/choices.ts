@@ -25,7 +25,7 @@ export const SOCIAL_LINKS = [
 /** Target of the Academy link until the gateway's settings load, if the build sets no URL (SET-08). */
 export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 
-/** Shown at the end of every article (ART-ALL-02), since screens and prices differ between accounts. */
+/** Shown at the end of every article (ART-ALL-02). */
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 

@@ -1,7 +1,7 @@
 /** Endpoint of the gateway's collector, compatible with GA4's Measurement Protocol. */
 export const ANALYTICS_PATH = '/analytics/events'
 
-/** Limits of the Measurement Protocol, except that texts may be longer: comments may have paragraphs. */
+/** Limits of the Measurement Protocol, except that values may be longer: readers' comments are values. */
 export const MAX_ANALYTICS_BATCH = 25
 export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25

@@ -87,7 +87,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     return found
   }
 
-  /** Returns the vocabulary words that a typed word may start, with typos if it is long enough. */
+  /** Returns the vocabulary words that start with a typed word. A long enough word may have typos. */
   function similarWords(typed: string): string[] {
     return typed.length < ONE_EDIT_FROM
       ? wordsStartingWith(typed)

@@ -8,7 +8,10 @@ type Fields = Record<string, unknown>
 const howTo = (id: string, fields: Fields = {}) =>
   rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, ...fields })
 
-/** An article that links to `target`, and a landing page that lists both and embeds `target`. */
+/**
+ * An article that links to `target`, and a landing page that lists this article and `target`, and embeds
+ * `target`.
+ */
 const around = [
   howTo('reader', {
     introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('target') }))),

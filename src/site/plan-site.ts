@@ -106,8 +106,8 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const band = toBand(bands, now, report)
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
-    // The home page of a marketing knowledge base is on another site: its index page redirects there (KB-03,
-    // KB-04).
+    // The home page of a marketing knowledge base is a landing page, to which the `index` page at `/`
+    // redirects (KB-03, KB-04).
     { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
     ...fixedPages,
     ...(proArea

@@ -43,7 +43,10 @@ const listOf = (vectors: readonly (readonly number[])[]) => ({
   usage: { prompt_tokens: 1, total_tokens: 1 },
 })
 
-/** Responds with a vector per text. For each argument (`a|b`) it has a 1 if the text contains `a` or `b`. */
+/**
+ * Responds with one vector per text: 0.1, then for each argument (such as `a|b`) 1 if the text contains `a`
+ * or `b`, otherwise 0.
+ */
 export const embeds =
   (...meanings: readonly string[]): EmbeddingsBehavior =>
   (response, input) =>

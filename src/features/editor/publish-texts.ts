@@ -51,7 +51,10 @@ const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   interrupted: 'Interrupted',
 }
 
-/** Returns the outcome in words: `Not live` if no entry is live, `Partly live` if only some are. */
+/**
+ * Returns the outcome in words. A publish that succeeded is `Not live` if readers see none of its changes,
+ * and `Partly live` if they see only some.
+ */
 export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   if (outcome === undefined) return 'Running'
   const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
@@ -60,7 +63,10 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Returns the seconds from the first webhook, or else the start, to the end; undefined while it runs. */
+/**
+ * Returns the seconds from the first webhook or the start, whichever is earlier, to the end; undefined while
+ * it runs.
+ */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))

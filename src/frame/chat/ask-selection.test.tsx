@@ -6,7 +6,10 @@ import { ChatCorner } from './chat-corner'
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 
-/** The window of jsdom is 1024 by 768 px, but it has no layout. */
+/**
+ * Position of the last selected line. jsdom has no layout, so the tests set it and the window's size, 1024 by
+ * 768 px.
+ */
 const place = { top: 100, right: 300, bottom: 120 }
 
 beforeEach(() => {
@@ -80,7 +83,7 @@ it('BOT-03 opens the chatbot with a question about the selection, which the read
   expect(field()).toHaveValue('')
 })
 
-it('replaces the text in the field of an open window, which is empty after the window was closed', async () => {
+it('replaces the text in the field of an open window, and opens the window with an empty field the next time', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()

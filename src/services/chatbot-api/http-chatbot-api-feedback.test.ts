@@ -35,10 +35,10 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['BOT-33 of a session that is missing', undefined],
-    ['BOT-33 of a session with a messageId', aFeedback({ sessionId: 's', messageId: 'm' })],
+    ['BOT-33 that is `undefined`, on a session,', undefined],
+    ['BOT-33 with a messageId, on a session,', aFeedback({ sessionId: 's', messageId: 'm' })],
     [
-      'BOT-31 of a session about the guardrail',
+      'BOT-31 about the guardrail, on a session,',
       aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
     ],
   ])('BOT-31 BOT-33 BOT-35 %s is an error and is not retried', async (_, feedback) => {
@@ -48,9 +48,9 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['that is missing', undefined],
+    ['that is `undefined`', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
-  ])('BOT-30 BOT-34 BOT-35 of a message %s is an error and is not retried', async (_, feedback) => {
+  ])('BOT-30 BOT-34 BOT-35 %s, on a message, is an error and is not retried', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])

@@ -150,7 +150,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   }
 }
 
-/** Merges the states of two tabs. Commutative and idempotent, so no entry is lost. */
+/** Merges the states of two tabs. Commutative and idempotent: tabs may merge in any order, also twice. */
 export function join(one: LogState, other: LogState): LogState {
   const [earlier, later] = isLater(one.round, other.round) ? [other, one] : [one, other]
   return settle([...earlier.entries, ...later.entries], [...one.gone, ...other.gone], later.round)

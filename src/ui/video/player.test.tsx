@@ -186,7 +186,7 @@ describe('Player', () => {
     expect(media().volume).toBe(1)
   })
 
-  it('VIDEO-12 announces the duration, checked every 100 ms until it is known', () => {
+  it('VIDEO-12 describes the player by the duration, checked every 100 ms until it is known', () => {
     jest.useFakeTimers()
     const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
     render(<Player {...tour} />)

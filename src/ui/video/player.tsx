@@ -197,7 +197,7 @@ function nameFrame(element: HTMLElement, title: string) {
 }
 
 /**
- * An error boundary. Renders nothing if the player's script fails to load, so that the rest of the page
+ * An error boundary. Renders nothing if the player fails to load or to render, so that the rest of the page
  * stays.
  */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {

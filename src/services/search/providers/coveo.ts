@@ -59,7 +59,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
       accessToken,
       ...(preprocessRequest && { preprocessRequest }),
       search: { searchHub: searchHub || DEFAULTS.searchHub, ...(pipeline && { pipeline }) },
-      // The legacy protocol uses the event names that reports expect.
+      // The legacy protocol uses the event names that Coveo's reports expect.
       analytics: { analyticsMode: 'legacy' },
     },
     loggerOptions: { level: 'silent' }, // this provider reports failures itself
@@ -116,8 +116,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
   }
 
   /**
-   * Returns the suggestions for a text. The search box has no promises, so its state is observed until
-   * loaded.
+   * Returns the suggestions for a text. Coveo's search box returns no promise, so this function observes its
+   * state until the suggestions are loaded.
    */
   function autocomplete(text: string) {
     return new Promise<readonly Suggestion[]>((resolve, reject) => {
