@@ -1,20 +1,25 @@
 import type { EntryOutcome } from '../../src/contracts/publish'
 import { isPageTypeId } from '../../src/model/content-model'
-import type { Entry } from '../../src/model/entry'
+import { isEntryOf, type Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/hold-pages'
+import { toCard } from '../../src/site/pages/overviews/to-cards'
+import { createReader } from '../../src/site/read/content'
+import { silent } from '../../src/site/read/issues'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
 /** Content types with entries that pages or the search use without a link to the entry. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
   'announcement',
-  'category',
   'homeContentBlock',
   'searchSynonyms',
   'searchBoost',
   'searchPopular',
 ])
+
+const UNSEEN_CATEGORY =
+  'All articles that it lists are private or have errors. Add one that everybody can read.'
 
 interface Around {
   /** entry ids by path of the pages that were live before */
@@ -33,8 +38,8 @@ export function toEntryOutcomes(
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
   const isNew = (page: SitePage | undefined) => page && !page.isHeld && !postponed.includes(page)
-  const isStart = ({ sys: { id, contentType } }: Entry) =>
-    SHOWN_WITHOUT_LINK.has(contentType) || isNew(site.pageOf(id))
+  const isStart = (entry: Entry) =>
+    SHOWN_WITHOUT_LINK.has(entry.sys.contentType) || isNew(site.pageOf(entry.sys.id)) || hasCard(entry, site)
   const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
   const late = entriesBelow(entriesOf(postponed, site), site)
   return [...new Set(ids)].map((id) => {
@@ -51,18 +56,21 @@ export function toEntryOutcomes(
       ...(title !== undefined && { title }),
       ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
     }
-    const errors = errorsOf(id, site)
-    // a category that lists no public page has none, without an error
-    const lacksPage =
-      !page && isPageTypeId(entry.contentType) && (entry.contentType !== 'category' || errors.length > 0)
-    if (page?.isHeld || !site.content.entries.has(id) || lacksPage)
-      return { ...about, state: 'held', issues: errors }
+    if (page ? page.isHeld : site.content.leftOut.has(id))
+      return { ...about, state: 'held', issues: errorsOf(id, site) }
+    const isLate = page ? postponed.includes(page) : late.has(id) && !shown.has(id)
+    if (isLate) return { ...about, state: 'late' }
     if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
-    if (late.has(id)) return { ...about, state: 'late' }
     const held = heldPagesWith(id, site)
-    return held.length > 0 ? { ...about, state: 'held', issues: held } : { ...about, state: 'unused' }
+    if (held.length > 0) return { ...about, state: 'held', issues: held }
+    const isCategory = entry.contentType === 'category'
+    return { ...about, state: 'unused', ...(isCategory && { issues: [UNSEEN_CATEGORY] }) }
   })
 }
+
+/** True for a category that `/categories` shows, also if it has no page of its own. */
+const hasCard = (entry: Entry, { content }: Site) =>
+  isEntryOf('category', entry) && toCard(entry, createReader(content, silent), () => 0) !== undefined
 
 /** Returns the ids of entries and of all that they contain, unpublished entries too. Skips linked pages. */
 function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {

@@ -70,6 +70,9 @@ it('REBUILD-01 reports that no page shows an entry', () => {
   expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
     'Published, but no page shows it. Link it from an entry that has a page.',
   )
+  expect(textFor({ state: 'unused', issues: ['Add a public article.'] }, { outcome: 'unchanged' })).toBe(
+    'Published, but no page shows it. Add a public article.',
+  )
 })
 
 it('REBUILD-01 reports that the delivery API does not show an entry yet', () => {

@@ -58,7 +58,7 @@ function stateText(
         return `Not removed everywhere. ${issues.join(' ')} Correct that entry and publish it.`
       return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
-      return 'Published, but no page shows it. Link it from an entry that has a page.'
+      return `Published, but no page shows it. ${issues.length > 0 ? issues.join(' ') : 'Link it from an entry that has a page.'}`
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late':
