@@ -76,9 +76,18 @@ it('REBUILD-01 reports that no page shows an entry', () => {
 })
 
 it('REBUILD-01 reports that the delivery API does not show an entry yet', () => {
-  expect(textFor({ state: 'late' }, { outcome: 'unchanged' })).toMatch(
-    /^Not live yet: Contentful did not deliver/,
+  const issues = ['Contentful did not deliver this version in time.']
+  expect(textFor({ state: 'late', issues }, { outcome: 'unchanged' })).toBe(
+    'Not live yet. Contentful did not deliver this version in time. Retrying within five minutes.',
   )
+})
+
+it('REBUILD-01 reports what happens after the last retry, and what an editor can do', () => {
+  const text = textFor({ state: 'late', issues: ['Why.'], isGivenUp: true }, { outcome: 'unchanged' })
+  expect(text).toMatch(
+    /^Not live yet\. Why\. The retries have ended\. .* every five minutes .* publish the entry again/,
+  )
+  expect(text).not.toContain('Retrying')
 })
 
 it('REBUILD-01 names no pages if only private ones or none changed', () => {
@@ -115,8 +124,9 @@ it('REBUILD-01 reports that an unpublished entry is still live', () => {
     /^Not removed yet\. The disk is full\. /,
   )
   expect(receipts({ ...unpublished, outcome: 'dropped', message: 'Why.' })[0]?.text).toBe('Not removed. Why.')
-  expect(textFor({ state: 'late' }, { causes: unpublished.causes })).toBe(
-    'Not removed yet: Contentful still delivered it. Retrying within five minutes.',
+  const issues = ['Contentful still delivered it.']
+  expect(textFor({ state: 'late', issues }, { causes: unpublished.causes })).toBe(
+    'Not removed yet. Contentful still delivered it. Retrying within five minutes.',
   )
 })
 

@@ -43,7 +43,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
 }
 
 function stateText(
-  { state, path, issues = [] }: EntryOutcome,
+  { state, path, issues = [], isGivenUp }: EntryOutcome,
   { action, receivedAt }: PublishEvent,
   endedAt: string,
   { siteUrl }: Site,
@@ -61,12 +61,16 @@ function stateText(
       return `Published, but no page shows it. ${issues.length > 0 ? issues.join(' ') : 'Link it from an entry that has a page.'}`
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
-    case 'late':
-      return action === 'publish'
-        ? 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
-        : 'Not removed yet: Contentful still delivered it. Retrying within five minutes.'
+    case 'late': {
+      const next = isGivenUp ? AFTER_RETRIES : 'Retrying within five minutes.'
+      return [`Not ${action === 'publish' ? 'live' : 'removed'} yet.`, ...issues, next].join(' ')
+    }
   }
 }
+
+/** What happens once the queue no longer retries a late entry, and what the editor can do. */
+const AFTER_RETRIES =
+  'The retries have ended. Fieldbook compares with Contentful every five minutes and publishes what it finds. If nothing happens within an hour, publish the entry again or tell an operator.'
 
 function changesText(
   { outcome, pagesChanged = 0, changedPages = [] }: PublishRun,
