@@ -401,6 +401,28 @@ it('REBUILD-01 drops causes from before a rollback even if its time is in the pa
   expect([publishes.length, queue.status().waiting]).toEqual([0, []])
 })
 
+it.each([undefined, '2026-11-20T12:00:00.000Z'])(
+  'REBUILD-01 drops no cause while the time of the last rollback (%s) is unreadable',
+  async (rollback) => {
+    const live = { isReadable: true }
+    const { queue, publishes, ended } = aQueue({
+      rolledBackAt() {
+        if (live.isReadable) return rollback
+        throw new Error('Could not read current.json.')
+      },
+    })
+    await queue.announce(aCause('merge'))
+    live.isReadable = false
+    await settle()
+    await expect(queue.announce(aCause('split'))).rejects.toThrow('current.json')
+    expect([publishes.length, ended]).toEqual([0, ['failed merge']])
+    expect(queue.status().last[0]?.message).toBe('Could not read current.json.')
+    live.isReadable = true
+    await settle(RETRY_AFTER_MS[0])
+    expect(publishes[0]?.request).toMatchObject({ events: [{ id: 'merge' }], rolledBackAt: rollback })
+  },
+)
+
 it('REBUILD-01 does not retry causes that the build worker dropped because of a rollback', async () => {
   const { queue, publishes, ended, lines } = aQueue()
   await queue.announce(aCause('merge'))

@@ -28,7 +28,7 @@ export interface PublishQueueParts {
 export interface PublishQueue {
   /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when the cause is on disk, so that no accepted webhook is lost. */
+  /** Resolves when the cause is on disk, so that no accepted webhook is lost. Rejects if the disk fails. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */
@@ -79,16 +79,15 @@ export function createPublishQueue({
 
   async function publishDue(): Promise<void> {
     isBusy = true
-    const rollback = await readRollback()
-    dropRolledBack(rollback)
+    const rollback = rolledBackAt()
+    // if that cannot be read, no cause is dropped: the publish fails and is retried
+    await rollback.then(dropRolledBack, () => {})
     if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()
     if (stop.signal.aborted) return
     isBusy = false
     schedule()
   }
-
-  const readRollback = () => rolledBackAt().catch(() => undefined)
 
   function dropRolledBack(rollback: string | undefined) {
     const dropped =
@@ -105,7 +104,7 @@ export function createPublishQueue({
    * Publishes all waiting causes. After an abort they stay saved as running, so that the next start resumes
    * them.
    */
-  async function publishWaiting(rollback: string | undefined) {
+  async function publishWaiting(rollback: Promise<string | undefined>) {
     const chosen = waiting
     const started = toStarted(chosen)
     waiting = []
@@ -128,14 +127,14 @@ export function createPublishQueue({
   async function publish(
     run: PublishRun,
     chosen: readonly Waiting[],
-    rollback: string | undefined,
+    rollback: Promise<string | undefined>,
   ): Promise<PublishResult> {
     const wasLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
       return await publisher.publish({
         events: eventsOf(chosen.filter((one) => !wasLate(one))),
         lateEvents: eventsOf(chosen.filter(wasLate)),
-        rolledBackAt: rollback,
+        rolledBackAt: await rollback,
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === run.id) running = { ...run, message }
@@ -161,7 +160,7 @@ export function createPublishQueue({
       schedule()
     },
     async announce(announced) {
-      const rollback = await readRollback()
+      const rollback = await rolledBackAt()
       const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
       // a missed change covers all earlier ones, so it replaces them and takes over their failure count
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
