@@ -5,7 +5,7 @@ import { aFolder } from '../server/testing/fake-public'
 import { firstPaintScript } from '../src/config/inline-scripts'
 import { templateNames } from '../src/model/page-fields'
 import type { RawEntry } from '../src/site/read/read-entry'
-import { rawEntry } from '../tests/support/content-builders'
+import { document, link, rawEntry } from '../tests/support/content-builders'
 import { codeHash } from './code-hash'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { publish, type How } from './publish'
@@ -111,4 +111,59 @@ it('REBUILD-01 reports which announced version the delivery API did not return i
     { id: 'removed', title: 'Title of removed', state: 'late', issues: ['Contentful still delivered it.'] },
     { id: 'new', state: 'late', issues },
   ])
+})
+
+describe('a held release note', () => {
+  const note = (fields: Record<string, unknown>, updatedAt: string) =>
+    rawEntry('kbReleaseNotes', 'spring', { url: 'spring', ...fields }, { updatedAt })
+  const live = note(
+    { title: 'Spring release', about: document('Faster boards.') },
+    '2026-03-01T00:00:00.000Z',
+  )
+  const other = rawEntry('kbReleaseNotes', 'autumn', { title: 'Autumn release', url: 'autumn' })
+  const held: [string, RawEntry][] = [
+    ['has errors', note({ title: '' }, '2026-09-01T00:00:00.000Z')],
+    [
+      'wants the slug of another',
+      note({ title: 'Renamed', url: 'autumn', about: document('Other words.') }, '2026-09-01T00:00:00.000Z'),
+    ],
+  ]
+  const files = [
+    'release-notes/feed.xml',
+    'release-notes/feed.json',
+    'llms.txt',
+    'sitemap-0.xml',
+    'search-titles.json',
+    'release-notes/spring.md',
+  ]
+
+  it.each(held)(
+    'that %s stays in feeds, lists and the site map as in the live release',
+    async (_, broken) => {
+      const { publish, read } = await aSpace()
+      await publish([live, other])
+      const before = await Promise.all(files.map(read))
+      expect(before[1]).toContain('Faster boards.')
+      expect(before[3]).toContain('2026-03-01')
+      for (let publishes = 0; publishes < 2; publishes += 1) {
+        await publish([broken, other, howTo(`more-${publishes}`)])
+        await publish([broken, other])
+        expect(await Promise.all(files.map(read))).toEqual(before)
+      }
+    },
+  )
+})
+
+it('REBUILD-01 the site map has the date of the shown version of a held category', async () => {
+  const category = (url: string, updatedAt: string) =>
+    rawEntry('category', 'jobs', { title: 'Jobs', url, content: link('merge') }, { updatedAt })
+  const tools = rawEntry('category', 'tools', { title: 'Tools', url: 'tools', content: link('merge') })
+  const { publish, read, livePages } = await aSpace()
+  await publish([howTo('merge'), tools, category('jobs', '2026-03-01T00:00:00.000Z')])
+  await publish([howTo('merge'), tools, category('jobs', '2026-03-02T00:00:00.000Z')])
+  const before = await read('sitemap-0.xml')
+  expect(before).toContain('2026-03-02')
+  await publish([howTo('merge'), tools, category('tools', '2026-09-01T00:00:00.000Z')])
+  expect(await livePages()).toContain('/categories/jobs')
+  expect(await read('sitemap-0.xml')).toBe(before)
 })
