@@ -113,6 +113,28 @@ it('REBUILD-01 reports which announced version the delivery API did not return i
   ])
 })
 
+it('ROUTE-09 REBUILD-01 keeps the page of a category whose slug another one has, and reports that', async () => {
+  const category = (id: string, url: string) =>
+    rawEntry('category', id, { title: `Title of ${id}`, url, content: link('merge') })
+  const { publish, read } = await aSpace()
+  await publish([howTo('merge'), category('jobs', 'jobs'), category('tools', 'tools')])
+  const pages = [
+    'categories/jobs/index.html',
+    'categories/tools/index.html',
+    'page-data/categories/tools/page-data.json',
+  ]
+  const before = await Promise.all(pages.map(read))
+  const published = await publish([howTo('merge'), category('jobs', 'jobs'), category('tools', 'jobs')], {
+    announced: ['tools'],
+  })
+  expect(await Promise.all(pages.map(read))).toEqual(before)
+  expect(published).toMatchObject({
+    changedPages: [],
+    entries: [{ id: 'tools', state: 'held' }],
+    note: 'Because of errors these pages stay as they were: /categories/tools.',
+  })
+})
+
 describe('a held release note', () => {
   const note = (fields: Record<string, unknown>, updatedAt: string) =>
     rawEntry('kbReleaseNotes', 'spring', { url: 'spring', ...fields }, { updatedAt })
