@@ -85,9 +85,13 @@ it('REBUILD-01 reports that the delivery API does not show an entry yet', () => 
 it('REBUILD-01 reports what happens after the last retry, and what an editor can do', () => {
   const text = textFor({ state: 'late', issues: ['Why.'], isGivenUp: true }, { outcome: 'unchanged' })
   expect(text).toMatch(
-    /^Not live yet\. Why\. The retries have ended\. .* every five minutes .* publish the entry again/,
+    /^Not live yet\. Why\. The retries have ended\. .* every five minutes .* publish the entry again or tell an operator\.$/,
   )
   expect(text).not.toContain('Retrying')
+  const causes = [aCause({ action: 'unpublish' })]
+  expect(textFor({ state: 'late', isGivenUp: true }, { causes })).toMatch(
+    /^Not removed yet\. .* an hour, tell an operator\.$/,
+  )
 })
 
 it('REBUILD-01 names no pages if only private ones or none changed', () => {

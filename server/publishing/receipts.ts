@@ -62,15 +62,15 @@ function stateText(
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
     case 'late': {
-      const next = isGivenUp ? AFTER_RETRIES : 'Retrying within five minutes.'
+      const next = isGivenUp ? afterRetries(action) : 'Retrying within five minutes.'
       return [`Not ${action === 'publish' ? 'live' : 'removed'} yet.`, ...issues, next].join(' ')
     }
   }
 }
 
-/** What happens once the queue no longer retries a late entry, and what the editor can do. */
-const AFTER_RETRIES =
-  'The retries have ended. Fieldbook compares with Contentful every five minutes and publishes what it finds. If nothing happens within an hour, publish the entry again or tell an operator.'
+/** Returns what happens once the queue no longer retries a late entry, and what the editor can do. */
+const afterRetries = (action: PublishEvent['action']) =>
+  `The retries have ended. Fieldbook compares with Contentful every five minutes and publishes what it finds, without another comment. If readers see no change within an hour, ${action === 'publish' ? 'publish the entry again or ' : ''}tell an operator.`
 
 function changesText(
   { outcome, pagesChanged = 0, changedPages = [] }: PublishRun,

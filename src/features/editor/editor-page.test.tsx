@@ -186,7 +186,7 @@ it('REBUILD-01 shows whether a late entry is still retried', async () => {
   }
   await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [late] } }))
   expect(section('What was published')).toHaveTextContent(
-    /Not live yet\. Fieldbook tries again within five minutes: *Contentful did not.* Not live yet\. The retries have ended;/,
+    /This change is not live yet\. Fieldbook tries again within five minutes: *Contentful did not.* This change is not live yet\. The retries have ended\./,
   )
 })
 

@@ -40,13 +40,13 @@ const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   gone: 'Removed from the site.',
   held: 'This change is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Not live yet. Fieldbook tries again within five minutes:',
+  late: 'This change is not live yet. Fieldbook tries again within five minutes:',
 }
 
 /** Returns what readers see of an entry. Its issues, if it has any, follow. */
 export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
   isGivenUp
-    ? 'Not live yet. The retries have ended; Fieldbook publishes it when the comparison with Contentful finds it:'
+    ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
     : stateWords[state]
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
