@@ -55,8 +55,10 @@ export interface ManifestPage {
   readonly template: string
   readonly entryId?: string
   readonly audience?: PrivateAudience
-  /** title of the entry, shown in lists while the entry has errors */
+  /** title of the entry, shown in lists while the page is held */
   readonly title?: string
+  /** when the entry was last published, shown in the site map while the page is held; ISO 8601 */
+  readonly modified?: string
 }
 
 const space = z
@@ -165,12 +167,13 @@ function isFile(value: unknown): value is ManifestFile {
 
 function isPage(value: unknown): value is ManifestPage {
   if (!isObject(value)) return false
-  const { hash, template, entryId, audience, title } = value
+  const { hash, template, entryId, audience, title, modified } = value
   return (
     typeof hash === 'string' &&
     typeof template === 'string' &&
     (entryId === undefined || typeof entryId === 'string') &&
     (title === undefined || typeof title === 'string') &&
+    (modified === undefined || typeof modified === 'string') &&
     isAudience(audience)
   )
 }

@@ -38,7 +38,7 @@ const entry = (...targets: string[]) => field('entry', targets)
 const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
 
 /** Content types with an article page. */
-const articleTypes = [
+export const articleTypes = [
   'kbHowTo',
   'kbFaq',
   'kbGlossary',

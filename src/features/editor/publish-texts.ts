@@ -35,13 +35,19 @@ export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome
   return `${what} was ${actions[action]}${editor ? ` by ${editor}` : ''}.`
 }
 
-export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
+const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   live: 'Live.',
   gone: 'Removed from the site.',
   held: 'This change is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version in time. Fieldbook checks again within five minutes.',
+  late: 'This change is not live yet. Fieldbook tries again within five minutes:',
 }
+
+/** Returns what readers see of an entry. Its issues, if it has any, follow. */
+export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
+  isGivenUp
+    ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
+    : stateWords[state]
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',
