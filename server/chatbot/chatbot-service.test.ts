@@ -129,6 +129,33 @@ describe('answerQuestion', () => {
     expect(message.answer).toContain('marzipan')
   })
 
+  it('BOT-03 QA-06 answers what is new with the newest release note, and names those before it', async () => {
+    const note = (number: number) =>
+      aDocument({
+        id: `release-${number}`,
+        contentType: 'kbReleaseNotes',
+        url: `/release-notes/${number}`,
+        title: `Release ${number}`,
+        updatedAt: `2026-0${number}-01T00:00:00.000Z`,
+        sections: [
+          { heading: '', anchor: '', text: `Maps are faster. ${'It has a new map. '.repeat(number * 15)}` },
+          { heading: 'New', anchor: 'new', text: 'What is new in release notes.' },
+        ],
+      })
+    const knowledge = aKnowledge([...PAGES, note(1), note(2)])
+    for (const experience of ['SingleTurn', 'MultiTurn'] as const) {
+      const { message } = await ask('What is new?', { knowledge, experience })
+      expect(message.answer).toMatch(/^Maps are faster\./)
+      expect(message.scoredUrls).toMatchObject([{ url: expect.stringMatching('^/release-notes/2#') }])
+      expect(message.meta).toMatchObject({
+        kind: 'section',
+        seeAlso: [{ url: '/release-notes/1' }],
+      })
+    }
+    const { message } = await ask('What is new?')
+    expect(message.meta['kind']).not.toBe('section')
+  })
+
   it('BOT-25 DATA-40 answers only within the chosen filters', async () => {
     const question = 'How do I merge two customers?'
     expect((await ask(question, { selections: only('ProductAreas', 'Customers') })).guard).toBeNull()
