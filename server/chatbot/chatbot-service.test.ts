@@ -80,6 +80,23 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
+  it('cites words of the page around the text of an icon', async () => {
+    const cited = async (text: string) => {
+      const sections = [{ heading: 'Merge', anchor: 'merge', text }]
+      const { message } = await ask('How do I merge two customers?', {
+        knowledge: aKnowledge([aDocument({ sections })]),
+      })
+      return decodeURIComponent(message.scoredUrls[0]?.url.split(':~:text=')[1] ?? '')
+    }
+    expect(await cited('To merge two customers, select More (three dots), then Merge.')).toBe(
+      'To merge two customers, select More',
+    )
+    expect(await cited('Select (three dots), then select Merge for two customers.')).toBe(
+      'then select Merge for two customers.',
+    )
+    expect(await cited('Merge two (2) customers.')).toBe('Merge two (2) customers.')
+  })
+
   it.each(['How do I bake sourdough bread?', 'Who won the world cup in 2018?', '???'])(
     'BOT-27 QA-10 refuses what the content does not cover: %s',
     async (question) => {
