@@ -42,7 +42,7 @@ export async function showLatency(): Promise<void> {
 }
 
 /** Returns a request of the search page, with all facets and highlights. */
-const searchFor = (query: string) =>
+export const searchFor = (query: string) =>
   ({
     name: 'search',
     method: 'POST',

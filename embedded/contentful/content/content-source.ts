@@ -121,7 +121,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-/** Returns a function that logs each problem once, even if the export is read several times. */
+/** Returns a function that logs the problems that earlier reads did not have: the first ones, and a count. */
 function createProblemLog(log: (message: string) => void) {
   const reported = new Set<string>()
   return (problems: readonly string[]) => {

@@ -54,6 +54,8 @@ export const KINDS = {
   /** the cause, for a "why" question; for other questions it is multiplied by `causeOtherwise` */
   cause: 2.28,
   causeOtherwise: -0.3,
+  /** release notes, for a question about what is new; by judgment */
+  news: 4,
   /** an FAQ question, for a yes/no question; `faqOtherwise` is added to every FAQ section */
   yesNo: 2.41,
   faqOtherwise: -0.47,

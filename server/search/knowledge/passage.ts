@@ -53,6 +53,8 @@ export interface Retrieval {
   readonly relevance: number
   /** lead of the first passage over those of other articles, without gains for a topic */
   readonly margin: number
+  /** true if an editor, or the rule for questions about what is new, chose the first passage */
+  readonly isChosen?: boolean
 }
 
 /** Retrieval over the content of one release. */

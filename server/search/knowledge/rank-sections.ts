@@ -39,7 +39,7 @@ const NOTHING: RankedSections = { candidates: [], known: 0 }
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
 
-const RELEASE_NOTES = 'kbReleaseNotes'
+export const RELEASE_NOTES = 'kbReleaseNotes'
 export const LANDING_PAGE = 'kbLandingPage'
 const GLOSSARY = 'kbGlossary'
 const FAQ = 'kbFaq'
@@ -211,6 +211,7 @@ function kindGain(unit: Unit, { kinds }: Query, match: Match): number {
     (role === 'cause' ? KINDS.cause * (kinds.isWhy ? 1 : KINDS.causeOtherwise) : 0) +
     (isFaq ? KINDS.faqOtherwise + (kinds.isYesNo && isQuestion ? KINDS.yesNo : 0) : 0) +
     (isGeneric ? KINDS.genericHeading : 0) +
+    (kinds.isNews && contentType === RELEASE_NOTES ? KINDS.news : 0) +
     (contentType === LANDING_PAGE ? KINDS.landingPage : 0) +
     (isObsolete(document.title) ? KINDS.obsolete : 0) +
     (role === 'fix' ? KINDS.fix : 0) +

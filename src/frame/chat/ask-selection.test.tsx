@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
+import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { ChatCorner } from './chat-corner'
 
@@ -34,6 +35,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true } = {}) {
         <article>
           <h1>Merge Customers</h1>
           <p data-testid="text">{'Open the record\n that you keep.'}</p>
+          <p data-testid="other">Choose another record.</p>
           <p data-testid="short">Save</p>
           <p data-testid="long">{'long '.repeat(61)}</p>
           <a href="/one">One</a>
@@ -64,6 +66,12 @@ async function select(name?: string) {
   await settle()
 }
 
+async function askAbout(user: ReturnType<typeof setUp>['user'], name: string) {
+  await select(name)
+  await user.click(ask() ?? document.body)
+  await settle()
+}
+
 const ask = () => screen.queryByRole('button', { name: 'Ask about this' })
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const QUESTION = 'Tell me more about “Open the record that you keep.” (Merge Customers)'
@@ -83,16 +91,35 @@ it('BOT-03 opens the chatbot with a question about the selection, which the read
   expect(field()).toHaveValue('')
 })
 
-it('replaces the text in the field of an open window, and opens the window with an empty field the next time', async () => {
+it('BOT-03 adds the question below an unsent text, and replaces an earlier question', async () => {
+  const { user, last } = setUp()
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+  await settle()
+  await user.type(field(), 'How? ')
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(`How?\n${QUESTION}`)
+  expect(field()).toHaveFocus()
+  await user.clear(field())
+  await askAbout(user, 'text')
+  await askAbout(user, 'other')
+  expect(field()).toHaveValue('Tell me more about “Choose another record.” (Merge Customers)')
+  await user.keyboard('{Enter}')
+  await settle()
+  expect(last().request.question).toBe('Tell me more about “Choose another record.” (Merge Customers)')
+})
+
+it('keeps an unsent text that leaves no room, and does not return after the window was closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
-  await user.type(field(), 'How')
-  await select('text')
-  await user.click(ask() ?? document.body)
-  await settle()
-  expect(field()).toHaveValue(QUESTION)
+  const long = 'long '.repeat(MAX_QUESTION_LENGTH / 5)
+  fireEvent.change(field(), { target: { value: long } })
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(long)
   expect(field()).toHaveFocus()
+  await user.clear(field())
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(QUESTION)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   expect(field()).toHaveValue('')

@@ -315,7 +315,7 @@ describe('a video in a frame of its host', () => {
     jest.useRealTimers()
   })
 
-  it('VIDEO-01 VIDEO-03 is loading, then ready, and only then changes to another URL', () => {
+  it('VIDEO-01 VIDEO-03 changes to a new URL only after the current one has loaded, and is then ready', () => {
     const { rerender } = render(<Player {...stage} />)
     rerender(<Player title="On stage" url="https://streamable.com/moo" />)
     expect(group('On stage')).toHaveAttribute('data-state', 'loading')
