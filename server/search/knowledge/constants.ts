@@ -111,7 +111,10 @@ export const FOLLOW_UP = {
   sameSection: -1.5,
 } as const
 
-/** A heading in at least 8 articles and in 1.2 % of all is generic. Fewer articles may share a subject. */
+/**
+ * A heading is generic if at least 8 articles and 1.2 % of all articles have it. Fewer articles may have it
+ * because they are about one subject.
+ */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
 /** Number of words in a window of a text (about two sentences), and words from one window to the next. */

@@ -35,7 +35,7 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
-/** True if the entry exists but is hidden from this page's audience, so lists omit it. */
+/** True for a published entry that this audience cannot open: invalid, without a page, or private. */
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {
   return link !== undefined && content.leftOut.has(link.id)
 }
