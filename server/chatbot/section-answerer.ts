@@ -85,7 +85,7 @@ function harmlessParts(block: MarkdownBlock): MarkdownBlock[] {
 }
 
 function bestPart(question: string, passage: Passage, blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
-  // the words of a question about what is new would choose a section's least important part
+  // "what is new" names no subject, so its words would match any part: the first one is the most important
   const coverage = asksForNews(question) ? inOrder : createCoverage(question, passage)
   const ranked = blocks
     .map((block, place) => ({
