@@ -1,5 +1,6 @@
 import type { Report } from './read/issues'
 import { placeOf } from './read/content'
+import { nameById, nameOf } from './read/names'
 import { EDITOR_PATH } from '../contracts/editor'
 import { AGENT_PATH } from '../contracts/agent-path'
 import { audiences } from '../contracts/search-documents'
@@ -97,7 +98,7 @@ function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims
         ...placeOf(entry, 'url'),
         severity: 'error',
         code: 'duplicate-slug',
-        message: `The path ${path} belongs to ${owner ? nameOf(owner) : `the entry \`${holder}\``}, so this one has no page. Change its slug or unpublish one of the two.`,
+        message: `The path ${path} belongs to ${owner ? nameOf(owner) : nameById('entry', holder ?? '')}, so this one has no page. Change its slug or unpublish one of the two.`,
       })
     }
     if (!path || !audience || !isHolder) {
@@ -209,10 +210,4 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
     return undefined
   }
   return pathOf(entry.sys.contentType, slug)
-}
-
-/** Returns the title and id of an entry, or only its id. */
-function nameOf({ fields, sys }: PageEntry): string {
-  const title = 'title' in fields ? fields.title : undefined
-  return title === undefined ? `the entry \`${sys.id}\`` : `"${title}" (entry \`${sys.id}\`)`
 }
