@@ -34,7 +34,7 @@ const failed: PublishRun = {
   startedAt: '2026-11-20T11:00:00.000Z',
   endedAt: '2026-11-20T11:01:05.000Z',
   outcome: 'failed',
-  message: 'Gatsby could not build the site.',
+  message: 'Gatsby failed: The disk is full.',
 }
 
 const idle: EditorStatus = {
@@ -169,7 +169,7 @@ it('REBUILD-01 names entries that were found without a webhook, if readers do no
 it('REBUILD-01 shows why a publish failed, and what to do', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
-    /Not published.*2 changes were found that no webhook had reported\..*Gatsby could not build the site\. *Fieldbook tries again by itself\. If this stays, send the lines above to an operator\./,
+    /Not published.*2 changes were found that no webhook had reported\..*Gatsby failed: The disk is full\. *Fieldbook tries again by itself\. If this stays, send the lines above to an operator\./,
   )
 })
 
