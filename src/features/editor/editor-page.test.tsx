@@ -104,7 +104,7 @@ afterEach(() => jest.useRealTimers())
 it('REBUILD-01 shows what was published by whom, when it was live, how long it took, and which pages changed', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
-  expect(receipt).toHaveTextContent('Live')
+  expect(receipt).toHaveTextContent(/^Live$/)
   expect(section('What was published')).toHaveTextContent(
     'The entry how-to-merge (kbHowTo) was published by dana.',
   )
