@@ -24,9 +24,9 @@ function installGatsby(script: string) {
   chmodSync(program, 0o755)
 }
 
-it('prints only the lines that the filter accepts', async () => {
+it('prints only the lines that the filter accepts, whatever their color', async () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  installGatsby('echo "$1 $GREETING"; echo detail')
+  installGatsby('echo "$1 $GREETING"; printf "\\033[34mdetail\\033[39m\\n"')
   await runGatsby(['build'], { GREETING: 'hello' }, (line) => line !== 'detail')
   expect(printed.mock.calls).toEqual([['build hello']])
 })

@@ -26,7 +26,7 @@ export async function runGatsby(
   })
   if (shows && child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (shows(line)) console.log(line)
+      if (shows(stripVTControlCharacters(line))) console.log(line)
     })
   let reason: readonly string[] = []
   if (child.stderr)
