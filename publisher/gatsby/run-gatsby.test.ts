@@ -52,14 +52,15 @@ If you're trying to use a package make sure that './nowhere' is installed.
 
 it.each([
   [
+    'a hook',
     thrown,
     '"gatsby-node.ts" threw an error while running the sourceNodes lifecycle: ENOSPC: no space left on device, write',
   ],
-  [ofPage, 'Building static HTML failed for path "/how-to/merge"'],
-  [ofBundle, "Generating JavaScript bundles failed: Can't resolve './nowhere' in 'src'"],
+  ['a page', ofPage, 'Building static HTML failed for path "/how-to/merge"'],
+  ['the scripts', ofBundle, "Generating JavaScript bundles failed: Can't resolve './nowhere' in 'src'"],
 ])(
-  'REBUILD-01 gives the last error of Gatsby as the reason of a failure, and prints it: %s',
-  async (output, reason) => {
+  'REBUILD-01 gives the last error of Gatsby as the reason, and prints it: %s',
+  async (_part, output, reason) => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync('output', output)
     installGatsby('cat output >&2; exit 1')
