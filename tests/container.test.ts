@@ -134,7 +134,8 @@ it.each([
 
 const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
 
-const nginx = findInPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path))
+const nginx: string | undefined =
+  findInPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path))
 const itWithNginx = nginx === undefined ? it.skip : it
 
 itWithNginx('nginx accepts the block of the install guide', async () => {
