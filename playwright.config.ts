@@ -10,6 +10,9 @@ const chromium =
     existsSync(path),
   )
 
+// a spec and the processes that it starts must not depend on the `.env` of a developer
+process.env.ENV_FILE = ''
+
 /** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({
   testDir: 'e2e',

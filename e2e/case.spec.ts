@@ -61,6 +61,21 @@ test('DEFL-07 the case-deflection prompt takes no focus and is the first tab sto
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
 })
 
+test('DEFL-07 F8 reaches the case-deflection prompt from the end of the page', async ({ page }) => {
+  await page.clock.install()
+  await openSettled(page, `${article}?caseId=CASE-1003`)
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  await openCasePrompt(page)
+  await expect(last).toBeFocused()
+  await page.keyboard.press('F8')
+  const prompt = page.getByRole('region', { name: question })
+  await expect(prompt.getByRole('button', { name: 'No', exact: true })).toBeFocused()
+  await expect(prompt.getByText('Press F8 to get here by keyboard.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
+})
+
 test('DEFL-01 DEFL-02 does not load the case-deflection prompt without a case in the URL', async ({
   page,
 }) => {

@@ -134,7 +134,7 @@ const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
 async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<Published> {
   const { code, pulled, live, redirects } = start
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
-  log('Building the whole site ...')
+  log('Building the whole site with Gatsby ...')
   const { entries, assets } = countSourced(pulled)
   const built = await runFullBuild({
     settings,

@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findInPath } from '../commands/tools/debian-packages.mjs'
+import { freePort } from '../commands/tools/free-port'
+import { loadTlsIdentity } from '../embedded/contentful/tls'
 import { aGateway } from '../server/testing/a-gateway'
+import { aFolder, writeFiles } from '../server/testing/fake-public'
 
 /** Joins continued lines and collapses spaces. */
 const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
@@ -126,8 +132,28 @@ it.each([
   },
 )
 
+const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
+
+const nginx: string | undefined =
+  findInPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path))
+const itWithNginx = nginx === undefined ? it.skip : it
+
+itWithNginx('nginx accepts the block of the install guide', async () => {
+  const { folder, remove } = aFolder()
+  await loadTlsIdentity(folder)
+  const server = block
+    .replace(/ssl_certificate .*/, `ssl_certificate ${folder}/certificate.pem;`)
+    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replace('listen 443', `listen 127.0.0.1:${await freePort('127.0.0.1')}`)
+  writeFiles(folder, { 'nginx.conf': `pid nginx.pid; events {} http { access_log off; ${server} }` })
+  const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
+  const { status, stderr } = spawnSync(nginx ?? '', args, { encoding: 'utf8' })
+  expect(stderr).toContain('test is successful')
+  expect(status).toBe(0)
+  remove()
+})
+
 it('the nginx block of the install guide uses `listen ... http2`, since nginx 1.22 does not know `http2 on`', () => {
-  const [, block = ''] = /^(server \{[^]*?^\})$/m.exec(install) ?? []
   const directives = block.split('\n').map((line) => line.replace(/#.*/, '').trim())
   expect(directives).toContain('listen 443 ssl http2;')
   expect(directives).not.toContain('http2 on;')

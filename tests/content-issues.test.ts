@@ -1,3 +1,5 @@
+import { readSite } from '../src/site/read-site'
+import type { LivePages } from '../src/site/site'
 import { contentModel } from '../src/model/content-model'
 import { aHyperlink, aParagraph, richText } from './support/article-builders'
 import {
@@ -89,6 +91,43 @@ describe('content issues', () => {
     ])
     expect(issues[0]?.message).toContain('`lost`')
     expect(issues[1]?.message).toContain('`gone`')
+  })
+
+  it('REBUILD-01 names the target of a broken link by its title on the live site, with the id to find it', () => {
+    const see = (id: string) => node('entry-hyperlink', ['see'], { target: link(id) })
+    const text = document(paragraph(see('merge'), see('never-live')))
+    const holdable: LivePages = new Map([
+      ['/how-to/merge', { hash: '1', template: 'how-to', entryId: 'merge', title: 'Merge customers' }],
+    ])
+    const { report } = readSite(
+      { entries: [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text })], assets: [] },
+      { redirects: { redirects: [], anchors: [] }, now: new Date(), holdable },
+    )
+    expect(report.issues.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Links to "Merge customers" \(entry `merge`\), which is not published/),
+        expect.stringMatching(/^Links to the entry `never-live`, which is not published/),
+      ]),
+    )
+  })
+
+  it('REBUILD-01 names a linked or embedded entry by its title, with the id to find it', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document(embedded('one')),
+        howToSections: [link('one')],
+      }),
+      rawEntry('kbContentSnippet', 'one', { name: 'Opening hours', content: document(embedded('one')) }),
+    ])
+    const { issues } = modelAt(site, '/how-to/a')
+    expect(issues.map(({ code, message }) => [code, message.split(',')[0]])).toEqual(
+      expect.arrayContaining([
+        ['unexpected-entry', 'Unexpected Entry: links to "Opening hours" (entry `one`)'],
+        ['circular-embed', 'Embeds "Opening hours" (entry `one`)'],
+      ]),
+    )
   })
 
   it('ROUTE-22 keeps the text of a link whose target is not published', () => {
@@ -244,7 +283,7 @@ describe('content issues', () => {
       { severity: 'warning', code: 'dark-copy', entryId: 'm', field: 'mediaDark' },
     ])
     expect(issues[0]?.message).toContain(
-      `\`dark\` (${format}) differs from \`pic\` (800 x 400 px, image/png)`,
+      `The dark copy (${format}) differs from the light picture (800 x 400 px, image/png)`,
     )
   })
 

@@ -10,6 +10,7 @@ const steps = [
   { name: 'Kills', command: 'npx jest kill.test' },
   { name: 'HTML', command: 'npx playwright test --no-deps e2e/html.spec.ts' },
   { name: 'Corpus', command: 'npx playwright test --no-deps e2e/builds/corpus.spec.ts' },
+  { name: 'Fresh clone', command: 'npm run test:fresh' },
   { name: 'Engines', command: 'npm run test:engines' },
   { name: 'Node 24', command: 'npm run test:node24' },
   { name: 'Container', command: 'npm run test:container' },

@@ -5,6 +5,7 @@ export const PORT = 8123
 
 /** Environment of the build and the gateway. */
 export const ENVIRONMENT = {
+  ENV_FILE: '', // no settings of a developer
   PORT: String(PORT),
   DATA_DIR: '.data/test',
   CONTENTFUL_SPACE_ID: '',

@@ -171,7 +171,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   expect(saved.find(({ isCurrent }) => isCurrent)?.pages).toBe(content?.pages)
   const receipts = page.getByRole('region', { name: 'What was published' })
   await expect(receipts.getByText(`The entry ${ENTRY}`).first()).toBeVisible()
-  await expect(receipts.getByText('Live').first()).toBeVisible()
+  await expect(receipts.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -179,7 +179,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   }
 
   const releases = page.getByRole('region', { name: 'Releases' })
-  const live = releases.getByRole('listitem').filter({ hasText: 'Live' })
+  const live = releases.getByRole('listitem').filter({ has: page.getByText('Live', { exact: true }) })
   const before = await live.textContent()
   await releases
     .getByRole('button', { name: /^Roll back to this release/ })

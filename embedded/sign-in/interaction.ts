@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errors, type default as Provider } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { createFixedWindow } from '../../lib/fixed-window'
 import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
@@ -52,7 +53,7 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       await provider.interactionFinished(request, response, { login: { accountId: account.accountId } })
     } catch (error) {
-      if (!(error instanceof errors.SessionNotFound))
+      if (!(error instanceof SessionNotFound))
         return send(response, 500, problemPage('The demo sign-in failed. Try again.'))
       const reason = request.headers.cookie
         ? 'The form has expired or was already used.'

@@ -1,4 +1,5 @@
-import Provider, { type AllClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { AllClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import { type IssuerKind, accountOf } from './accounts'
 import type { IssuerKeys } from './keys'
 import { createMemoryAdapter } from './memory-adapter'

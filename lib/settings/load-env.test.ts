@@ -5,19 +5,34 @@ import { aFolder, writeFiles } from '../../server/testing/fake-public'
 describe('loadEnv', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
+  const file = path.join(folder, '.env')
+  const missing = path.join(folder, 'none.env')
 
-  it('reads a file, and does not change variables that are already set, even to an empty value', () => {
+  beforeAll(() =>
     writeFiles(folder, {
       '.env': '# settings\nPORT=9000\nSITE_URL="https://help.example.com"\nCHATBOT_VENDOR=embedded\n',
-    })
+    }),
+  )
+
+  it('reads a file, and does not change variables that are already set, even to an empty value', () => {
     const env = { PORT: '9001', CHATBOT_VENDOR: '' }
-    loadEnv(path.join(folder, '.env'), env)
+    loadEnv(env, file)
     expect(env).toEqual({ PORT: '9001', CHATBOT_VENDOR: '', SITE_URL: 'https://help.example.com' })
   })
 
   it('does nothing if the file is missing', () => {
     const env = {}
-    loadEnv(path.join(folder, 'none.env'), env)
+    loadEnv(env, missing)
     expect(env).toEqual({})
+  })
+
+  it('reads the file that ENV_FILE names, which must exist, and none if ENV_FILE is empty', () => {
+    const env = { ENV_FILE: file }
+    loadEnv(env, missing)
+    expect(env).toMatchObject({ PORT: '9000' })
+    expect(() => loadEnv({ ENV_FILE: missing }, file)).toThrow(missing)
+    const none = { ENV_FILE: '' }
+    loadEnv(none, file)
+    expect(none).toEqual({ ENV_FILE: '' })
   })
 })

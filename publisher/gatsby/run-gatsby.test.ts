@@ -11,6 +11,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true })
   process.chdir(folder)
 })
+afterEach(() => jest.restoreAllMocks())
 afterAll(() => {
   process.chdir(project)
   rmSync(folder, { recursive: true })
@@ -23,19 +24,55 @@ function installGatsby(script: string) {
   chmodSync(program, 0o755)
 }
 
-it('prints only the lines that the filter accepts', async () => {
+it('prints only the lines that the filter accepts, whatever their color', async () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  installGatsby('echo "$1 $GREETING"; echo detail')
+  installGatsby('echo "$1 $GREETING"; printf "\\033[34mdetail\\033[39m\\n"')
   await runGatsby(['build'], { GREETING: 'hello' }, (line) => line !== 'detail')
   expect(printed.mock.calls).toEqual([['build hello']])
 })
 
+const thrown = `error "gatsby-node.ts" threw an error while running the sourceNodes lifecycle:
+
+ENOSPC: no space left on device, write
+
+> 1 | exports.sourceNodes = async () => {
+    |                       ^
+`
+const ofPage = `error Truncated page data information for the failed page "/how-to/merge": {
+  "errors": {}
+}
+error Building static HTML failed for path "/how-to/merge"
+`
+const ofBundle = `error Generating JavaScript bundles failed
+
+Can't resolve './nowhere' in 'src'
+
+If you're trying to use a package make sure that './nowhere' is installed.
+`
+
 it.each([
-  ['exit 3', 'code 3'],
-  ['kill -9 $$', 'killed'],
-])('REBUILD-01 says that Gatsby failed and where to read its output, after %s', async (script, how) => {
+  [
+    'a hook',
+    thrown,
+    '"gatsby-node.ts" threw an error while running the sourceNodes lifecycle: ENOSPC: no space left on device, write',
+  ],
+  ['a page', ofPage, 'Building static HTML failed for path "/how-to/merge"'],
+  ['the scripts', ofBundle, "Generating JavaScript bundles failed: Can't resolve './nowhere' in 'src'"],
+])(
+  'REBUILD-01 gives the last error of Gatsby as the reason, and prints it: %s',
+  async (_part, output, reason) => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    writeFileSync('output', output)
+    installGatsby('cat output >&2; exit 1')
+    await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(`Gatsby failed: ${reason}`))
+    expect(printed.mock.calls.map(([line]) => `${line}\n`).join('')).toBe(output)
+  },
+)
+
+it.each([
+  ['exit 3', 'Gatsby failed with code 3. The log of the site has its output.'],
+  ['kill -9 $$', 'Gatsby was killed, perhaps for lack of memory.'],
+])('REBUILD-01 says how Gatsby ended if it printed no error: %s', async (script, reason) => {
   installGatsby(script)
-  await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(
-    `Gatsby could not build the site (gatsby build, ${how}). Its output, in the log of the site, says why.`,
-  )
+  await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(reason))
 })

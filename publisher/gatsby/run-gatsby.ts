@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 
-/** Runs `gatsby`; rejects if it fails. Prints its output, or only the lines for which `shows` is true. */
+/**
+ * Runs `gatsby`; rejects with the reason if it fails. Prints its output; of standard output only lines for
+ * which `shows` is true.
+ */
 export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -11,7 +15,7 @@ export async function runGatsby(
 ): Promise<void> {
   const isPlain = shows !== undefined || !process.stdout.isTTY
   const child = spawn(join('node_modules', '.bin', 'gatsby'), args, {
-    stdio: ['inherit', shows ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['inherit', shows ? 'pipe' : 'inherit', shows ? 'pipe' : 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -22,12 +26,29 @@ export async function runGatsby(
   })
   if (shows && child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (shows(line)) console.log(line)
+      if (shows(stripVTControlCharacters(line))) console.log(line)
+    })
+  let reason: readonly string[] = []
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      console.error(line)
+      reason = nextReason(reason, stripVTControlCharacters(line))
     })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(failure(args[0] ?? '', code))
+  if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the message of a failed build, which editors see as the reason why their publish is not live. */
-const failure = (command: string, code: number | null) =>
-  `Gatsby could not build the site (gatsby ${command}, ${code === null ? 'killed' : `code ${code}`}). Its output, in the log of the site, says why.`
+/** Returns the last error that Gatsby printed: its heading, and the first line below that is not of code. */
+function nextReason(reason: readonly string[], line: string): readonly string[] {
+  const [, heading] = /^error\s+(.+)/.exec(line) ?? []
+  if (heading !== undefined) return [heading.replace(/:$/, '')]
+  return reason.length === 1 && /^[^\s>]/.test(line) ? [...reason, line] : reason
+}
+
+/** Returns the message of a failure, which editors see as the reason why their publish is not live. */
+function failure(code: number | null, reason: readonly string[]): string {
+  if (code === null) return 'Gatsby was killed, perhaps for lack of memory.'
+  return reason.length === 0
+    ? `Gatsby failed with code ${code}. The log of the site has its output.`
+    : `Gatsby failed: ${reason.join(': ')}`
+}

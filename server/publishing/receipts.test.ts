@@ -113,8 +113,14 @@ it('REBUILD-01 reports the reason of a failure, the retry, and what to do', () =
     receipts({ outcome: 'failed', message: 'The disk is full\n  ╭────╮ and the output of the build' })[0]
       ?.text,
   ).toBe(
-    'Not live yet. The disk is full. Retrying; if it fails again, tell an operator. See https://help.example/editor for the status.',
+    'Not live yet. The disk is full. You need not repeat it: Fieldbook tries again by itself, and this comment changes when it is live. If it has not changed after 15 minutes, send it to an operator. Details: https://help.example/editor',
   )
+})
+
+it('REBUILD-01 shortens a long reason, so that the advice fits into a comment', () => {
+  const text = receipts({ outcome: 'failed', message: `Gatsby failed: ${'a'.repeat(600)}` })[0]?.text ?? ''
+  expect(text).toMatch(/^Not live yet\. Gatsby failed: a+ … You need not repeat it.* Details: \S+$/)
+  expect(text.length).toBeLessThan(500)
 })
 
 it('REBUILD-01 reports that a rollback dropped a change', () => {

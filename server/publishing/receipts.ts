@@ -4,6 +4,9 @@ import type { Receipt } from '../upstream/contentful-comments'
 /** Maximum number of pages that a receipt names. The status page lists the others. */
 const NAMED_PAGES = 3
 
+/** Leaves room for the advice: a comment in Contentful has at most 512 characters. */
+const MAX_REASON_LENGTH = 240
+
 /** Actions that get a receipt. A deleted entry cannot have comments. */
 const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
@@ -33,7 +36,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
   const wanted = event.action === 'publish' ? 'live' : 'removed'
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not ${wanted} yet. ${asSentence(reason)} Retrying; if it fails again, tell an operator. See ${site.statusPage} for the status.`
+    return `Not ${wanted} yet. ${asSentence(shorten(reason))} You need not repeat it: Fieldbook tries again by itself, and this comment changes when it is ${wanted}. If it has not changed after 15 minutes, send it to an operator. Details: ${site.statusPage}`
   }
   if (outcome === 'dropped') return `Not ${wanted}. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
@@ -83,4 +86,7 @@ function changesText(
   return `Pages that changed: ${named}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const shorten = (text: string) =>
+  text.length > MAX_REASON_LENGTH ? `${text.slice(0, MAX_REASON_LENGTH).trimEnd()} …` : text
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -62,6 +62,12 @@ export const DEFLECTION_ACTS = [
   'confirmClose',
 ] as const
 
+/**
+ * Key that moves the focus to the case-deflection prompt, which opens without it: readers may be far from the
+ * start of the page, where its tab stops are. Toasts use the same key.
+ */
+export const PROMPT_KEY = 'F8'
+
 export type DeflectionAct = (typeof DEFLECTION_ACTS)[number]
 
 /** "Stack beyond 3" (TOAST-01): older toasts are hidden behind a button that shows them. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import WebSocket, { WebSocketServer } from 'ws'
 import { gatewayProxy } from './develop-proxy'
 
 const servers: Server[] = []
@@ -12,10 +13,12 @@ async function listen(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function aSite(gateway: string) {
+function aServer(gateway: string) {
   const proxy = gatewayProxy(gateway)
-  return listen(createServer((incoming, answer) => proxy(incoming, answer, () => answer.end('the site'))))
+  return createServer((incoming, answer) => proxy(incoming, answer, () => answer.end('the site')))
 }
+
+const aSite = (gateway: string) => listen(aServer(gateway))
 
 it('proxies gateway requests in any letter case, with method, body and status', async () => {
   const gateway = await listen(
@@ -42,6 +45,7 @@ it.each([
   '/editor/insights.csv?days=7',
   '/editor/vocabulary/sections?query=a',
   '/rebuild/status',
+  '/support-chat/files?chat=a',
 ])('proxies %s to the gateway', async (path) => {
   const gateway = await listen(createServer((_, answer) => answer.end('the gateway')))
   expect(await (await fetch((await aSite(gateway)) + path)).text()).toBe('the gateway')
@@ -60,4 +64,57 @@ it('reports that the gateway does not respond', async () => {
   const reply = await fetch(`${site}/settings`)
   expect(reply.status).toBe(502)
   expect(await reply.text()).toContain('http://127.0.0.1:9')
+})
+
+describe('WebSocket connections', () => {
+  /** Starts a gateway that accepts customers only, and repeats the URL, the cookie and each message. */
+  async function aChatGateway() {
+    const server = createServer()
+    const sockets = new WebSocketServer({
+      server,
+      verifyClient: ({ req }: { req: IncomingMessage }) => req.headers.cookie === 'customer',
+    })
+    sockets.on('connection', (socket, { url, headers }) =>
+      socket.on('message', (data: Buffer) => socket.send(`${url} ${headers.cookie} ${data.toString()}`)),
+    )
+    return listen(server)
+  }
+
+  /** Opens a page and then a connection. Returns the reply to a message, or the error. */
+  async function talk(site: string, path: string, cookie = 'customer') {
+    await (await fetch(site)).text()
+    const socket = new WebSocket(`${site.replace('http', 'ws')}${path}`, { headers: { cookie } })
+    let reply = ''
+    socket.on('open', () => socket.send('hello'))
+    socket.on('message', (data: Buffer) => {
+      reply = data.toString()
+      socket.close()
+    })
+    socket.on('error', ({ message }) => (reply = message))
+    await new Promise((resolve) => socket.on('close', resolve))
+    return reply
+  }
+
+  it('go to the gateway with their headers', async () => {
+    const site = await aSite(await aChatGateway())
+    expect(await talk(site, '/support-chat/visitor?a=b')).toBe('/support-chat/visitor?a=b customer hello')
+    expect(await talk(site, '/support-chat/agent')).toBe('/support-chat/agent customer hello')
+  })
+
+  it('get the refusal of the gateway', async () => {
+    const site = await aSite(await aChatGateway())
+    expect(await talk(site, '/support-chat/visitor', '')).toBe('Unexpected server response: 401')
+  })
+
+  it('stay with the development server on its own paths', async () => {
+    const server = aServer(await aChatGateway())
+    server.on('upgrade', ({ url }, socket) => {
+      if (url === '/socket.io') socket.end('HTTP/1.1 418 Gatsby\r\n\r\n')
+    })
+    expect(await talk(await listen(server), '/socket.io')).toBe('Unexpected server response: 418')
+  })
+
+  it('end if the gateway does not respond', async () => {
+    expect(await talk(await aSite('http://127.0.0.1:9'), '/support-chat/visitor')).toBe('socket hang up')
+  })
 })

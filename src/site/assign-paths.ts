@@ -1,5 +1,6 @@
 import type { PrivateAudience } from '../contracts/release'
 import type { Report } from './read/issues'
+import { nameById } from './read/names'
 import { rawTitleOf } from './read/raw-title'
 import type { RawEntry } from './read/read-entry'
 import type { PathOwners, PlannedPage } from './site'
@@ -45,7 +46,7 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
         field: 'url',
         severity: 'error',
         code: 'duplicate-slug',
-        message: `The path ${wanted.path} belongs to ${holder ? nameOf(holder) : 'another entry'}, so this one has no page there. Change its slug or unpublish one of the two.`,
+        message: `The path ${wanted.path} belongs to ${holder ? nameById('entry', holder.id, rawTitleOf(holder)) : 'another entry'}, so this one has no page there. Change its slug or unpublish one of the two.`,
       })
     }
     const page = isHolder ? wanted : live
@@ -95,10 +96,4 @@ function publicThenOldest(a: Candidate, b: Candidate) {
     a.entry.createdAt.localeCompare(b.entry.createdAt) ||
     a.entry.id.localeCompare(b.entry.id)
   )
-}
-
-/** Returns the title and id of an entry, or only its id. */
-function nameOf(entry: RawEntry): string {
-  const title = rawTitleOf(entry)
-  return title === undefined ? `the entry \`${entry.id}\`` : `"${title}" (entry \`${entry.id}\`)`
 }

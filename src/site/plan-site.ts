@@ -90,6 +90,7 @@ export function planSite(
       ...plan.privatePaths.signedIn.keys(),
       ...plan.privatePaths.employee.keys(),
     ]),
+    liveTitles: titlesOf(holdable),
     knownPaths: byLowerCase([
       ...redirectSources.map((path) => path.toLowerCase()),
       '/ideas',
@@ -99,6 +100,13 @@ export function planSite(
   }
   return { content, held: plan.held, ...planModels(content, plan, now, report) }
 }
+
+const titlesOf = (pages: LivePages) =>
+  new Map(
+    [...pages.values()].flatMap(({ entryId, title }): [string, string][] =>
+      entryId === undefined || title === undefined ? [] : [[entryId, title]],
+    ),
+  )
 
 const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
 

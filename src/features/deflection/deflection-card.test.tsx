@@ -66,8 +66,27 @@ it('DEFL-04 announces itself on opening and does not take the focus', async () =
   const { rerender } = render(page('closed'))
   await userEvent.tab()
   rerender(page('question'))
-  expect(screen.getByRole('status')).toHaveTextContent('There is a question about your support case.')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'There is a question about your support case. Press F8 to answer it.',
+  )
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+})
+
+it('DEFL-07 DEFL-09 F8 moves the focus to the prompt from anywhere, and an answer moves it back', async () => {
+  const { user } = setUp()
+  screen.getByRole('link', { name: 'Categories' }).focus()
+  await user.keyboard('{F8}')
+  expect(button('No')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+  await user.keyboard('{F8}')
+  expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+})
+
+it('DEFL-12 F8 moves the focus back to the confirmation', async () => {
+  const { user } = setUp('confirmation')
+  await user.keyboard('{F8}')
+  expect(button('Cancel')).toHaveFocus()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
+import { PROMPT_KEY } from '../../config/choices'
 import { Button } from '../../ui/button/button'
 import { CardAnswers, CornerCard } from '../../ui/corner-card/corner-card'
 import { IconButton } from '../../ui/icon-button/icon-button'
@@ -14,7 +15,7 @@ type Props = Pick<
 /** Asks whether the article solved the case, in a non-modal card. Does not take the focus on opening. */
 export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose, confirmClose }: Props) {
   const headingId = useId()
-  const { heading, closing, saveOrigin } = useCardFocus(step)
+  const { heading, refusing, closing, saveOrigin } = useCardFocus(step)
 
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -26,7 +27,8 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
   return (
     <>
       <p role="status" className="sr-only">
-        {step === 'question' && 'There is a question about your support case.'}
+        {step === 'question' &&
+          `There is a question about your support case. Press ${PROMPT_KEY} to answer it.`}
       </p>
       {step !== 'closed' && (
         <CornerCard
@@ -45,7 +47,9 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
           </div>
           {step === 'question' ? (
             <CardAnswers>
-              <Button onClick={keepCase}>No</Button>
+              <Button ref={refusing} onClick={keepCase}>
+                No
+              </Button>
               <Button look="primary" ref={closing} onClick={askToClose}>
                 Yes, Close My Case
               </Button>
@@ -54,13 +58,18 @@ export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose
             <>
               <p className={s.consequence}>Your support case will be closed.</p>
               <CardAnswers>
-                <Button onClick={cancelClose}>Cancel</Button>
+                <Button ref={refusing} onClick={cancelClose}>
+                  Cancel
+                </Button>
                 <Button look="primary" onClick={confirmClose}>
                   Confirm
                 </Button>
               </CardAnswers>
             </>
           )}
+          <p className={s.keyHint} aria-hidden="true">
+            Press {PROMPT_KEY} to get here by keyboard.
+          </p>
         </CornerCard>
       )}
     </>

@@ -1,12 +1,14 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
+import { PROMPT_KEY } from '../../config/choices'
 import type { DeflectionState } from './deflection-store'
 
 /**
  * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
- * closes, the focus returns to where it was before the card. Opening the card does not move the focus.
+ * closes, the focus returns to where it was. `PROMPT_KEY` moves the focus to the card; opening it does not.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const refusing = useRef<HTMLButtonElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
   const origin = useRef<HTMLElement>(null)
   const shown = useRef(step)
@@ -23,10 +25,19 @@ export function useCardFocus(step: DeflectionState['step']) {
     }
   }, [step])
 
+  useEffect(() => {
+    if (step === 'closed') return
+    const focusOnKey = ({ key }: KeyboardEvent) => {
+      if (key === PROMPT_KEY) refusing.current?.focus()
+    }
+    document.addEventListener('keydown', focusOnKey)
+    return () => document.removeEventListener('keydown', focusOnKey)
+  }, [step])
+
   function saveOrigin(event: FocusEvent) {
     const from = event.relatedTarget
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) origin.current = from
   }
 
-  return { heading, closing, saveOrigin }
+  return { heading, refusing, closing, saveOrigin }
 }

@@ -34,7 +34,7 @@ const failed: PublishRun = {
   startedAt: '2026-11-20T11:00:00.000Z',
   endedAt: '2026-11-20T11:01:05.000Z',
   outcome: 'failed',
-  message: 'Gatsby could not build the site.',
+  message: 'Gatsby failed: The disk is full.',
 }
 
 const idle: EditorStatus = {
@@ -104,7 +104,7 @@ afterEach(() => jest.useRealTimers())
 it('REBUILD-01 shows what was published by whom, when it was live, how long it took, and which pages changed', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
-  expect(receipt).toHaveTextContent('Live')
+  expect(receipt).toHaveTextContent(/^Live$/)
   expect(section('What was published')).toHaveTextContent(
     'The entry how-to-merge (kbHowTo) was published by dana.',
   )
@@ -193,7 +193,7 @@ it('REBUILD-01 shows whether a late entry is still retried', async () => {
 it('REBUILD-01 shows why a publish failed, and what to do', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(
-    /Not published.*2 changes were found that no webhook had reported\..*Gatsby could not build the site\. *Fieldbook tries again by itself\. If this stays, send the lines above to an operator\./,
+    /Not published.*2 changes were found that no webhook had reported\..*Gatsby failed: The disk is full\. *Fieldbook tries again by itself\. If this stays, send the lines above to an operator\./,
   )
 })
 

@@ -112,7 +112,7 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
         entry,
         'title',
         'duplicate-title',
-        `Has the same title as \`${other.sys.id}\`, so readers cannot tell the two apart in search. Change one of the titles.`,
+        `Has the same title as ${site.content.paths.get(other.sys.id) ?? ''} (entry \`${other.sys.id}\`), so readers cannot tell the two apart in search. Change one of the titles.`,
       ),
     ]
   })

@@ -1,6 +1,7 @@
 import type { ContentIssue, Place, Report } from './issues'
 import { isEntryOf } from '../../model/entry'
 import type { Asset, Entry, EntryOf, Link } from '../../model/entry'
+import { nameById, nameOf } from './names'
 import type { ContentTypeId } from '../../model/content-model'
 
 /** All valid published content, and the paths of the pages that an audience may read. */
@@ -13,6 +14,8 @@ export interface Content {
   readonly knownPaths: ReadonlyMap<string, string>
   /** ids of published entries that this audience cannot open: invalid, without a page, or private */
   readonly leftOut: ReadonlySet<string>
+  /** titles of entries that have a page in the live release, by entry id */
+  readonly liveTitles: ReadonlyMap<string, string>
 }
 
 /** Reads linked content for one page and reports broken links. */
@@ -40,7 +43,7 @@ export function createReader(content: Content, report: Report): Reader {
         reportIssue(at, {
           severity: stays === 'words' ? 'warning' : 'error',
           code: 'broken-link',
-          message: `Links to the entry \`${link.id}\`, which is not published, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
+          message: `Links to ${nameById('entry', link.id, content.liveTitles.get(link.id))}, which is not published, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Publish that entry or remove the link.`,
         })
       }
       return entry
@@ -52,7 +55,7 @@ export function createReader(content: Content, report: Report): Reader {
       reportIssue(at, {
         severity: 'error',
         code: 'unexpected-entry',
-        message: `Unexpected Entry: links to \`${entry.sys.id}\`, a \`${entry.sys.contentType}\` where a \`${type}\` belongs, so it is left out. Link an entry of the right type.`,
+        message: `Unexpected Entry: links to ${nameOf(entry)}, a \`${entry.sys.contentType}\` where a \`${type}\` belongs, so it is left out. Link an entry of the right type.`,
       })
       return undefined
     },
@@ -66,7 +69,7 @@ export function createReader(content: Content, report: Report): Reader {
         reportIssue(at, {
           severity: 'error',
           code: 'broken-link',
-          message: `Links to the asset \`${link.id}\`, which is not published or has no file, so it is left out. Publish the asset or remove the link.`,
+          message: `Links to ${nameById('asset', link.id)}, which is not published or has no file, so it is left out. Publish the asset or remove the link.`,
         })
       }
       return asset

@@ -1,6 +1,7 @@
 import { videoSourceOf } from '../../lib/video-source'
 import { placeOf } from './content'
 import type { Reader } from './content'
+import { nameOfAsset } from './names'
 import type { Place } from './issues'
 import { linkToHref } from './links'
 import { toMediaPath } from '../../model/media-path'
@@ -75,7 +76,7 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
   reader.reportIssue(at, {
     severity: 'warning',
     code: 'dark-copy',
-    message: `The dark copy \`${dark.id}\` (${formatOf(dark)}) differs from \`${light.id}\` (${formatOf(light)}), so ${kept}. Upload a copy of the same size and type.`,
+    message: `The dark copy (${formatOf(dark)}) differs from the light picture (${formatOf(light)}), so ${kept}. Upload a copy of the same size and type.`,
   })
   return undefined
 }
@@ -123,7 +124,7 @@ export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Pl
     reader.reportIssue(at, {
       severity: 'warning',
       code: 'missing-file',
-      message: `The asset \`${asset.id}\` has no file, so ${instead}. Upload the file again.`,
+      message: `Uses ${nameOfAsset(asset)}, which has no file, so ${instead}. Upload the file again.`,
     })
   }
   return path

@@ -1,4 +1,5 @@
 import { placeOf } from '../../read/content'
+import { nameOf } from '../../read/names'
 import { followLink, isHidden } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { InfoBox, LandingLink, LandingSection, TocItem } from '../../../model/article'
@@ -22,7 +23,7 @@ export function toLandingSections(
       page.reader.reportIssue(placeOf(of, 'sections'), {
         severity: 'error',
         code: 'circular-embed',
-        message: `Contains the section \`${entry.sys.id}\`, which contains this one, so it is left out here. Remove one of the two links.`,
+        message: `Contains ${nameOf(entry)}, which contains this one, so it is left out here. Remove one of the two links.`,
       })
       return []
     }

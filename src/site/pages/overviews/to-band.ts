@@ -1,5 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { placeOf } from '../../read/content'
+import { nameById } from '../../read/names'
 import type { Reader } from '../../read/content'
 import { TIME_ZONE } from '../../../lib/dates'
 import { isEntryOf } from '../../../model/entry'
@@ -42,7 +43,7 @@ export function toBand(bands: readonly Band[], now: Date, report: Report): Band 
       field: 'band',
       severity: 'warning',
       code: 'second-band',
-      message: `Pages have one band at a time, now \`${first.id}\`, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
+      message: `Pages have one band at a time, now ${nameById('entry', first.id, first.title)}, whose period overlaps with this one's. This one appears with the next publish after the other has ended. Change the periods, or turn off \`band\` in one of the two.`,
     })
   return first
 }

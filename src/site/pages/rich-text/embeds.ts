@@ -1,7 +1,7 @@
 import { isHidden, linkToEntry } from '../../read/links'
 import { placeOf } from '../../read/content'
+import { nameOf, titleOf } from '../../read/names'
 import { toMedia, toVideo } from '../../read/media'
-import { contentModel } from '../../../model/content-model'
 import type { ContentTypeId } from '../../../model/content-model'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry, EntryOf } from '../../../model/entry'
@@ -56,8 +56,8 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
       severity: 'error',
       code: 'circular-embed',
       message: trail.includes(entry.sys.id)
-        ? `Embeds \`${entry.sys.id}\`, which embeds this text, so it is left out here. Remove one of the two embeds.`
-        : `Embeds \`${entry.sys.id}\` more than ${MAX_DEPTH} entries deep, so it is left out. Embed it directly where you need it.`,
+        ? `Embeds ${nameOf(entry)}, which embeds this text, so it is left out here. Remove one of the two embeds.`
+        : `Embeds ${nameOf(entry)} more than ${MAX_DEPTH} entries deep, so it is left out. Embed it directly where you need it.`,
     })
     return []
   }
@@ -66,14 +66,14 @@ export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   if (blocks) return blocks
   const link = linkToEntry(entry, reader)
   if (link) {
-    const name = { nodeType: 'text', value: nameOf(entry) } as const
+    const name = { nodeType: 'text', value: titleOf(entry) ?? entry.sys.id } as const
     return [{ nodeType: 'paragraph', content: [{ nodeType: 'hyperlink', data: link, content: [name] }] }]
   }
   if (isHidden(entry.sys, reader)) return []
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unexpected-entry',
-    message: `Unexpected Entry: embeds \`${entry.sys.id}\`, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a step, a video, media or a table.`,
+    message: `Unexpected Entry: embeds ${nameOf(entry)}, a \`${entry.sys.contentType}\`, which text cannot show, so it is left out. Embed a snippet, a box, a step, a video, media or a table.`,
   })
   return []
 }
@@ -84,11 +84,4 @@ function showByKind(entry: Entry, place: RichTextPlace): RichText | undefined {
     return embed && isEntryOf(type, entry) ? embed(entry, place) : undefined
   }
   return show(entry.sys.contentType)
-}
-
-function nameOf(entry: Entry): string {
-  const name: unknown = Object.entries(entry.fields).find(
-    ([field]) => field === contentModel[entry.sys.contentType].displayField,
-  )?.[1]
-  return typeof name === 'string' ? name : entry.sys.id
 }

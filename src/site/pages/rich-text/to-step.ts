@@ -1,4 +1,5 @@
 import { placeOf } from '../../read/content'
+import { nameOf } from '../../read/names'
 import { toMedia } from '../../read/media'
 import type { EntryOf } from '../../../model/entry'
 import type { Picture, Step } from '../../../model/rich-text'
@@ -31,7 +32,7 @@ function toStepPicture(entry: EntryOf<'kbStep'>, { reader }: RichTextPlace): Pic
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unexpected-entry',
-    message: `Links to \`${media.sys.id}\`, which is not an image, so it is left out. Embed it in the text of the step.`,
+    message: `Links to ${nameOf(media)}, which is not an image, so it is left out. Embed it in the text of the step.`,
   })
   return undefined
 }
