@@ -188,8 +188,9 @@ describe('startGateway', () => {
   withPostgres(
     'AUTH-12 with DATABASE_URL, refuses a session within a second of sign-out at another gateway',
     async () => {
-      const postgres = await startPostgres?.()
-      const env = { DATABASE_URL: postgres?.url ?? '', REBUILDS: 'false', TRUST_PROXY: '127.0.0.1' }
+      if (!startPostgres) throw new Error('PostgreSQL is not installed.')
+      const postgres = await startPostgres()
+      const env = { DATABASE_URL: postgres.url, REBUILDS: 'false', TRUST_PROXY: '127.0.0.1' }
       const first = await startGateway(settings(env))
       const second = await startGateway(settings(env))
       try {
@@ -208,7 +209,7 @@ describe('startGateway', () => {
         expect([await nameAt(first), await nameAt(second)]).toEqual(['', ''])
       } finally {
         await Promise.all([first.close(), second.close()])
-        await postgres?.stop()
+        await postgres.stop()
       }
     },
   )

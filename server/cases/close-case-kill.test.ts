@@ -86,10 +86,11 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
 withPostgres(
   'DEFL-25 DEFL-27 completes a close of a killed gateway when the reader tries again at another one',
   async () => {
-    const postgres = await startPostgres?.()
+    if (!startPostgres) throw new Error('PostgreSQL is not installed.')
+    const postgres = await startPostgres()
     const salesforce = await aSalesforce()
     const { folder, remove } = aFolder()
-    const start = (name: string) => startGateway(path.join(folder, name), salesforce.url, postgres?.url ?? '')
+    const start = (name: string) => startGateway(path.join(folder, name), salesforce.url, postgres.url)
     const [killed, other] = await Promise.all([start('killed'), start('other')])
     salesforce.killAt({ moment: 'update lost', after: '', run: () => killed.gateway.kill('SIGKILL') })
     await expect(closeAt(killed.url, 'CASE-1')).rejects.toThrow()
@@ -100,7 +101,7 @@ withPostgres(
     other.gateway.kill('SIGTERM')
     await other.ended
     expect(salesforce.cases.get('CASE-1')).toEqual({ isClosed: true, comments: [COMMENT] })
-    const database = await openPostgres(postgres?.url ?? '')
+    const database = await openPostgres(postgres.url)
     const rows = await database.run([
       { sql: 'select case_id from case_closings' },
       { sql: 'select case_id from begun_closes' },
@@ -108,7 +109,7 @@ withPostgres(
     expect(rows).toEqual([[{ case_id: 'CASE-1' }], []])
     await database.close()
     salesforce.server.close()
-    await postgres?.stop()
+    await postgres.stop()
     remove()
   },
 )
