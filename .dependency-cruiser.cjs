@@ -139,7 +139,7 @@ module.exports = {
 
     never(
       'gatsby-internals-in-one-file',
-      'Only gatsby-internals.ts may. docs/upgrading-gatsby.md lists what it relies on.',
+      'Only gatsby-internals.ts may import internals of Gatsby. docs/upgrading-gatsby.md lists which.',
       {
         path: `^(${roots})/`,
         pathNot: ['^publisher/gatsby/gatsby-internals\\.ts$'],

@@ -19,8 +19,8 @@ import { prepareDialogs } from './src/ui/dialog/dialog'
 // Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
-// Not in a hook: this registers a listener for chunks that failed to load. It must run before Gatsby's
-// own, which Gatsby registers before it calls the first hook.
+// Not in a hook: this registers a listener for chunks that failed to load, which must run before Gatsby's own
+// listener. Gatsby registers that one before it calls the first hook.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),
@@ -30,7 +30,7 @@ const navigation = createNavigation({
 
 // Gatsby waits for the promise, although its type does not allow one.
 export const onClientEntry = async () => {
-  // After `createNavigation`, whose listener logs failed chunks itself and hides them from later ones.
+  // After `createNavigation`, whose listener logs failed chunks itself and hides them from later listeners.
   shipLog({ log: siteLog, owner: window, whenIdle })
   navigation.startPageLoads()
   flushGuidanceOnLeave(

@@ -1,22 +1,20 @@
 import { describeMachine } from './tools/machine'
-import { percentile } from './tools/percentiles'
-import { firstAnswerTimes } from './answers/first-answer'
+import { showSpeed } from './answers/speed'
 import { estimates, fitWeights, logLoss, observe } from './answers/fit-weights'
 import { measureAnswers, type AnswerQuality } from './answers/measure-answers'
 import { corpusOf } from './answers/corpus'
 import { questionContents, questionHalves, readQuestionSet } from './answers/questions/question-set'
 import { corporaFolder } from './search/known-items'
 
-const ARTICLES = 10_000
-
 /**
  * `npm run bench answers`: measures quality and speed of the answers without a model. With `tuning` it lists
  * the questions of the tuning half that have an unexpected outcome. With `weights` it fits the weights of
- * `CERTAINTY` and `RELEVANCE` to the tuning halves.
+ * `CERTAINTY` and `RELEVANCE` to the tuning halves. With `speed` it measures only time and memory.
  */
 export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())
   if (only === 'weights') return printWeights()
+  if (only === 'speed') return showSpeed()
   for (const content of questionContents) {
     const corpus = corpusOf(content)
     if (!corpus) {
@@ -30,16 +28,10 @@ export async function bench(only?: string): Promise<void> {
       if (half === 'tuning' && only === half) for (const miss of quality.misses) console.log(`  ${miss}`)
     }
   }
-  if (only !== undefined) return
-
-  const { indexMs, times } = await firstAnswerTimes(ARTICLES)
-  console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
-  console.log('| first answer | measured |\n|---|---|')
-  for (const share of [0.5, 0.95, 0.99])
-    console.log(`| p${share * 100} | ${percentile(times, share).toFixed(1)} ms |`)
+  if (only === undefined) await showSpeed()
 }
 
-/** Prints the weights fitted to all contents, and how well those of each content fit the others. */
+/** Prints weights fitted to the tuning halves, and each content's log loss with weights of the others. */
 function printWeights() {
   const observed = questionContents.flatMap((content) => {
     const corpus = corpusOf(content)

@@ -8,7 +8,7 @@ const OLDEST_NODE = [20, 19]
 
 const INSTALLED_HASH_FILE = 'node_modules/.fieldbook-installed'
 
-/** Runs `npm ci` if package-lock.json is not the one last installed. Exits if that fails. */
+/** Runs `npm ci` if package-lock.json is not the one last installed. Exits on failure or an old Node. */
 export function installPackagesIfChanged() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {

@@ -3,14 +3,14 @@ import { parseSettings, type Settings } from '../lib/settings'
 import { messageOf } from '../lib/error-message'
 import { toSiteEnv } from '../publisher/site-env'
 
-/** Wrong arguments of a command, which then ends with exit code 2. */
+/** An error for wrong arguments. The command then ends with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 /**
- * Runs a command with the settings of the environment and `.env`.
- * Prints an error and sets the exit code `failureCode`.
+ * Runs a command with the settings of the environment and `.env`. If it fails, prints the error and sets the
+ * exit code: 2 for a `UsageError`, otherwise `failureCode`.
  */
 export async function runCommand(
   command: (settings: Settings) => Promise<void>,

@@ -3,7 +3,7 @@ import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
 
-/* npm run serve: serves the live release without a build. First makes a release staged for this code live. */
+/* npm run serve: serves the live release without a build. Makes a staged release of this code live first. */
 
 void runCommand(async (settings) => {
   const unlock = lockDataDir(settings)

@@ -5,8 +5,8 @@ import { dataPaths } from '../lib/settings/data-paths'
 import { codeHash } from '../publisher/code-hash'
 
 /**
- * Makes a staged release of this code live, or its newest release if the live one is of other code. Returns
- * true if a rollback stays in force, so that no build is needed.
+ * Makes the newest release of this code live if it is staged (built, but not yet live) or if the live one is
+ * of other code. Returns true if a rollback stays in force, so that no build is needed.
  */
 export async function switchToStaged(settings: Settings): Promise<boolean> {
   if (!settings.rebuilds) return false // another gateway decides which release is live

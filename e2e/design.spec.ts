@@ -37,8 +37,8 @@ const textEdges = (page: Page) =>
   })
 
 /**
- * Returns the controls, except links in text, whose touch target is too low. A target may be larger than
- * its control.
+ * Returns the controls, except links in text, whose touch target is not high enough. A target may be larger
+ * than its control.
  */
 const smallControls = (page: Page) =>
   page.evaluate((target) => {

@@ -12,7 +12,7 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Kinds of pages that are checked in both themes, on a phone. All others are checked in the light theme. */
+/** Kinds of pages that are also checked in the dark theme, at phone width. All other checks are in light. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
 /** Kinds of pages whose parts may move. The workshop is a page for developers. */

@@ -7,7 +7,7 @@ import { currentRelease } from './support/builds'
 import { signInAs } from './support/sign-in'
 import { collectPageErrors, crawl, waitForHydration } from './support/site'
 
-/** Two articles of the sample space, each with a unique canary word. */
+/** Two private articles of the sample space. Each has a word that must not be in any public response. */
 const forCustomers = {
   path: '/how-to/request-a-data-export',
   title: 'Request a Data Export',

@@ -79,7 +79,7 @@ test('TOC-03 TOC-06 TOC-07 highlights the item of the section near the top and e
   }
 })
 
-test('TOC-04 highlights the item of a section within 200 px of the top, and further down near the end of the page', async ({
+test('TOC-04 highlights the item of a section within 200 px of the top, or within up to 600 px near the end of the page', async ({
   page,
 }) => {
   await openSettled(page, LONG)
@@ -93,7 +93,7 @@ test('TOC-04 highlights the item of a section within 200 px of the top, and furt
   expect(await topOf(week)).toBeCloseTo(199, -0.5)
 
   const last = section(page, 'Want to learn more')
-  // the section before is then never nearer to the top than the last one
+  // with this padding, the section before `last` is never nearer to the top than `last`
   await week.evaluate((heading) =>
     (heading.closest('section') ?? heading).setAttribute('style', 'padding-bottom: 800px'),
   )

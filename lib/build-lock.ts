@@ -42,7 +42,7 @@ function takeBoth(dataDir: string): LockAttempt {
   }
 }
 
-/** Takes a lock. Calls `undo` if another process has it or it cannot be written, as on a full disk. */
+/** Takes a lock. Calls `undo` if another process holds it or the file cannot be written (disk full). */
 function takeOrUndo(file: string, undo: () => void): LockAttempt {
   try {
     const lock = takeLock(file)

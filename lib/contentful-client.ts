@@ -62,7 +62,7 @@ export const reportSchema = z.object({
   request: z.object({ url: z.string() }).optional().catch(undefined),
 })
 
-/** Returns the HTTP status of a failed Contentful request; undefined if there was no response. */
+/** Returns the HTTP status of a failed Contentful request; undefined for an error without one. */
 export function statusOf(error: unknown): number | undefined {
   return refused.safeParse(error).data?.response.status ?? parseReport(error)?.status
 }

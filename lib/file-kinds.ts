@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** Extensions of text formats. Other formats of images, videos and fonts are already compressed. */
+/**
+ * Extensions of text formats, which compress well. Most other files, such as PNG and WOFF2, are compressed
+ * already.
+ */
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|md|map|webmanifest)$/
 
 /** Extensions of files. A dot alone does not make a path a file, because a page's slug may contain one. */
@@ -17,7 +20,10 @@ export const isCompressible = (file: string) => COMPRESSIBLE.test(file)
 /** True if a path names a file, not a page. */
 export const isAsset = (file: string) => ASSET.test(file)
 
-/** True if the name has a hash of the content. The one in `page-data/sq/d/{hash}.json` is of the query. */
+/**
+ * True if the name has a hash of the content. `page-data/sq/d/{hash}.json` does not count: its hash is of the
+ * query.
+ */
 export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')
 
 export const isWorker = (file: string) => file === 'sw.js'

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** Returns options for Contentful's management client. Calls a host on this machine without TLS. */
+/** Returns options for Contentful's management client. A server on this machine is called without TLS. */
 export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on a reused connection, so each request gets a new one
   headers: { Connection: 'close' },
@@ -21,7 +21,7 @@ interface SpaceAccess {
   readonly host: string
 }
 
-/** Replaces the client's own logging, because it also throws each failure. */
+/** Turns off the client's own logging, because the client also throws each failure. */
 const logHandler = () => undefined
 
 /** Creates a client of the Content Management API that throws failures and does not log them. */

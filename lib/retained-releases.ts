@@ -57,8 +57,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release whose sync token serves to count missed changes: the live one, or after a rollback the
- * one synced last, since changes published before the rollback must not count.
+ * Returns the release whose sync token serves to count changes without a webhook: the live one, or after a
+ * rollback the one synced last, since changes published before the rollback must not count.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -92,8 +92,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest release built by this code live, unless one of this code is live and none is staged.
- * If a rollback replaced this code's release, changes nothing until a newer one is staged.
+ * Makes the newest release of this code live if it is staged (newer than the live one, never live) or if the
+ * live one is of other code. After a rollback from this code, only if it was staged after the rollback.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

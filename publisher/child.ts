@@ -11,7 +11,6 @@ import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
 import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
-import { toLateNote } from './report/publish-note'
 import { toSiteEnv } from './site-env'
 import { openReleaseStore } from './release/store'
 import { createSyncedContent, type SyncedContent } from './source/synced-content'
@@ -21,9 +20,6 @@ import { waitForContent } from './source/wait-for-content'
  * The gateway's build worker. It publishes on each request and caches the content in memory between requests.
  * It ends after a failure, a full build or a change of its code, and when the gateway ends.
  */
-
-/** Maximum number of entries to report on after changes without a webhook, such as an import. */
-const MAX_REPORTED = 50
 
 function main() {
   loadEnv()
@@ -47,30 +43,24 @@ function main() {
       return respond({ kind: 'dropped' })
     source ??= createSyncedContent({ connection, snapshotFile, log })
     const parts = { settings, source, spaceEnv, releases, openRenderer, log }
-    const { pulled, late } = waits
+    const { pulled, undelivered } = waits
       ? await waitForContent(source, { events, lateEvents })
-      : { pulled: await source.pull(), late: [] }
+      : { pulled: await source.pull(), undelivered: [] }
     if (sourceMtimes() !== mtimesAtStart) return respondAndLeave({ kind: 'outdated' })
-    const announced = idsOfEntries([...lateEvents, ...events])
-    const { isFullBuild, note, entries, ...published } = await publish(parts, {
+    const { isFullBuild, note, ...published } = await publish(parts, {
       pulled,
       isChecked: true,
-      entries: announced.length > 0 ? announced : pulled.changedEntries.slice(0, MAX_REPORTED),
+      announced: idsOfEntries([...lateEvents, ...events]),
+      undelivered,
     })
-    const lateIds = new Set(idsOfEntries(late))
-    const outcomes = entries.map((entry) =>
-      lateIds.has(entry.id) ? { ...entry, state: 'late' as const } : entry,
-    )
-    const notes = [note, toLateNote(late)].filter((one) => one !== undefined)
     respond({
       ...published,
-      entries: outcomes,
       late: [
-        ...late.filter(({ kind }) => kind !== 'Entry'),
-        ...outcomes.filter(({ state }) => state === 'late').map(toEntryItem),
+        ...undelivered.filter(({ kind }) => kind !== 'Entry'),
+        ...published.entries.filter(({ state }) => state === 'late').map(toEntryItem),
       ],
       isLast: isFullBuild,
-      ...(notes.length > 0 && { note: notes.join(' ') }),
+      ...(note !== undefined && { note }),
     })
     await cleanUp(source).catch((error: unknown) => log(`Could not clean up: ${messageOf(error)}`))
     if (isFullBuild) leave()
@@ -106,7 +96,7 @@ const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** Sends a response, unless the gateway has ended. A gateway reads the live release when it starts. */
+/** Sends a response, unless the gateway has ended. The next gateway then reads the live release itself. */
 function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }

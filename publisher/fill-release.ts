@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import type { ModelServer } from '../lib/settings/answers'
 import { pageFiles, SEARCH_CORPUS, SECTION_VECTORS } from '../src/contracts/release'
-import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
+import type { SearchCorpus } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
 import { markdownPath } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
@@ -13,6 +13,7 @@ import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
+import { readHeldPages } from './held-pages'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
@@ -49,9 +50,9 @@ export async function fillFromLive(
  * Reuses a live page. A page whose entry has errors (`isHeld`) has no model, so its Markdown copy is reused
  * too.
  */
-function reuseLivePage(next: NextRelease, { path, isHeld }: SitePage) {
-  next.reusePage(path)
-  if (isHeld) next.reuseFile(markdownPath(path).slice(1))
+function reuseLivePage(next: NextRelease, page: SitePage) {
+  next.reusePage(toReleasePage(page))
+  if (page.isHeld) next.reuseFile(markdownPath(page.path).slice(1))
 }
 
 interface FromBuild extends SiteParts {
@@ -139,9 +140,10 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = live ? await readHeldDocuments(site, live) : []
-  const documents = [...coursesOf(settings, log), ...held]
-  for (const { path, text, audience } of await siteFiles(site, { redirects, documents })) {
+  const held = await readHeldPages(site, live)
+  const documents = [...coursesOf(settings, log), ...held.documents]
+  const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
+  for (const { path, text, audience } of files) {
     next.putFile({
       path,
       bytes: text,
@@ -165,7 +167,7 @@ async function putSectionVectors(
   if (bytes) next.putFile({ path: SECTION_VECTORS, bytes, gatewayOnly: true })
 }
 
-function toReleasePage({ path, template, hash, entryId, audience, title }: SitePage) {
+function toReleasePage({ path, template, hash, entryId, audience, title, modified }: SitePage) {
   return {
     path,
     template,
@@ -173,6 +175,7 @@ function toReleasePage({ path, template, hash, entryId, audience, title }: SiteP
     ...(entryId !== undefined && { entryId }),
     ...(audience && { audience }),
     ...(title !== undefined && { title }),
+    ...(modified !== undefined && { modified }),
   }
 }
 
@@ -180,12 +183,4 @@ function coursesOf(settings: Settings, log: (line: string) => void) {
   const { lmsType, lmsUrl } = settings
   const path = findCourses(settings)
   return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
-}
-
-/** Returns the live search documents of held pages, which stay as in the live release. */
-async function readHeldDocuments(site: Site, live: LiveRelease): Promise<SearchDocument[]> {
-  const held = new Set(site.pages.flatMap(({ isHeld, path }) => (isHeld ? [path] : [])))
-  if (held.size === 0) return []
-  const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
-  return corpus.documents.filter(({ url }) => held.has(url.replace(/#.*$/, '')))
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../lib/settings'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import { findCourses } from './courses'
 
-/** Returns a hash of what affects a release besides code and entries: redirects, courses and `shape`. */
+/** Returns a hash of what affects a release besides code and entries, such as redirects and courses. */
 export function hashInputs(
   /** changes with the locales and content types of the space */
   shape: string,

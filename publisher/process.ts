@@ -30,7 +30,7 @@ export interface WorkerRequest {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** actions of editors to publish now */
   readonly events: readonly PublishEvent[]
-  /** actions of earlier publishes whose content is not live yet */
+  /** actions of earlier publishes that were late: their content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
   /** time of the rollback, if an operator rolled back to the live release */
   readonly rolledBackAt?: string | undefined
@@ -43,9 +43,9 @@ const response = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** the outcome for each entry of the request; without any, for the entries that changed */
+    /** outcomes of the entries of the request, and of others that changed */
     entries: z.array(entryOutcome).readonly(),
-    /** content that the delivery API returned too late, and entries that a full build could not render */
+    /** announced content that is not live: the delivery API lacks it, or a full build could not render it */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
     /** additional text for the receipts of editors */
     note: z.string().exactOptional(),

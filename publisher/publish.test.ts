@@ -92,7 +92,7 @@ describe('publish', () => {
   it.each([
     ['an entry changed', undefined, { syncToken: 'later' }],
     ['a content type changed', undefined, { shape: 'two locales' }],
-    ['a report on an entry is requested', { entries: ['merge'] }, {}],
+    ['a report on an entry is requested', { announced: ['merge'] }, {}],
     ['the release is to be staged', { stage: true }, {}],
   ] as const)('reads the pages if %s', async (_, how, space) => {
     await expect((await aSite()).publish(how, space)).rejects.toThrow(rendering)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
-import type { EntryOutcome } from '../src/contracts/publish'
+import type { EntryOutcome, PublishEvent } from '../src/contracts/publish'
 import { pageFiles, SECTION_VECTORS } from '../src/contracts/release'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
@@ -43,8 +43,10 @@ export interface How {
   readonly full?: boolean
   /** true to leave the switch to the next start of a gateway with this code */
   readonly stage?: boolean
-  /** ids of entries to report on */
-  readonly entries?: readonly string[]
+  /** ids of entries that webhooks announced */
+  readonly announced?: readonly string[]
+  /** events whose content the delivery API did not return in time */
+  readonly undelivered?: readonly PublishEvent[]
 }
 
 export interface Published {
@@ -54,11 +56,14 @@ export interface Published {
   readonly changedPages: readonly string[]
   /** Gatsby ran, so this process may have loaded code of an older build */
   readonly isFullBuild: boolean
-  /** outcomes of the entries in `How` */
+  /** outcomes of the announced entries, and of others that changed */
   readonly entries: readonly EntryOutcome[]
   /** additional text for the receipts of editors */
   readonly note?: string | undefined
 }
+
+/** Maximum number of entries to report on that changed without a webhook, as in an import. */
+const MAX_UNANNOUNCED = 50
 
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
 export async function publish(given: Parts, how: How = {}): Promise<Published> {
@@ -87,7 +92,8 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   await writeContentReport(site.report, pulled.content, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(site, start, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
-  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content: pulled.content })
+  const { content, changedEntries } = pulled
+  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content, changedEntries })
 }
 
 interface Start {
@@ -98,19 +104,22 @@ interface Start {
   readonly inputs: string
 }
 
-/** True if nothing changed since the live release. False with entries to report on, which needs the site. */
+/**
+ * True if nothing changed since the live release. False if there are announced entries, because a report on
+ * them needs the pages of the site.
+ */
 function isUpToDate(
   { manifest, damaged, isRolledBack }: LiveRelease,
-  { stage = false, entries = [] }: How,
+  { stage = false, announced = [] }: How,
   { pulled, inputs }: Start,
 ): boolean {
   const { syncToken, validUntil } = manifest
   const isSame = syncToken === pulled.syncToken && manifest.inputs === inputs
   const isExpired = validUntil !== undefined && Date.parse(validUntil) <= Date.now()
-  return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && entries.length === 0
+  return isSame && !isExpired && !isRolledBack && damaged.size === 0 && !stage && announced.length === 0
 }
 
-/** True if the embeddings server failed during the last publish. */
+/** True if there is an embeddings server, but the live release has no vectors, as after a failure. */
 const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
   embeddings !== undefined && manifest.files[SECTION_VECTORS] === undefined
 
@@ -163,6 +172,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     isFullBuild: true,
     live,
     content: after.content,
+    changedEntries: [...pulled.changedEntries, ...after.changedEntries],
     postponed,
   })
 }
@@ -186,8 +196,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Pages with errors stay as in the live release only if the scripts are
- * the same, and if a renderer can update the pages that link to them, which Gatsby built without these links.
+ * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts are the
+ * same and a renderer can add the links to these pages, which Gatsby left out of the pages that it built.
  */
 async function readWithHeldPages(
   pulled: PulledContent,
@@ -211,18 +221,22 @@ function read({ content }: PulledContent, { live, redirects }: Start, holdable: 
 async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
-  { isChecked = false, stage = false, entries = [] }: How,
-  made: Outcome,
+  { isChecked = false, stage = false, announced = [], undelivered }: How,
+  made: Outcome & Pick<PulledContent, 'content' | 'changedEntries'>,
 ): Promise<Published> {
   log('Writing the release ...')
   const { outcome, manifest } = await next.write({ isChecked, stage })
+  const unannounced = new Set(made.changedEntries)
+  for (const id of announced) unannounced.delete(id)
+  const reported = [...announced, ...[...unannounced].slice(0, MAX_UNANNOUNCED)]
   return {
     kind: outcome === 'unchanged' ? 'unchanged' : 'published',
     release: manifest.id,
     changedPages: findChangedPages(made.live?.manifest, manifest),
-    entries: toEntryOutcomes(entries, made.site, made.content, {
+    entries: toEntryOutcomes(reported, made.site, made.content, {
       owners: pathOwnersOf(made.live),
       postponed: made.postponed,
+      undelivered,
     }),
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),

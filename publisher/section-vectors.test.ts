@@ -142,7 +142,7 @@ describe('the vectors of sections', () => {
     expect(lines[1]).toContain(problem)
   })
 
-  it('keep those of the live release while the server is away, which is asked twice', async () => {
+  it('are those of the live release after two requests to the server have failed', async () => {
     const { file } = await compute(ABC)
     const { asked, found, lines } = await compute([...articles('d', 'e', 'f', 'g'), ...ABC], {
       before: file,
@@ -155,7 +155,7 @@ describe('the vectors of sections', () => {
     expect((await compute(ABC, { behaviors: [failsWith(503)] })).file).toBeUndefined()
   })
 
-  it('are limited in number and in the time of a publish', async () => {
+  it('are computed for a limited number of sections and for a limited time per publish', async () => {
     const few = await compute(ABC, { limits: { sections: 2 } })
     expect(few.found).toEqual(['a', 'b'])
     expect(few.lines[1]).toBe('1 of 3 sections have no vector: At most 2 sections have vectors.')

@@ -24,7 +24,7 @@ export const VECTOR_LIMITS = {
   totalMs: 3 * 60_000,
   /** after so many failed calls the publish goes on without the rest */
   failures: 2,
-  /** the gateway compares a question with all vectors */
+  /** maximum number of sections with a vector, because the gateway compares a question with all vectors */
   sections: 100_000,
 }
 
@@ -39,7 +39,7 @@ interface Options {
 
 type Vectors = ReadonlyMap<string, Float32Array>
 
-/** Returns the file with the vectors of all sections; undefined if there are none. Never rejects. */
+/** Returns the file with all computed and reused vectors; undefined without any. Never rejects. */
 export async function computeSectionVectors(options: Options): Promise<Buffer | undefined> {
   const { documents, server, former, log, limits = VECTOR_LIMITS } = options
   const texts = textsByKey(documents)
@@ -79,7 +79,7 @@ export async function readLiveVectors(
   }
 }
 
-/** Returns the texts of all sections by key. An FAQ question is skipped, since its page has its text too. */
+/** Returns the texts of the sections of articles by key. Skips FAQ questions: their pages have the text. */
 function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const document of documents) {
@@ -110,7 +110,7 @@ interface Computed {
   readonly problem?: string | undefined
 }
 
-/** Computes the vectors that are not known yet, batch by batch. A failed batch is left out. */
+/** Computes the unknown vectors in batches. Skips failed batches; stops after a few failures or `totalMs`. */
 async function embedTexts(
   texts: ReadonlyMap<string, string>,
   known: Vectors,

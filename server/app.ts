@@ -49,7 +49,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** Above the 60 s after which load balancers close an idle connection, so the gateway closes none first. */
+/** Longer than the idle timeout of load balancers (60 s), so that they close connections, not the gateway. */
 const KEEP_ALIVE_MS = 65_000
 
 /** A connection uses a few file handles, so 5,000 connections stay below the usual limit of open files. */

@@ -53,7 +53,8 @@ export class StartError extends Error {
 }
 
 /**
- * Makes this a preview gateway: it shows drafts to employees. Other files are of another gateway's release.
+ * Makes this a preview gateway: it shows drafts to employees, and serves everything else from the release of
+ * another gateway.
  */
 export interface PreviewMode {
   releasesDir: string

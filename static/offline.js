@@ -1,13 +1,13 @@
 /* global caches, document, DOMParser, fetch, localStorage, location, navigator, setInterval, setTimeout, trustedTypes, URL, addEventListener, window */
-/* Fills offline.html. A file of its own, so that the content security policy needs no hash for it. */
+/* Fills offline.html. A separate file, so that the content security policy needs no hash for it. */
 ;(() => {
-  // for the titles of stored pages: they are parsed into documents of their own, which nothing shows
+  // DOMParser needs a Trusted Types policy. It only parses titles here, into documents that are not shown
   if (window.trustedTypes) trustedTypes.createPolicy('default', { createHTML: (html) => html })
   try {
     const theme = localStorage.getItem('fieldbook-theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {
-    // the system's choice stands
+    // storage is blocked, so the page has the theme of the device
   }
   if (navigator.onLine) {
     const words = 'The help center cannot be reached'
@@ -18,13 +18,13 @@
   const again = () => location.reload()
   document.getElementById('again').addEventListener('click', again)
 
-  // the browser says it is online a little before anything can be reached, and it may be the site that was gone
+  // when the browser reports `online`, requests may still fail for a moment, or the site itself may be down
   async function look() {
     try {
       const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       if (status < 502) again()
     } catch {
-      // still nothing
+      // the site cannot be reached yet
     }
   }
   if (location.pathname !== '/offline.html') {
@@ -39,7 +39,7 @@
       const cache = await caches.open(name)
       for (const { url } of (await cache.keys()).reverse()) {
         const html = await (await cache.match(url)).text()
-        // the title alone: the policy refuses the style sheets of a stored page, and the browser logs it
+        // parses only the title, because the policy refuses the page's style sheets and the browser logs that
         const head = html.slice(html.indexOf('<title'), html.indexOf('</title>'))
         const { title } = new DOMParser().parseFromString(head, 'text/html')
         found.push({ url, title: title.split(' | ')[0] || new URL(url).pathname })

@@ -106,7 +106,7 @@ describe('the announcement band', () => {
   })
 
   it.each(['tomorrow', '11/30/2026', '2026-11-30T09:00', '2026-13-01', '2026-02-30', '2026-02-30T09:00Z'])(
-    'ignores and reports %s, which is no date',
+    'ignores and reports the invalid date %s',
     (text) => {
       const { band, issues } = bandOf([announcement('news', { bandStart: text, bandEnd: text })])
       expect(band).toMatchObject({ from: 0, until: null })

@@ -7,12 +7,14 @@ import { countWords, plainTextOf } from '../server/chatbot/markdown'
 import { createSectionAnswerer } from '../server/chatbot/section-answerer'
 import { toMarkdown } from '../src/model/markdown'
 import type { Block, Paragraph, RichText } from '../src/model/rich-text'
+import { wordsOf } from '../src/model/words'
 import type { SearchSection } from '../src/contracts/search-documents'
 import { MarkdownText } from '../src/ui/answer'
+import { anInlinePicture, aPicture } from './support/article-builders'
 
 const words = (text: string) => text.replace(/\s+/g, '')
 
-/** The export `ms-dynamics` is in the folder CORPORA. Without it, its tests are skipped. */
+/** The tests of `ms-dynamics` are skipped if its export is not in `corporaFolder`. */
 const corpora = ['sample', 'ms-dynamics'] as const
 const documentsOf = (content: (typeof corpora)[number]) => corpusOf(content)?.documents ?? []
 
@@ -145,4 +147,33 @@ it('BOT-45 renders a table and code inside a list, and a list inside a table cel
   expect(container.querySelector('ol > li code')?.textContent).toBe('if x\n\n  y')
   expect(container.querySelectorAll('li')).toHaveLength(1)
   expect(words(plainTextOf(markdown))).toBe('Choose:ABcifxy')
+})
+
+it('BOT-45 QA-04 shows an icon by its text, and leaves out a picture without one', () => {
+  const icon = (alt: string) => anInlinePicture(aPicture({ width: 20, height: 20, alt }))
+  const content: RichText = [
+    {
+      nodeType: 'paragraph',
+      content: [
+        { nodeType: 'text', value: 'Select ' },
+        { nodeType: 'text', value: 'More', marks: [{ type: 'bold' }] },
+        { nodeType: 'text', value: ' ' },
+        icon('three\n[dots]'),
+        { nodeType: 'text', value: ', then ' },
+        { nodeType: 'hyperlink', data: { href: '/edit', internal: true }, content: [icon('pencil')] },
+        icon(' '),
+        { nodeType: 'text', value: '.' },
+      ],
+    },
+  ]
+  const markdown = toMarkdown(content)
+  expect(markdown).toBe(String.raw`Select **More** (three \[dots\]), then [(pencil)](/edit).`)
+  expect(wordsOf(content)).toBe('Select More (three [dots]), then (pencil).')
+  expect(plainTextOf(markdown)).toBe(wordsOf(content))
+})
+
+it('BOT-45 QA-04 has icons by their text in the sections of the sample', () => {
+  const sections = documentsOf('sample').flatMap((document) => document.sections)
+  const section = sections.find(({ markdown = '' }) => markdown.includes('**More** (three dots)'))
+  expect(section?.text).toContain('More (three dots)')
 })

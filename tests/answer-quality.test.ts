@@ -4,8 +4,8 @@ import { measureAnswers, type AnswerQuality } from '../bench/answers/measure-ans
 import { readQuestionSet } from '../bench/answers/questions/question-set'
 
 /*
- * The limits are slightly worse than the results in docs/benchmarks.md, for questions that were not used to
- * tune constants.
+ * The limits are slightly worse than the results in docs/benchmarks.md. The questions are those that were not
+ * used to tune constants.
  */
 
 type Floors = Pick<
@@ -56,7 +56,7 @@ it('BOT-03 QA-06 answers the sample questions within the limits: right sections,
   })
 }, 30_000)
 
-/** The export `ms-dynamics` is in the folder CORPORA. Without it, its tests are skipped. */
+/** Skips the test if the export `ms-dynamics` is not in `corporaFolder`. */
 const withCorpus = corpusOf('ms-dynamics') ? it : it.skip
 
 withCorpus(

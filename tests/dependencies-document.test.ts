@@ -54,7 +54,7 @@ describe('docs/dependencies.md', () => {
     expect(rows.filter((cells) => (cells.at(-1) ?? '').length < 10)).toEqual([])
   })
 
-  it('gives a reason for each version that is pinned', () => {
+  it('has a row for each version that is pinned', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as PackageList
     const pinned = Object.entries({ ...dependencies, ...devDependencies })
       .filter(([, version]) => /^(npm:.*@)?\d/.test(version))

@@ -95,7 +95,7 @@ describe('routes', () => {
     })
   })
 
-  it('ROUTE-23 has the sixteen templates', () => {
+  it('ROUTE-23 has the sixteen templates of the specification', () => {
     const templates = readdirSync('src/templates').map((name) => name.replace('.tsx', ''))
     expect(templates).toEqual(
       expect.arrayContaining([

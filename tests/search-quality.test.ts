@@ -19,7 +19,7 @@ function searching(documents: readonly SearchDocument[]) {
 }
 
 const corpora = readCorpora()
-/** Skips the tests with corpora if the folder CORPORA is missing. */
+/** Skips the tests with corpora if `corporaFolder` contains none. */
 const withCorpora = corpora.length > 0 ? describe : describe.skip
 
 withCorpora('known articles of real help centers', () => {

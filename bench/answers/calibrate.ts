@@ -7,7 +7,7 @@ import { corpusIn } from './corpus'
 import { toKnowledge } from './measure-answers'
 import { placeOf } from './place'
 
-/* npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the best thresholds. */
+/* npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the ten best pairs of thresholds. */
 
 /** Value of each outcome to a reader. A wrong answer costs more than a right one is worth. */
 const WORTH = {

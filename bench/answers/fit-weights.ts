@@ -8,7 +8,7 @@ import { AUDIENCES } from './measure-answers'
 import { placeOf } from './place'
 import type { QuestionSet } from './questions/question-set'
 
-/** Penalty for large weights. Between 0.01 and 0.15, weights fitted on one content fit the other equally. */
+/** Penalty for large weights. Values from 0.01 to 0.15 give weights that fit other content equally well. */
 const RIDGE = 0.05
 const STEPS = 4000
 const STEP = 0.5
@@ -16,14 +16,17 @@ const STEP = 0.5
 /** Number of sections that a reader chooses among. */
 const CHOICES = 3
 
-/** The evidence for the best section of a question, and whether an answer is right. */
+/** What the section ranker finds for one question. */
 export interface Observation {
+  /** how well the question matches the first section found */
   readonly evidence: Evidence
+  /** true if the first section answers the question */
   readonly isFirstRight: boolean
+  /** true if one of the first CHOICES sections answers the question */
   readonly isAmongFirst: boolean
 }
 
-/** What a probability is about, and the evidence that it uses. */
+/** For each probability, the outcome that it predicts and the evidence that it uses. */
 export const estimates = {
   CERTAINTY: { outcome: 'isFirstRight', names: evidenceOf(CERTAINTY) },
   RELEVANCE: { outcome: 'isAmongFirst', names: evidenceOf(RELEVANCE) },
@@ -36,7 +39,7 @@ interface Weights {
   readonly weights: readonly number[]
 }
 
-/** Returns the evidence for each answerable and unanswerable question with candidates. */
+/** Returns an observation for each answerable or unanswerable question for which a section is found. */
 export function observe(corpus: SearchCorpus, questions: QuestionSet): Observation[] {
   const ranker = createRanker(corpus)
   const rankSections = createSectionRanker(ranker, buildSectionIndex(corpus.documents, ranker.index))
@@ -90,7 +93,7 @@ export function fitWeights(observations: readonly Observation[], { outcome, name
   return { bias: bias - dot(unscaled, means), weights: unscaled }
 }
 
-/** Returns the mean of -log(probability of what happened): 0.69 for a coin, less is better. */
+/** Returns the mean of -log(probability of the actual outcome): 0.69 for guesses of 0.5, lower is better. */
 export function logLoss(
   observations: readonly Observation[],
   { outcome, names }: Estimate,

@@ -12,7 +12,7 @@ import { percentile } from '../tools/percentiles'
 import { linkedPlace, placeOf } from './place'
 import type { QuestionSet } from './questions/question-set'
 
-/** Shares are from 0 to 1, unless the name ends in another unit. */
+/** Numbers are shares from 0 to 1, unless the name ends in a unit (`Words`, `Ms`). */
 export interface AnswerQuality {
   readonly rightSection: number
   /** the right section is the answer or one of the choices */
@@ -51,7 +51,7 @@ interface Outcome {
 /** Questions are asked by signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
-/** Measures the answers without a model to a set of questions, as a customer would get them. */
+/** Measures the answers that a customer gets to a set of questions without a language model. */
 export async function measureAnswers(
   corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>,
   questions: QuestionSet,

@@ -110,7 +110,7 @@ async function withinTime(trip: Promise<Trip>, page: Page): Promise<Trip> {
   const late = page.waitForTimeout(PREFETCHED_WITHIN_MS).then(() => {
     throw new Error(`The tap on ${page.url()} showed no new heading.`)
   })
-  // otherwise an unhandled rejection when the page closes after the navigation
+  // avoids an unhandled rejection when the page closes after the navigation
   late.catch(() => undefined)
   return Promise.race([trip, late])
 }

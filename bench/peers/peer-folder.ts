@@ -35,7 +35,7 @@ export function openPeer(peer: Peer) {
     version: versionOf(join(folder, 'node_modules', peer.package)),
     output: join(folder, peer.output),
     pictures: join(folder, peer.pictures),
-    /** Writes the pages: leaves unchanged files untouched and deletes other pages. */
+    /** Writes the pages: skips unchanged files, and deletes the files of pages that are not in the list. */
     write: (pages: readonly PeerPage[]) => writeFiles(folder, peer, peer.files(pages)),
     forget() {
       for (const left of [peer.output, ...peer.caches])

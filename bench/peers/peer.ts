@@ -29,5 +29,4 @@ export function frontMatter(fields: Readonly<Record<string, string>>): string {
   return ['---', ...lines, '---', ''].join('\n')
 }
 
-/** Returns formatted JSON for a file. */
 export const asJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

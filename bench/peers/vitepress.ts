@@ -22,7 +22,10 @@ export const vitepress: Peer = {
     ]),
 }
 
-/** Returns a page for VitePress: `{{` starts a Vue expression, and `{` at the end of a line attributes. */
+/**
+ * Returns a page for VitePress, where `{{` starts a Vue expression and `{…}` at the end of a line sets
+ * attributes.
+ */
 export function vitepressMarkdown({ title, markdown }: PeerPage): string {
   const words = outsideCode(`# ${escapeMarkdown(title)}\n\n${markdown}`, (text) =>
     escaped(text, /[{}]/).replace(/(\\[{}]){2,}/g, (braces) => `<span v-pre>${braces}</span>`),

@@ -8,7 +8,7 @@ import type { PublishingGateway } from './publishing-gateway'
 /** Number of times the entry is saved. The median counts. */
 const SAVES = 5
 
-/** Pause before a save: the preview sends the API no more than two requests a second. */
+/** Pause before a save: longer than the 0.5 s for which the preview does not read the content again. */
 const PAUSE_MS = 1_000
 
 /** Returns the median time in ms from saving a different title until the preview shows it. */

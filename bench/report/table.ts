@@ -1,4 +1,4 @@
-/** Formats a value with its ratio to `ours`, Fieldbook's value: `2380 (2.6 x)`. No ratio if that is zero. */
+/** Formats a value and its ratio to Fieldbook's value `ours`, as in `2380 (2.6 x)`. No ratio to zero. */
 export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
   if (Number.isNaN(value)) return ''
   if (ours === undefined || !(ours > 0)) return show(value)

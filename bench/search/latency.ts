@@ -7,7 +7,7 @@ import { largeRelease } from './large-release'
 const ARTICLES = 10_000
 const PER_SECOND = 50
 const SECONDS = 20
-/** Duration of the warm-up, whose first recorded search creates the database. */
+/** Duration of the warm-up. Its first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
 /** Number of searches that wait for the search page's debounce. Few, because it takes one second. */
@@ -42,7 +42,7 @@ export async function showLatency(): Promise<void> {
 }
 
 /** Returns a request of the search page, with all facets and highlights. */
-const searchFor = (query: string) =>
+export const searchFor = (query: string) =>
   ({
     name: 'search',
     method: 'POST',

@@ -4,6 +4,8 @@ import type { SearchDocument } from '../../src/contracts/search-documents'
 const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
+/** Every section is a paragraph and steps, each of so many words. */
+const WORDS_PER_LINE = 18
 
 /** Generates articles of realistic size, the same in every run. */
 export function* manyArticles(count: number): Iterable<SearchDocument> {
@@ -25,15 +27,23 @@ export function* manyArticles(count: number): Iterable<SearchDocument> {
       sections: Array.from({ length: SECTIONS }, (_, section) => ({
         heading: section === 0 ? '' : text(4),
         anchor: section === 0 ? '' : `section-${section}`,
-        text: text(WORDS_PER_SECTION),
+        ...formatted(Array.from({ length: WORDS_PER_SECTION / WORDS_PER_LINE }, () => text(WORDS_PER_LINE))),
       })),
     }
   }
 }
 
+function formatted([paragraph = '', ...steps]: readonly string[]) {
+  const markdown = steps.map((step, place) => `${place + 1}. **${step.replace(' ', '** ')}`)
+  return {
+    text: [paragraph, ...steps].join('\n'),
+    markdown: `${paragraph}\n\n${markdown.join('\n')}`,
+  }
+}
+
 /** Returns a query of two to five words of an article, every third with a typo. */
 export function queryFrom({ sections }: SearchDocument, number: number): string {
-  const words = (sections[number % SECTIONS]?.text ?? '').split(' ')
+  const words = (sections[number % SECTIONS]?.text ?? '').split(/\s/)
   const from = (number * 7) % (WORDS_PER_SECTION - 5)
   const [first = '', ...rest] = words.slice(from, from + 2 + (number % 4))
   return [number % 3 === 0 ? swapped(first) : first, ...rest].join(' ')

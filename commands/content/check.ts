@@ -24,7 +24,6 @@ const formats: Record<string, (report: ContentReport) => string> = {
   sarif: (report) => JSON.stringify(toSarif(report), null, 2),
 }
 
-/** Exit code if the content could not be checked. Exit code 1 means that the content has errors. */
 const COULD_NOT_CHECK = 2
 
 void runCommand(async (settings) => {

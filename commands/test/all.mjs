@@ -10,7 +10,7 @@ import { installPackagesIfChanged } from '../install.mjs'
 
 const RESULTS = '.data/test-results'
 
-// installs system packages while npm installs its own, which mostly uses one processor
+// installs system packages while npm installs those of the project, which mostly uses one processor
 const systemPackages = start(process.execPath, ['commands/test/install-for-tests.mjs'])
 installPackagesIfChanged()
 console.log((await systemPackages).output)

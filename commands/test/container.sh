@@ -1,6 +1,6 @@
 #!/bin/sh
 # npm run test:container: installs, builds, starts and stops the gateway with the commands of the Dockerfile,
-# in a clean folder and without Docker. It does not test the base image and the change of user.
+# in a clean folder and without Docker. It tests neither the base image nor the change of user.
 set -eu
 
 root=$(mktemp -d)

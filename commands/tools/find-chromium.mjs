@@ -48,7 +48,7 @@ function fromPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-/** Installs Debian's package if this user is root. If there is none then, downloads Playwright's. */
+/** Installs Debian's Chromium if this user is root. If that fails, downloads Playwright's. */
 function install() {
   installFromDebian(['chromium'])
   const found = findInPath(NAMES)

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Returns a free port. */
 export async function freePort(host = 'localhost'): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, host, resolve))

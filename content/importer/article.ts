@@ -126,7 +126,7 @@ function readParts(
   })
 }
 
-/** Reads the changes of release notes. For other types without a text field, reports each block. */
+/** Reads the changes of release notes. For other types without a text field, each block is an issue. */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {

@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { lookup } from 'mime-types'
 import sharp from 'sharp'
 import { readDate } from './fields'
 import { type AssetDraft, type Source } from './space-draft'
 import { type YamlMap, readYaml, textAt } from './yaml-value'
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-}
+const extensions = ['.svg', '.png', '.webp', '.jpg', '.pdf']
 
 /**
  * Adds the listed assets and their dark copies to the space, with the sizes of their files.
@@ -50,10 +45,10 @@ async function readAsset(
     if (value === undefined) source.addIssue(map.line, `The asset has no "${key}". Add it.`)
     return value ?? ''
   }
-  const contentType = contentTypes[extname(fileName)]
+  const contentType = extensions.includes(extname(fileName)) && lookup(fileName)
   const path = join(folder, fileName)
-  if (contentType === undefined || !existsSync(path)) {
-    const known = `Put a file in content/assets that ends in ${Object.keys(contentTypes).join(', ')}`
+  if (!contentType || !existsSync(path)) {
+    const known = `Put a file in content/assets that ends in ${extensions.join(', ')}`
     source.addIssue(map.line, `There is no asset file "${fileName}". ${known}, and name it under "${key}:".`)
     return undefined
   }

@@ -1,12 +1,6 @@
 import { type ContentType, contentModel, isPageTypeId, type Field } from '../../src/model/content-model'
 import { pathOf as sitePathOf, routes } from '../../src/model/paths'
-import {
-  type EntryDraft,
-  type ContentIssue,
-  type Place,
-  type Reference,
-  type SpaceDraft,
-} from './space-draft'
+import type { ContentIssue, EntryDraft, Place, Reference, SpaceDraft } from './space-draft'
 
 /**
  * Returns all issues, sorted by file and line: those found while reading, and those that need all files, such
@@ -16,18 +10,9 @@ export function findIssues(space: SpaceDraft): ContentIssue[] {
   const { entries, assets } = space
   const issues = [
     ...space.issues,
-    ...duplicateIssues(
-      'id',
-      entries.map(({ id, place }) => ({ key: id, place })),
-    ),
-    ...duplicateIssues(
-      'path',
-      entries.map((entry) => ({ key: pathOf(entry), place: entry.place })),
-    ),
-    ...duplicateIssues(
-      'asset file',
-      assets.map(({ fileName, place }) => ({ key: fileName, place })),
-    ),
+    ...duplicateIssues('id', entries, ({ id }) => id),
+    ...duplicateIssues('path', entries, pathOf),
+    ...duplicateIssues('asset file', assets, ({ fileName }) => fileName),
     ...entries.flatMap(issuesOfEntry),
     ...referenceIssues(space),
   ]
@@ -40,17 +25,19 @@ function pathOf({ id, type, fields }: EntryDraft): string | undefined {
   return sitePathOf(type, typeof fields.url === 'string' && fields.url !== '' ? fields.url : id)
 }
 
-function duplicateIssues(
+function duplicateIssues<Draft extends { place: Place }>(
   name: string,
-  keys: readonly { key: string | undefined; place: Place }[],
+  drafts: readonly Draft[],
+  keyOf: (draft: Draft) => string | undefined,
 ): ContentIssue[] {
   const first = new Map<string, Place>()
-  return keys.flatMap(({ key, place }) => {
+  return drafts.flatMap((draft) => {
+    const key = keyOf(draft)
     if (key === undefined) return []
     const other = first.get(key)
-    if (!other) first.set(key, place)
+    if (!other) first.set(key, draft.place)
     const message = `The ${name} "${key}" is used at ${other?.file}:${other?.line} too. Choose another.`
-    return other ? [{ ...place, message }] : []
+    return other ? [{ ...draft.place, message }] : []
   })
 }
 

@@ -116,7 +116,7 @@ function readText(context: TextContext, key: string, field: Field, text: string,
   }
 }
 
-/** Returns one link of a list field. The item is an entry id, or the fields of an entry that this adds. */
+/** Returns one link of a list field. The item is an entry id, or the fields of an entry, which is added. */
 function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
   const { source, owner } = context
   if (item.kind === 'scalar' && typeof item.value === 'string') {

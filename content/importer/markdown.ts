@@ -1,4 +1,4 @@
-import { type Nodes, type PhrasingContent, type Root, type RootContent } from 'mdast'
+import { type Nodes, type Root, type RootContent } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -30,19 +30,12 @@ export function parseMarkdown(source: Source, markdown: string, firstLine = 1): 
   return root
 }
 
-export function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1
-}
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 
 /** Returns the text of inline content without formatting. */
-export function plainText(nodes: readonly (RootContent | PhrasingContent)[]): string {
-  return nodes
-    .map((node) => {
-      if ('value' in node) return node.value
-      return 'children' in node ? plainText(node.children) : ''
-    })
-    .join('')
-    .replaceAll('\n', ' ')
+export function plainText(nodes: readonly Nodes[]): string {
+  const textOf = (node: Nodes) => ('children' in node ? plainText(node.children) : '')
+  return nodes.map((node) => ('value' in node ? node.value : textOf(node)).replaceAll('\n', ' ')).join('')
 }
 
 /** Returns the label in brackets and the blocks of a container directive. */

@@ -56,9 +56,7 @@ export interface SpaceDraft {
   issues: ContentIssue[]
 }
 
-export function emptySpace(): SpaceDraft {
-  return { entries: [], assets: [], references: [], issues: [] }
-}
+export const emptySpace = (): SpaceDraft => ({ entries: [], assets: [], references: [], issues: [] })
 
 /** Adds the entries, links and issues of one file to the space. */
 export type Source = ReturnType<typeof createSource>

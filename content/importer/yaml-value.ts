@@ -2,19 +2,10 @@ import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { type Source } from './space-draft'
 
 /** A YAML value with its line number. */
-export type YamlValue = YamlScalar | YamlList | YamlMap
-
-interface YamlScalar {
-  kind: 'scalar'
-  line: number
-  value: unknown
-}
-
-interface YamlList {
-  kind: 'list'
-  line: number
-  items: YamlValue[]
-}
+export type YamlValue =
+  | { kind: 'scalar'; line: number; value: unknown }
+  | { kind: 'list'; line: number; items: YamlValue[] }
+  | YamlMap
 
 export interface YamlMap {
   kind: 'map'

@@ -17,7 +17,7 @@ const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
-/** Sends a webhook as Contentful does, and returns the publish that it starts once that has ended. */
+/** Sends a webhook as Contentful does, waits until the publish that it starts has ended, and returns it. */
 async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<PublishRun> {
   const before = (await statusOf(request)).last.length
   const { path, ...webhook } = aWebhook(action, entryId)

@@ -36,7 +36,7 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds instead of Fieldbook's own renderer, as if that could not be used */
+  /** `gatsby`: Gatsby builds the site, as if Fieldbook's own renderer could not be used */
   readonly renderer?: 'renderer' | 'gatsby'
 }
 
@@ -79,7 +79,7 @@ export function sampleSpace(): SampleSpace {
   return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
 }
 
-/** Replaces the content file of the running gateway, which polls it every five minutes. Returns its path. */
+/** Replaces the export that the gateway compares with the release every five minutes. Returns its path. */
 export function writeLiveSpace(space: SampleSpace): string {
   const path = join(DATA_DIR, 'live-space', 'space.json')
   writeFileSync(path, JSON.stringify(space))

@@ -121,10 +121,13 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
+/** A page of another host. With the color scheme of the site, a frame shows it without a background. */
+const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
+
 /** Replaces every response of another host by an empty page. */
 export async function blockExternalRequests(page: Page) {
   await page.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
   )
 }

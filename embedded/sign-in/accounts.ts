@@ -9,7 +9,6 @@ export interface DemoAccount {
 
 const PASSWORD = 'fieldbook'
 
-/** The demo account of each issuer. */
 const ACCOUNTS: Readonly<Record<IssuerKind, DemoAccount>> = {
   customer: {
     accountId: 'demo-customer',

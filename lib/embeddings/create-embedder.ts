@@ -6,21 +6,21 @@ import type { ModelServer } from '../settings/answers'
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>
 
 /**
- * The embeddings server is away, slow or sent something else. The message holds
- * no request data, so logs contain no keys or questions.
+ * The embeddings server cannot be reached, takes too long or sends an invalid response. The message
+ * contains no request data, so logs contain no keys or questions.
  */
 class EmbeddingsFailure extends Error {
   override readonly name = 'EmbeddingsFailure'
 }
 
 interface Limits {
-  /** time of one call, retries included */
+  /** maximum time to get the vectors of all texts, with all its requests and retries */
   readonly timeoutMs: number
-  /** number of retries after 429 and 5xx, each after the delay in `Retry-After` */
+  /** maximum number of retries of a request, such as after status 429 or 5xx */
   readonly retries: number
 }
 
-/** Creates a function that asks an OpenAI-compatible server for vectors, one call per batch of texts. */
+/** Creates a function that gets the vectors of texts from an OpenAI-compatible server. */
 export function createEmbedder(server: ModelServer, { timeoutMs, retries }: Limits): Embed {
   const { baseUrl, model: name, apiKey } = server
   const provider = createOpenAICompatible({
@@ -59,7 +59,7 @@ function toUnitVector(numbers: readonly number[]): Float32Array {
   return Float32Array.from(numbers, (value) => value / length)
 }
 
-/** Reports only the status: a library's error can contain the key. */
+/** Names only the status, if there is one: the library's error can contain the API key. */
 function toFailure(error: unknown): EmbeddingsFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400)

@@ -23,7 +23,7 @@ it('reads the vectors that were written, wherever the bytes are in memory', () =
   }
 })
 
-it('reads no file that is cut or is something else', () => {
+it('rejects a file that is truncated or has another format', () => {
   for (const bytes of [Buffer.alloc(0), file.subarray(0, -4), Buffer.from('{"format":2}  ')])
     expect(() => decodeVectors(bytes)).toThrow()
 })

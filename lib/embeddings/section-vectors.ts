@@ -17,7 +17,7 @@ export interface SectionVectors {
   readonly model: string
   /** numbers per vector */
   readonly dimensions: number
-  /** number of the vector by key */
+  /** index of the vector in `values`, by key */
   readonly rows: ReadonlyMap<string, number>
   /** all vectors, one after the other */
   readonly values: Float32Array
@@ -25,7 +25,7 @@ export interface SectionVectors {
 
 const KEY_BYTES = 16
 
-/** Many embedding models read 512 tokens. The start of a section says what it is about. */
+/** In characters. Many models read only 512 tokens, and the start of a section says what it is about. */
 const MAX_TEXT_LENGTH = 2_000
 
 const head = z.object({
@@ -89,7 +89,7 @@ export function decodeVectors(bytes: Buffer): SectionVectors {
   return { model, dimensions, rows, values: floatsIn(bytes.subarray(keysEnd)) }
 }
 
-/** Copies only if the bytes do not start at a multiple of 4, as typed arrays require. */
+/** A Float32Array must start at a multiple of 4 bytes, so copies bytes that do not. */
 function floatsIn(bytes: Buffer): Float32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return new Float32Array(buffer, byteOffset, length / 4)

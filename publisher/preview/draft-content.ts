@@ -8,7 +8,7 @@ const PAGE = 1000
 /** Newest items to compare per read, more than editors save between reads. If all changed, reads all. */
 const NEWEST = 100
 
-/** Minimum time between requests to the preview API, however many editors view previews. */
+/** Minimum time between two reads of the preview API, however many editors view previews. */
 const LOOK_EVERY_MS = 500
 
 /** Reads all saved content, published or not. Returns the same objects for unchanged items. */

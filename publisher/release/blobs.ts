@@ -4,7 +4,7 @@ import path from 'node:path'
 import { HASH_LENGTH, type Manifest, type ManifestFile } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
-import { TEMPORARY_ENDING } from '../../lib/state-folder'
+import { TEMPORARY_ENDING, writeAtomically } from '../../lib/state-folder'
 
 type BlobEnding = '' | '.br' | '.gz'
 
@@ -12,7 +12,8 @@ type BlobEnding = '' | '.br' | '.gz'
 export interface Blobs {
   /** Stores bytes and returns their hash. */
   put(bytes: Buffer): string
-  putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): void
+  /** Stores a compressed copy, flushed to disk: a power failure leaves all of it or nothing. */
+  putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): Promise<void>
   /** Returns the size on disk, or undefined if the file is missing. */
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
@@ -25,8 +26,8 @@ export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size
 
-  function write(hash: string, ending: BlobEnding, bytes: Buffer) {
-    const target = `${blobPath(releasesDir, hash)}${ending}`
+  function write(hash: string, bytes: Buffer) {
+    const target = blobPath(releasesDir, hash)
     const temporary = `${target}.${randomBytes(4).toString('hex')}${TEMPORARY_ENDING}`
     try {
       mkdirSync(path.dirname(target), { recursive: true })
@@ -42,10 +43,16 @@ export function openBlobs(releasesDir: string): Blobs {
     put(bytes) {
       const hash = hashContent(bytes)
       // after a power failure a file may exist but be empty
-      if (sizeOf(hash, '') !== bytes.length) write(hash, '', bytes)
+      if (sizeOf(hash, '') !== bytes.length) write(hash, bytes)
       return hash
     },
-    putCopy: write,
+    async putCopy(hash, ending, bytes) {
+      try {
+        await writeAtomically(`${blobPath(releasesDir, hash)}${ending}`, bytes)
+      } catch (error) {
+        throw toStoreError(error, releasesDir)
+      }
+    },
     sizeOf,
   }
 }

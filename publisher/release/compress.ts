@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompress,
   constants,
+  gunzip as gunzipWithCallback,
   gzip as gzipWithCallback,
   type ZlibOptions,
 } from 'node:zlib'
@@ -14,7 +16,11 @@ import { blobPath } from '../../lib/release-files'
 import type { Blobs } from './blobs'
 import type { Rows } from './rows'
 
-const [brotli, gzip] = [promisify(brotliCompress), promisify<Buffer, ZlibOptions, Buffer>(gzipWithCallback)]
+const [brotli, unbrotli] = [promisify(brotliCompress), promisify<Buffer, Buffer>(brotliDecompress)]
+const [gzip, gunzip] = [
+  promisify<Buffer, ZlibOptions, Buffer>(gzipWithCallback),
+  promisify<Buffer, Buffer>(gunzipWithCallback),
+]
 
 /** Bytes from which a file is compressed. A smaller file fits into one network packet anyway. */
 export const SMALLEST_COMPRESSED = 1024
@@ -26,7 +32,7 @@ type Quality = keyof typeof BROTLI_QUALITY
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Parallel tasks. Node compresses on four threads by default, so more tasks would only use more memory. */
+/** Parallel tasks: enough to keep Node's four threads busy. More tasks would only use more memory. */
 const PARALLEL = 8
 
 /** The sizes of a file's compressed copies. */
@@ -41,26 +47,30 @@ export async function compressFiles(
   const wanted = [...rows].flatMap(([name, row]) =>
     row.br === undefined && canHaveCopies(name, row) ? [{ name, ...row }] : [],
   )
-  // after a power failure a copy may exist but be empty
-  const has = (hash: string, ending: '.br' | '.gz') => (blobs.sizeOf(hash, ending) ?? 0) > 0
   const limit = pLimit(PARALLEL)
-  const compressing = limit.map(wanted, async (file) => {
-    const isLongLived = isImmutable(file.name) && !file.name.endsWith('.map')
-    const read = () => readFileSync(blobPath(releasesDir, file.hash))
-    if (!has(file.hash, '.br')) {
-      const bytes = read()
-      blobs.putCopy(
-        file.hash,
-        '.br',
-        await brotli(bytes, brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')),
-      )
+  const compressing = limit.map(wanted, async ({ name, hash, size }) => {
+    const path = blobPath(releasesDir, hash)
+    const isLongLived = isImmutable(name) && !name.endsWith('.map')
+    if (!(await isWhole(`${path}.br`, size, unbrotli))) {
+      const bytes = readFileSync(path)
+      const options = brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')
+      await blobs.putCopy(hash, '.br', await brotli(bytes, options))
     }
     // few clients need gzip; the gateway compresses other files with gzip on request
-    if (isLongLived && !has(file.hash, '.gz'))
-      blobs.putCopy(file.hash, '.gz', await gzip(read(), GZIP_OPTIONS))
+    if (isLongLived && !(await isWhole(`${path}.gz`, size, gunzip)))
+      await blobs.putCopy(hash, '.gz', await gzip(readFileSync(path), GZIP_OPTIONS))
   })
   await compressing.finally(() => limit.clearQueue()) // after a failure, skip the rest
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))
+}
+
+/** False if a copy is missing or cut off, as an earlier version could leave it after a power failure. */
+async function isWhole(copy: string, size: number, decompress: (bytes: Buffer) => Promise<Buffer>) {
+  try {
+    return (await decompress(readFileSync(copy))).length === size
+  } catch {
+    return false
+  }
 }
 
 function copiesOf(blobs: Blobs, hash: string): Copies {

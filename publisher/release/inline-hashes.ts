@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 import { buildHeadScript } from './defer-scripts'
 
-/** Returns the hashes of every page's inline scripts, for the content security policy. */
+/** Returns the hash of the inline script of all pages, for the content security policy. */
 export const hashInlineScripts = (): string[] => [hashOf(buildHeadScript())]
 
 /** Returns the hashes of the inlined style sheets, by template. */

@@ -39,6 +39,7 @@ describe('the next release', () => {
     return live
   }
 
+  const home = { path: '/', hash: 'home', template: 'how-to', entryId: 'entry-/' }
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: { 'how-to': ['sha256-style'] } }
 
   /** Publishes two pages, a feed and the files that Gatsby built for the whole site. */
@@ -76,7 +77,7 @@ describe('the next release', () => {
 
   it('reuses unchanged pages and build files, and drops all other files', async () => {
     const next = (await liveRelease()).next({ syncToken: 'token-2' })
-    next.reusePage('/')
+    next.reusePage(home)
     next.reuseBuildFiles()
     expect(await next.write()).toMatchObject({ outcome: 'switched', changed: 0 })
     expect(await names()).toEqual([
@@ -108,7 +109,7 @@ describe('the next release', () => {
   it('saves a new page hash and sync token without a new release if no file changed', async () => {
     const before = await liveRelease()
     const next = before.next({ syncToken: 'token-2' })
-    next.reusePage('/')
+    next.reusePage(home)
     next.putPage({ path: '/how-to/merge', hash: 'other', template: 'how-to' }, [
       { path: 'how-to/merge/index.html', bytes: aPage('merge') },
       { path: 'page-data/how-to/merge/page-data.json', bytes: JSON.stringify({ text: 'merge' }) },
@@ -123,7 +124,7 @@ describe('the next release', () => {
 
   it('AUTH-01 gives both files of a page its audience, also if the page was public before', async () => {
     const next = (await liveRelease()).next({})
-    next.reusePage('/')
+    next.reusePage(home)
     putPage(next, '/how-to/merge', 'merge', 'employee')
     next.reuseBuildFiles()
     expect(await next.write()).toMatchObject({ outcome: 'switched' })
@@ -132,9 +133,9 @@ describe('the next release', () => {
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
   })
 
-  it('rejects reusing an unknown page, and putting a file of another page', async () => {
+  it('rejects reusing an unknown page, and putting a page with a file that is not part of it', async () => {
     const next = (await liveRelease()).next({})
-    expect(() => next.reusePage('/how-to/none')).toThrow('has no page /how-to/none')
+    expect(() => next.reusePage({ ...home, path: '/how-to/none' })).toThrow('has no page /how-to/none')
     expect(() =>
       next.putPage({ path: '/', hash: '', template: 'home' }, [{ path: 'feed.xml', bytes: '' }]),
     ).toThrow('feed.xml is not part of the page /')

@@ -31,8 +31,8 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML and page data. Both files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Reuses an unchanged page of the live release. */
-  reusePage(path: string): void
+  /** Reuses the files of an unchanged page of the live release. */
+  reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
   /** Reuses a file of the live release, if it exists. */
   reuseFile(path: string): void
@@ -53,7 +53,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   const blobs = openBlobs(dir)
   const createdAt = now()
   const liveRows = rowsOf(live)
-  const livePages = new Map(Object.entries(live?.manifest.pages ?? {}))
+  const livePages = new Set(Object.keys(live?.manifest.pages ?? {}))
   const files = new Map<string, ManifestFile>()
   const pages = new Map<string, ManifestPage>()
 
@@ -89,9 +89,9 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       pages.set(path, page)
     },
 
-    reusePage(path) {
-      const page = livePages.get(path)
-      if (!page) throw new Error(`The live release has no page ${path}, so it cannot be reused.`)
+    reusePage({ path, ...page }) {
+      if (!livePages.has(path))
+        throw new Error(`The live release has no page ${path}, so it cannot be reused.`)
       for (const name of Object.values(pageFiles(path))) reuse(name)
       pages.set(path, page)
     },

@@ -11,7 +11,7 @@ const THINNED_TO_MS = 60 * 60 * 1000
 
 /**
  * Returns the releases to retain: the live one, the newest ones, and from the last day all staged releases
- * and one per hour of those that were live.
+ * (built, but never live) and one per hour of those that were live.
  */
 export function selectRetained(ids: readonly string[], current: Current, now: Date): ReadonlySet<string> {
   const newest = ids.toSorted().reverse().slice(0, RETAINED_RELEASES)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PrivateAudience } from '../../src/contracts/release'
@@ -228,6 +228,17 @@ describe('a release of a Gatsby build', () => {
     const page = await bytesOf('how-to/merge/index.html')
     expect(page.toString()).toContain('<h1>merge</h1>')
     expect(brotliDecompressSync(await bytesOf('how-to/merge/index.html', '.br'))).toEqual(page)
+  })
+
+  it.each([
+    ['.br', brotliDecompressSync],
+    ['.gz', gunzipSync],
+  ])('rewrites a copy with the ending "%s" that a power failure cut off', async (ending, decompress) => {
+    await release()
+    truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
+    await release()
+    expect(decompress(await bytesOf(APP_SCRIPT, ending))).toEqual(await bytesOf(APP_SCRIPT))
+    expect((await store().live())?.damaged).toEqual(new Set())
   })
 
   it.each(['', '.br'])(

@@ -49,6 +49,62 @@ it('REBUILD-01 holds back a category whose slug another category has', () => {
   ])
 })
 
+it('REBUILD-01 returns whether a public page shows a category', () => {
+  const category = (id: string, ...links: string[]) =>
+    rawEntry('category', id, { title: id, url: id, subContent: links.map(link) })
+  const content = {
+    entries: [
+      ...raw.entries,
+      rawEntry('externalLink', 'shop', { title: 'Shop', url: 'https://shop.example' }),
+      category('public', 'merge', 'secret'),
+      category('private', 'secret'),
+      category('elsewhere', 'shop', 'secret'),
+      rawEntry('homeContentBlock', 'home', {
+        codeId: 'HPCategories',
+        title: 'Home',
+        content: [link('private')],
+      }),
+    ],
+    assets: [],
+  }
+  expect(toEntryOutcomes(['public', 'private', 'elsewhere'], wholeSite(content), content)).toEqual([
+    { id: 'public', title: 'public', state: 'live', path: '/categories/public' },
+    {
+      id: 'private',
+      title: 'private',
+      state: 'unused',
+      issues: ['All articles that it lists are private or have errors. Add one that everybody can read.'],
+    },
+    { id: 'elsewhere', title: 'elsewhere', state: 'live' },
+  ])
+})
+
+it('REBUILD-01 returns that a category whose slug another one has is held, as its page is', () => {
+  const category = (id: string, url: string) =>
+    rawEntry('category', id, { title: id, url, content: link('merge') })
+  const content = {
+    entries: [...raw.entries, category('jobs', 'jobs'), category('tools', 'jobs')],
+    assets: [],
+  }
+  const live = (id: string) =>
+    [`/categories/${id}`, { hash: '1', template: 'category', entryId: id, title: id }] as const
+  const site = readSite(content, {
+    redirects: { redirects: [], anchors: [] },
+    now: new Date(),
+    owners: new Map([['/categories/jobs', 'jobs']]),
+    holdable: new Map([live('jobs'), live('tools')]),
+  })
+  expect(site.pageAt('/categories/tools')).toMatchObject({ isHeld: true })
+  expect(toEntryOutcomes(['tools'], site, content)).toEqual([
+    {
+      id: 'tools',
+      title: 'tools',
+      state: 'held',
+      issues: [expect.stringMatching(/^url: .* belongs to "jobs"/)],
+    },
+  ])
+})
+
 describe('REBUILD-01 an entry inside other entries', () => {
   const article = (id: string, title: string) =>
     rawEntry('kbHowTo', id, { title, url: id, howToSections: [link('section')] })

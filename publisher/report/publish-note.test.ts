@@ -1,5 +1,5 @@
 import { rawEntry, wholeSite } from '../../tests/support/content-builders'
-import { toLateNote, toPublishNote } from './publish-note'
+import { toPublishNote } from './publish-note'
 
 const content = { entries: [rawEntry('kbHowTo', 'merge', { title: '', url: 'merge' })], assets: [] }
 const site = wholeSite(content)
@@ -9,11 +9,11 @@ const live = {
 
 it('returns nothing for an incremental build without errors', () => {
   const valid = { entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge' })], assets: [] }
-  expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live, content: valid })).toBeUndefined()
+  expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live })).toBeUndefined()
 })
 
 it('names the pages that are gone because of errors', () => {
-  expect(toPublishNote({ site, isFullBuild: false, live, content })).toBe(
+  expect(toPublishNote({ site, isFullBuild: false, live })).toBe(
     'Because of errors these pages are gone: /how-to/merge.',
   )
 })
@@ -21,13 +21,13 @@ it('names the pages that are gone because of errors', () => {
 it('names the pages that stay as they were because of errors', () => {
   const page = { ...site.pages[0]!, path: '/how-to/merge', isHeld: true as const }
   const withHeld = { ...site, pages: [page], pageOf: () => page }
-  expect(toPublishNote({ site: withHeld, isFullBuild: false, live, content })).toBe(
+  expect(toPublishNote({ site: withHeld, isFullBuild: false, live })).toBe(
     'Because of errors these pages stay as they were: /how-to/merge.',
   )
 })
 
 it('names a full build, and the pages that are gone because of errors', () => {
-  expect(toPublishNote({ site, isFullBuild: true, live, content })).toBe(
+  expect(toPublishNote({ site, isFullBuild: true, live })).toBe(
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
   )
 })
@@ -37,13 +37,7 @@ it('AUTH-01 names the public pages that a full build could not update, and count
     { ...site.pages[0]!, path: '/how-to/merge' },
     { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },
   ]
-  expect(toPublishNote({ site, isFullBuild: true, live: undefined, content, postponed })).toBe(
+  expect(toPublishNote({ site, isFullBuild: true, live: undefined, postponed })).toBe(
     'Gatsby built the whole site. The next publish updates these pages: /how-to/merge, a private page.',
   )
-})
-
-it('REBUILD-01 names late assets and content types, but not entries, which have receipts', () => {
-  expect(toLateNote([])).toBeUndefined()
-  expect(toLateNote([{ kind: 'Entry' }])).toBeUndefined()
-  expect(toLateNote([{ kind: 'Entry' }, { kind: 'Asset' }])).toMatch(/^Contentful did not deliver a file/)
 })

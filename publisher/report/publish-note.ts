@@ -1,5 +1,4 @@
-import type { PublishEvent } from '../../src/contracts/publish'
-import type { RawContent, Site, SitePage } from '../../src/site/site'
+import type { Site, SitePage } from '../../src/site/site'
 import { namePages } from './name-pages'
 import type { LiveRelease } from '../release/store'
 
@@ -7,7 +6,6 @@ export interface Outcome {
   readonly site: Site
   readonly isFullBuild: boolean
   readonly live: LiveRelease | undefined
-  readonly content: RawContent
   /** pages that changed during a full build and could not be rendered */
   readonly postponed?: readonly SitePage[]
 }
@@ -24,12 +22,6 @@ export function toPublishNote(outcome: Outcome): string | undefined {
     ...(postponed.length > 0 ? [`The next publish updates these pages: ${namePages(postponed)}.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined
-}
-
-/** Returns a note for late assets and content types. A late entry has a receipt of its own. */
-export function toLateNote(late: readonly Pick<PublishEvent, 'kind'>[]): string | undefined {
-  if (late.every(({ kind }) => kind === 'Entry')) return undefined
-  return 'Contentful did not deliver a file or content type of this publish in time. Retrying within five minutes.'
 }
 
 /** Returns the pages that are no longer live because of errors in their entry. */

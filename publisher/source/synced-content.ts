@@ -111,7 +111,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 }
 
-/** Reads locales and content types. The key contains a hash of them: changes of both can change entries. */
+/** Reads locales and content types. The key contains a hash of both, because both can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),

@@ -31,7 +31,7 @@ function delivering(...versions: (Version | undefined)[]) {
       return Promise.resolve({
         content: { entries: [], assets: [] },
         syncToken: '',
-        changedEntries: [],
+        changedEntries: [`changed-${pulls}`],
         shape: '',
         locale: '',
         versionOf,
@@ -45,10 +45,10 @@ async function wait(
   source: ReturnType<typeof delivering>,
   lateEvents: readonly PublishEvent[] = [],
 ) {
-  let late: readonly PublishEvent[] | 'waiting' = 'waiting'
-  void waitForContent(source, { events, lateEvents }).then((result) => (late = result.late))
+  let undelivered: readonly PublishEvent[] | 'waiting' = 'waiting'
+  void waitForContent(source, { events, lateEvents }).then((result) => ({ undelivered } = result))
   await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS + 1_000)
-  return late
+  return undelivered
 }
 
 describe('REBUILD-01 waiting for published content', () => {
@@ -100,6 +100,13 @@ describe('REBUILD-01 waiting for published content', () => {
     const events = [anEvent(), anEvent({ kind: 'Asset' })]
     expect(await wait(events, delivering(published(2)))).toEqual(events)
     expect(WAIT_AT_MOST_MS).toBe(30_000)
+  })
+
+  it('returns the changed entries of all pulls', async () => {
+    const source = delivering(undefined, published(3))
+    const result = waitForContent(source, { events: [anEvent()], lateEvents: [] })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect((await result).pulled.changedEntries).toEqual(['changed-1', 'changed-2'])
   })
 
   it('checks once what was late before, and waits only for other events', async () => {

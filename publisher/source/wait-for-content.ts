@@ -10,22 +10,28 @@ export const WAIT_AT_MOST_MS = 30_000
 
 interface Announced {
   readonly events: readonly PublishEvent[]
-  /** events whose content was missing in an earlier publish; checked without waiting */
+  /** events of earlier publishes; checked without waiting */
   readonly lateEvents: readonly PublishEvent[]
 }
 
-/** Pulls until the content has what `events` announce, or time is up. Returns it, and the events it lacks. */
+/**
+ * Pulls until the content has what `events` announce, or time is up. Returns the last pull with the changes
+ * of all, and the events whose content was not delivered.
+ */
 export async function waitForContent(
   source: Pick<SyncedContent, 'pull'>,
   { events, lateEvents }: Announced,
-): Promise<{ readonly pulled: PulledContent; readonly late: readonly PublishEvent[] }> {
+): Promise<{ readonly pulled: PulledContent; readonly undelivered: readonly PublishEvent[] }> {
   const latest = latestOfEach([...lateEvents, ...events])
   const deadline = performance.now() + WAIT_AT_MOST_MS
+  const changedEntries = new Set<string>()
   for (;;) {
     const pulled = await source.pull()
-    const late = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
-    const isDone = late.every((event) => lateEvents.includes(event))
-    if (isDone || performance.now() >= deadline) return { pulled, late }
+    for (const id of pulled.changedEntries) changedEntries.add(id)
+    const undelivered = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
+    const isDone = undelivered.every((event) => lateEvents.includes(event))
+    if (isDone || performance.now() >= deadline)
+      return { pulled: { ...pulled, changedEntries: [...changedEntries] }, undelivered }
     await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
   }
 }

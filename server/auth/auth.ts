@@ -98,7 +98,8 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
   })
 
   /**
-   * Reads the return path from the URL of the sign-in page. Its links lack the path until its script has run.
+   * Reads the return path from the URL of the sign-in page, because the links of that page lack the path
+   * until its script has run.
    */
   function wantedOnSignInPage({ headers }: FastifyRequest): string | null {
     const { referer } = headers

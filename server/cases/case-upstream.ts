@@ -17,7 +17,7 @@ export interface CaseToClose extends AnsweredCase {
 
 export type CaseOutcome =
   | { kind: 'closed' }
-  /** The case is closed, but the article was not added. A refusal would repeat; another failure may pass. */
+  /** The case is closed, but the article was not added. With `isRefusal`, a retry would fail as well. */
   | { kind: 'closed-without-comment'; isRefusal: boolean; cause: unknown }
   | { kind: 'closed-already' }
   | { kind: 'unknown-case' }

@@ -101,7 +101,7 @@ describe('createSalesforceCases', () => {
     })
   })
 
-  it('DEFL-25 queries a record id as such, and never puts a quote into a query', async () => {
+  it('DEFL-25 queries a record id in the field Id, and never puts a quote into a query', async () => {
     const { close, asked } = await aSalesforce()
     await close(CASE_ID)
     expect(asked[1]?.url).toContain(`WHERE Id = '${CASE_ID}'`)

@@ -80,6 +80,23 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
+  it('cites words of the page around the text of an icon', async () => {
+    const cited = async (text: string) => {
+      const sections = [{ heading: 'Merge', anchor: 'merge', text }]
+      const { message } = await ask('How do I merge two customers?', {
+        knowledge: aKnowledge([aDocument({ sections })]),
+      })
+      return decodeURIComponent(message.scoredUrls[0]?.url.split(':~:text=')[1] ?? '')
+    }
+    expect(await cited('To merge two customers, select More (three dots), then Merge.')).toBe(
+      'To merge two customers, select More',
+    )
+    expect(await cited('Select (three dots), then select Merge for two customers.')).toBe(
+      'then select Merge for two customers.',
+    )
+    expect(await cited('Merge two (2) customers.')).toBe('Merge two (2) customers.')
+  })
+
   it.each(['How do I bake sourdough bread?', 'Who won the world cup in 2018?', '???'])(
     'BOT-27 QA-10 refuses what the content does not cover: %s',
     async (question) => {
@@ -127,6 +144,33 @@ describe('answerQuestion', () => {
     expect((await ask(question, { audiences: ['everyone', 'signedIn'] })).guard).toBe('not-covered')
     const { message } = await ask(question, { audiences: ['everyone', 'signedIn', 'employee'] })
     expect(message.answer).toContain('marzipan')
+  })
+
+  it('BOT-03 QA-06 answers what is new with the newest release note, and names those before it', async () => {
+    const note = (number: number) =>
+      aDocument({
+        id: `release-${number}`,
+        contentType: 'kbReleaseNotes',
+        url: `/release-notes/${number}`,
+        title: `Release ${number}`,
+        updatedAt: `2026-0${number}-01T00:00:00.000Z`,
+        sections: [
+          { heading: '', anchor: '', text: `Maps are faster. ${'It has a new map. '.repeat(number * 15)}` },
+          { heading: 'New', anchor: 'new', text: 'What is new in release notes.' },
+        ],
+      })
+    const knowledge = aKnowledge([...PAGES, note(1), note(2)])
+    for (const experience of ['SingleTurn', 'MultiTurn'] as const) {
+      const { message } = await ask('What is new?', { knowledge, experience })
+      expect(message.answer).toMatch(/^Maps are faster\./)
+      expect(message.scoredUrls).toMatchObject([{ url: expect.stringMatching('^/release-notes/2#') }])
+      expect(message.meta).toMatchObject({
+        kind: 'section',
+        seeAlso: [{ url: '/release-notes/1' }],
+      })
+    }
+    const { message } = await ask('What is new?')
+    expect(message.meta['kind']).not.toBe('section')
   })
 
   it('BOT-25 DATA-40 answers only within the chosen filters', async () => {

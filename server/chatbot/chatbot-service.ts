@@ -184,9 +184,9 @@ async function answerWith(
   /** Retrieves passages for an interpretation and decides about them. With a topic, no question is vague. */
   async function read(interpretation: Interpretation): Promise<Reading> {
     const { topic } = interpretation
-    if (!topic && isVague(question)) return { verdict: 'vague', passages: [] }
     const { thresholds } = answerer
     const retrieval = await knowledge.retrieve(question, scope, topic)
+    if (!topic && !retrieval.isChosen && isVague(question)) return { verdict: 'vague', passages: [] }
     const verdict = thresholds ? verdictOn(retrieval, thresholds, interpretation) : verdictForModel(retrieval)
     return { topic, verdict, passages: retrieval.passages }
   }

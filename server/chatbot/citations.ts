@@ -14,7 +14,7 @@ export interface CheckedAnswer {
 }
 
 /** Words of a quote in a text fragment, enough to identify the passage on its page. */
-const FRAGMENT_WORDS = 8
+const FRAGMENT_WORDS = { min: 3, max: 8 }
 
 /** Minimum share of a sentence's keywords in its quote. Sentences may rephrase a quote, but not add to it. */
 const MIN_KEYWORD_SHARE = 0.6
@@ -107,10 +107,16 @@ function citationsOf(sentences: readonly CitedSentence[], passages: readonly Pas
 
 /** Returns a URL with a text fragment. A browser that does not support it still scrolls to the anchor. */
 function citationUrl(url: string, anchor: string, quote: string): string {
-  const words = plain(quote).split(' ').slice(0, FRAGMENT_WORDS).join(' ')
   // hyphens are syntax in a text fragment
-  const fragment = `:~:text=${encodeURIComponent(words).replace(/-/g, '%2D')}`
+  const fragment = `:~:text=${encodeURIComponent(fragmentOf(plain(quote))).replace(/-/g, '%2D')}`
   return `${url}#${encodeURIComponent(anchor)}${fragment}`
+}
+
+/** Returns words of a quote outside parentheses, which may name an icon instead of text on the page. */
+function fragmentOf(quote: string): string {
+  const parts = quote.split(/\([^()]*\)/).map((part) => part.replace(/^[^\p{L}\p{N}]+|\s+$/gu, '').split(' '))
+  const words = parts.find(({ length }) => length >= FRAGMENT_WORDS.min) ?? quote.split(' ')
+  return words.slice(0, FRAGMENT_WORDS.max).join(' ')
 }
 
 /** Returns the URL of a section. */

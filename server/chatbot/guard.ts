@@ -21,7 +21,7 @@ const PERSONAL: readonly RegExp[] = [
   /\b(password|passcode|pin|secret)\s*(is|=|:)\s*\S+/i,
 ]
 
-/** Matches phone numbers. Dates and job numbers have fewer digits. */
+/** Matches what may be a phone number. Dates and job numbers have fewer than TELEPHONE_DIGITS digits. */
 const TELEPHONE = /(?<![\d.])\+?\(?\d[\d ()-]{8,}\d(?![\d.])/g
 const TELEPHONE_DIGITS = 10
 

@@ -13,7 +13,7 @@ export const MODEL_LIMITS = {
   totalMs: 20_000,
   /** time without output after which a call fails, retries included */
   idleMs: 10_000,
-  /** number of retries after 429 and 5xx, each after the delay in `Retry-After` */
+  /** maximum number of retries of a call, such as after status 429 or 5xx */
   retries: 2,
 }
 

@@ -1,5 +1,5 @@
 import { markdownBlocks, type MarkdownBlock } from '../../src/lib/answer-markdown'
-import { keywordTokensOf } from '../search'
+import { asksForNews, keywordTokensOf } from '../search'
 import type { Answerer, CitedSentence, Thresholds } from './answer'
 import { isInstruction } from './guard'
 import { countWords, partsOf, plainTextOf, rowText } from './markdown'
@@ -85,7 +85,8 @@ function harmlessParts(block: MarkdownBlock): MarkdownBlock[] {
 }
 
 function bestPart(question: string, passage: Passage, blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
-  const coverage = createCoverage(question, passage)
+  // "what is new" names no subject, so its words would match any part: the first one is the most important
+  const coverage = asksForNews(question) ? inOrder : createCoverage(question, passage)
   const ranked = blocks
     .map((block, place) => ({
       block,

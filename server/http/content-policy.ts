@@ -101,8 +101,8 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker has the policy of its own file. Media, fonts, PDFs and unknown types have none:
-    // it would restrict the browser's viewer.
+    // A worker has the policy of its own file. Media, fonts, PDFs and octet streams get no policy, because a
+    // policy would restrict the browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY

@@ -23,9 +23,7 @@ export function addJsonParser(app: FastifyInstance): void {
   })
 }
 
-/**
- * True if there are more than `max` commas and opening brackets outside strings. Does not validate the JSON.
- */
+/** True if there are more than `max` commas, `[` and `{` outside strings. Does not validate the JSON. */
 function hasMoreValues(json: string, max: number): boolean {
   let values = 0
   let isInString = false

@@ -3,7 +3,7 @@ interface GroupCommitOptions<Item> {
   commit: (items: readonly Item[]) => Promise<void>
   /** maximum number of items per commit; the items of one call are never split */
   maxBatch: number
-  /** further calls are refused, so a slow disk does not fill the memory */
+  /** maximum number of waiting items; more are refused, so that a slow disk does not fill the memory */
   maxWaiting: number
   refusal: () => Error
 }

@@ -1,7 +1,8 @@
 import type { PublishRequest, PublishResult } from '../../publisher/process'
 import type { PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
-import { createPublishQueue, LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './publish-queue'
+import { createPublishQueue } from './publish-queue'
+import { LATE_FOR_MS, LATE_RETRY_MS, RETRY_AFTER_MS } from './retries'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
 afterEach(() => jest.useRealTimers())
@@ -56,7 +57,7 @@ function aQueue({ history = aHistory(), rolledBackAt = (): string | undefined =>
   const queue = createPublishQueue({
     publisher,
     history: history.file,
-    rolledBackAt: () => Promise.resolve(rolledBackAt()),
+    rolledBackAt: () => Promise.resolve().then(rolledBackAt),
     log: (line) => lines.push(line),
     onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
@@ -272,6 +273,42 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   expect([publishes.length, queue.status().waiting]).toEqual([5, []])
 })
 
+it('REBUILD-01 reports the first delay of a late entry, and that its retries have ended', async () => {
+  const { queue, publishes, ended } = aQueue()
+  const entries = [{ id: 'merge', state: 'late' }] as const
+  const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }
+  await queue.announce(aCause('merge'))
+  await settle()
+  for (let retry = 0; retry * LATE_RETRY_MS < LATE_FOR_MS; retry += 1) {
+    publishes.at(-1)?.end(late)
+    await settle()
+    expect(queue.status().last[0]?.entries).toEqual(entries)
+    expect(ended).toHaveLength(1)
+    await settle(LATE_RETRY_MS)
+  }
+  publishes.at(-1)?.end(late)
+  await settle()
+  expect(queue.status().last[0]?.entries).toEqual([{ ...entries[0], isGivenUp: true }])
+  expect(ended).toEqual(['published merge', 'published merge'])
+})
+
+it('REBUILD-01 retries an entry that is late again after it was published once more', async () => {
+  const { queue, publishes } = aQueue()
+  const entries = [{ id: 'merge', state: 'late' }] as const
+  const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }
+  await queue.announce(aCause('merge'))
+  await settle()
+  publishes[0]?.end(late)
+  await settle()
+  await queue.announce(aCause('merge'))
+  await settle()
+  await settle(LATE_FOR_MS)
+  publishes[1]?.end(late)
+  await settle()
+  expect(queue.status().last[0]?.entries).toEqual(entries)
+  expect(idsOf(queue.status().waiting)).toEqual(['merge'])
+})
+
 it('REBUILD-01 retries a late entry on time, even if another publish comes in between', async () => {
   const { queue, publishes, ended } = aQueue()
   const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
@@ -291,6 +328,8 @@ it('REBUILD-01 retries a late entry on time, even if another publish comes in be
   expect(ended).toEqual(['published merge', 'published split', 'published merge'])
 })
 
+const LATE_FILE = 'Contentful did not deliver a file or content type of this publish in time.'
+
 it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async (kind) => {
   const { queue, publishes } = aQueue()
   const event = { action: 'publish', kind, id: 'logo', receivedAt: new Date().toISOString() } as const
@@ -300,8 +339,19 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   publishes[0]?.end({ ...published, late: [{ kind, id: 'logo' }] })
   await settle()
   expect(queue.status().waiting).toEqual([{ kind: 'webhook', event }])
+  expect(queue.status().last[0]?.message).toBe(`${LATE_FILE} Retrying within five minutes.`)
   await settle(LATE_RETRY_MS)
   expect(idsInRequest(publishes[1])).toEqual({ events: [], lateEvents: ['logo'] })
+  await settle(LATE_FOR_MS)
+  publishes[1]?.end({ ...published, note: 'A note.', late: [{ kind, id: 'logo' }] })
+  await settle()
+  expect(queue.status()).toMatchObject({
+    waiting: [],
+    last: [
+      { message: `A note. ${LATE_FILE} The first publish after Contentful delivers it includes it.` },
+      {},
+    ],
+  })
 })
 
 it('REBUILD-01 drops waiting and resumed causes from before a rollback, and calls onEnded', async () => {
@@ -351,6 +401,28 @@ it('REBUILD-01 drops causes from before a rollback even if its time is in the pa
   expect([publishes.length, queue.status().waiting]).toEqual([0, []])
 })
 
+it.each([undefined, '2026-11-20T12:00:00.000Z'])(
+  'REBUILD-01 drops no cause while the time of the last rollback (%s) is unreadable',
+  async (rollback) => {
+    const live = { isReadable: true }
+    const { queue, publishes, ended } = aQueue({
+      rolledBackAt() {
+        if (live.isReadable) return rollback
+        throw new Error('Could not read current.json.')
+      },
+    })
+    await queue.announce(aCause('merge'))
+    live.isReadable = false
+    await settle()
+    await expect(queue.announce(aCause('split'))).rejects.toThrow('current.json')
+    expect([publishes.length, ended]).toEqual([0, ['failed merge']])
+    expect(queue.status().last[0]?.message).toBe('Could not read current.json.')
+    live.isReadable = true
+    await settle(RETRY_AFTER_MS[0])
+    expect(publishes[0]?.request).toMatchObject({ events: [{ id: 'merge' }], rolledBackAt: rollback })
+  },
+)
+
 it('REBUILD-01 does not retry causes that the build worker dropped because of a rollback', async () => {
   const { queue, publishes, ended, lines } = aQueue()
   await queue.announce(aCause('merge'))
@@ -361,7 +433,7 @@ it('REBUILD-01 does not retry causes that the build worker dropped because of a 
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 tries once per comparison while publishes fail, plus one retry', async () => {
+it('REBUILD-01 publishes once per comparison while publishes fail, with one retry after the first', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

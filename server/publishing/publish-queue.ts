@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Publisher, PublishResult } from '../../publisher/process'
 import { messageOf } from '../../lib/error-message'
-import type { PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
+import type { EntryOutcome, PublishRun, PublishCause, PublishStatus } from '../../src/contracts/publish'
 import type { PublishHistory } from './publish-history'
-
-/**
- * Delays before retries of a failed publish. After these, the watch for missed changes starts the retries.
- */
-export const RETRY_AFTER_MS = [60_000, 300_000] as const
-
-/**
- * Delay before an entry that the delivery API does not show yet (`late`) is tried again. Its receipt promises
- * a retry within five minutes.
- */
-export const LATE_RETRY_MS = 240_000
-
-/**
- * Time after which the queue drops a late entry. After that, only the watch for missed changes can find it.
- */
-export const LATE_FOR_MS = 15 * 60_000
+import { afterPublish, isNews, type AfterPublish, type Waiting } from './retries'
 
 /** Message for causes that a rollback dropped. */
 const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
@@ -43,21 +28,11 @@ export interface PublishQueueParts {
 export interface PublishQueue {
   /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when the cause is on disk, so that no accepted webhook is lost. */
+  /** Resolves when the cause is on disk, so that no accepted webhook is lost. Rejects if the disk fails. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */
   close(): Promise<void>
-}
-
-interface Waiting {
-  readonly cause: PublishCause
-  /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
-  readonly dueAt: number
-  /** number of failed publishes that included this cause */
-  readonly failures: number
-  /** since when the delivery API does not show the published entry; ms since 1970 */
-  readonly lateSince?: number
 }
 
 /**
@@ -68,8 +43,8 @@ interface Waiting {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it. To compare no clocks, each cause stores the rollback
- * that was current when the cause arrived.
+ * A rollback drops all causes that arrived before it. Clocks may differ, so instead of comparing times, each
+ * cause stores the rollback that was current when the cause arrived.
  */
 export function createPublishQueue({
   publisher,
@@ -104,8 +79,9 @@ export function createPublishQueue({
 
   async function publishDue(): Promise<void> {
     isBusy = true
-    const rollback = await readRollback()
-    dropRolledBack(rollback)
+    const rollback = rolledBackAt()
+    // if that cannot be read, no cause is dropped: the publish fails and is retried
+    await rollback.then(dropRolledBack, () => {})
     if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()
     if (stop.signal.aborted) return
@@ -113,14 +89,12 @@ export function createPublishQueue({
     schedule()
   }
 
-  const readRollback = () => rolledBackAt().catch(() => undefined)
-
   function dropRolledBack(rollback: string | undefined) {
     const dropped =
       rollback === undefined ? [] : waiting.filter(({ cause }) => cause.rolledBackAt !== rollback)
     if (dropped.length === 0) return
     waiting = waiting.filter((one) => !dropped.includes(one))
-    const ended = toEnded(toStarted(dropped), { kind: 'dropped' })
+    const ended = toEnded(toStarted(dropped), { kind: 'dropped' }, { retried: [], givenUp: [] })
     last = [ended, ...last].slice(0, STORED_RUNS)
     log(endLine(ended, waiting))
     onEnded(ended)
@@ -130,7 +104,7 @@ export function createPublishQueue({
    * Publishes all waiting causes. After an abort they stay saved as running, so that the next start resumes
    * them.
    */
-  async function publishWaiting(rollback: string | undefined) {
+  async function publishWaiting(rollback: Promise<string | undefined>) {
     const chosen = waiting
     const started = toStarted(chosen)
     waiting = []
@@ -138,29 +112,29 @@ export function createPublishQueue({
     await saveOrLog()
     const result = await publish(started, chosen, rollback)
     if (stop.signal.aborted) return
-    const ended = toEnded(started, result)
+    const after = afterPublish(chosen, result)
+    const ended = toEnded(started, result, after)
     running = null
     const isRepeated = isSameFailure(ended, last[0]) && chosen.every(isOld)
     last = [ended, ...(isRepeated ? last.slice(1) : last)].slice(0, STORED_RUNS)
-    const retried = chosen.flatMap((one) => toRetry(one, result, Date.now()) ?? [])
-    waiting = [...retried, ...waiting]
+    waiting = [...after.retried, ...waiting]
     await saveOrLog()
     log(endLine(ended, waiting))
-    const news = causesIn(chosen.filter((one) => isNews(one, result)))
+    const news = causesIn(chosen.filter((one) => isNews(one, result, after)))
     if (news.length > 0) onEnded({ ...ended, causes: news })
   }
 
   async function publish(
     run: PublishRun,
     chosen: readonly Waiting[],
-    rollback: string | undefined,
+    rollback: Promise<string | undefined>,
   ): Promise<PublishResult> {
     const wasLate = ({ lateSince }: Waiting) => lateSince !== undefined
     try {
       return await publisher.publish({
         events: eventsOf(chosen.filter((one) => !wasLate(one))),
         lateEvents: eventsOf(chosen.filter(wasLate)),
-        rolledBackAt: rollback,
+        rolledBackAt: await rollback,
         signal: stop.signal,
         onProgress(message) {
           if (running?.id === run.id) running = { ...run, message }
@@ -186,7 +160,7 @@ export function createPublishQueue({
       schedule()
     },
     async announce(announced) {
-      const rollback = await readRollback()
+      const rollback = await rolledBackAt()
       const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
       // a missed change covers all earlier ones, so it replaces them and takes over their failure count
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
@@ -215,20 +189,31 @@ const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cau
 const eventsOf = (waiting: readonly Waiting[]) =>
   waiting.flatMap(({ cause }) => (cause.kind === 'webhook' ? [cause.event] : []))
 
-function toEnded(started: PublishRun, result: PublishResult): PublishRun {
+function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish): PublishRun {
   const ended = { ...started, endedAt: new Date().toISOString() }
   if (result.kind === 'failed') return { ...ended, outcome: 'failed', message: result.reason }
   if (result.kind === 'dropped') return { ...ended, outcome: 'dropped', message: DROPPED }
-  const { kind, release, changedPages, entries, note } = result
+  const { kind, release, changedPages, entries } = result
+  const message = [result.note, lateFilesText(after)].filter((text) => text !== undefined).join(' ')
+  const isGivenUp = ({ id }: EntryOutcome) =>
+    eventsOf(after.givenUp).some((event) => event.kind === 'Entry' && event.id === id)
   return {
     ...ended,
     outcome: kind,
     release,
     pagesChanged: changedPages.length,
     changedPages: changedPages.slice(0, SHOWN_PAGES),
-    entries,
-    ...(note !== undefined && { message: note }),
+    entries: entries.map((entry) => (isGivenUp(entry) ? { ...entry, isGivenUp: true } : entry)),
+    ...(message !== '' && { message }),
   }
+}
+
+/** Tells about late assets and content types. A late entry has a receipt of its own. */
+function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
+  const areFiles = (some: readonly Waiting[]) => eventsOf(some).some(({ kind }) => kind !== 'Entry')
+  const what = 'Contentful did not deliver a file or content type of this publish in time.'
+  if (areFiles(retried)) return `${what} Retrying within five minutes.`
+  return areFiles(givenUp) ? `${what} The first publish after Contentful delivers it includes it.` : undefined
 }
 
 /** Returns a cause that is due now. */
@@ -241,33 +226,6 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 })
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
-
-/** Returns when to retry a cause after its publish; undefined if it is published, or late for too long. */
-function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
-  if (result.kind === 'failed') {
-    const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
-    return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
-  }
-  const { lateSince = now } = waiting
-  if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
-  const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
-  return { ...waiting, failures: 0, lateSince, dueAt }
-}
-
-const isLateIn = (result: PublishResult, { cause }: Waiting) =>
-  'late' in result &&
-  cause.kind === 'webhook' &&
-  result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
-
-/** False if the cause failed or was late before and is so again, because that was already reported. */
-const isNews = (waiting: Waiting, result: PublishResult) =>
-  result.kind === 'failed'
-    ? waiting.failures === 0
-    : waiting.lateSince === undefined || !isLateIn(result, waiting)
-
-/** Returns the delay after the last retry. Content types are retried forever: no comparison finds them. */
-const lastWait = ({ cause }: Waiting) =>
-  cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
 /** True if a publish failed like the one before. Compares only first lines: other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>

@@ -70,11 +70,27 @@ it('REBUILD-01 reports that no page shows an entry', () => {
   expect(textFor({ state: 'unused' }, { outcome: 'unchanged' })).toBe(
     'Published, but no page shows it. Link it from an entry that has a page.',
   )
+  expect(textFor({ state: 'unused', issues: ['Add a public article.'] }, { outcome: 'unchanged' })).toBe(
+    'Published, but no page shows it. Add a public article.',
+  )
 })
 
 it('REBUILD-01 reports that the delivery API does not show an entry yet', () => {
-  expect(textFor({ state: 'late' }, { outcome: 'unchanged' })).toMatch(
-    /^Not live yet: Contentful did not deliver/,
+  const issues = ['Contentful did not deliver this version in time.']
+  expect(textFor({ state: 'late', issues }, { outcome: 'unchanged' })).toBe(
+    'Not live yet. Contentful did not deliver this version in time. Retrying within five minutes.',
+  )
+})
+
+it('REBUILD-01 reports what happens after the last retry, and what an editor can do', () => {
+  const text = textFor({ state: 'late', issues: ['Why.'], isGivenUp: true }, { outcome: 'unchanged' })
+  expect(text).toMatch(
+    /^Not live yet\. Why\. The retries have ended\. .* every five minutes .* publish the entry again or tell an operator\.$/,
+  )
+  expect(text).not.toContain('Retrying')
+  const causes = [aCause({ action: 'unpublish' })]
+  expect(textFor({ state: 'late', isGivenUp: true }, { causes })).toMatch(
+    /^Not removed yet\. .* an hour, tell an operator\.$/,
   )
 })
 
@@ -112,8 +128,9 @@ it('REBUILD-01 reports that an unpublished entry is still live', () => {
     /^Not removed yet\. The disk is full\. /,
   )
   expect(receipts({ ...unpublished, outcome: 'dropped', message: 'Why.' })[0]?.text).toBe('Not removed. Why.')
-  expect(textFor({ state: 'late' }, { causes: unpublished.causes })).toBe(
-    'Not removed yet: Contentful still delivered it. Retrying within five minutes.',
+  const issues = ['Contentful still delivered it.']
+  expect(textFor({ state: 'late', issues }, { causes: unpublished.causes })).toBe(
+    'Not removed yet. Contentful still delivered it. Retrying within five minutes.',
   )
 })
 

@@ -43,7 +43,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
 }
 
 function stateText(
-  { state, path, issues = [] }: EntryOutcome,
+  { state, path, issues = [], isGivenUp }: EntryOutcome,
   { action, receivedAt }: PublishEvent,
   endedAt: string,
   { siteUrl }: Site,
@@ -58,15 +58,19 @@ function stateText(
         return `Not removed everywhere. ${issues.join(' ')} Correct that entry and publish it.`
       return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
     case 'unused':
-      return 'Published, but no page shows it. Link it from an entry that has a page.'
+      return `Published, but no page shows it. ${issues.length > 0 ? issues.join(' ') : 'Link it from an entry that has a page.'}`
     case 'gone':
       return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
-    case 'late':
-      return action === 'publish'
-        ? 'Not live yet: Contentful did not deliver this version in time. Retrying within five minutes.'
-        : 'Not removed yet: Contentful still delivered it. Retrying within five minutes.'
+    case 'late': {
+      const next = isGivenUp ? afterRetries(action) : 'Retrying within five minutes.'
+      return [`Not ${action === 'publish' ? 'live' : 'removed'} yet.`, ...issues, next].join(' ')
+    }
   }
 }
+
+/** Returns what happens once the queue no longer retries a late entry, and what the editor can do. */
+const afterRetries = (action: PublishEvent['action']) =>
+  `The retries have ended. Fieldbook compares with Contentful every five minutes and publishes what it finds, without another comment. If readers see no change within an hour, ${action === 'publish' ? 'publish the entry again or ' : ''}tell an operator.`
 
 function changesText(
   { outcome, pagesChanged = 0, changedPages = [] }: PublishRun,

@@ -22,7 +22,7 @@ export const inserts = {
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
   feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
-  // saves the refused question before the search instead of the visit, and skips a rating that was resent
+  // stores the id of the question that was refused before the search, not the visit; skips a resent rating
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit

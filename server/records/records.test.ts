@@ -63,7 +63,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 stores a close that has begun until it is finished, once, or dropped', async () => {
+  it('DEFL-27 lists a close that has begun until it is finished or dropped, and stores a finished one once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -213,7 +213,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but not the refinements', async () => {
+  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but no refinement as a search', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })

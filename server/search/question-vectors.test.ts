@@ -9,7 +9,7 @@ import {
   sendsNonsense,
 } from '../../lib/embeddings/testing/an-embeddings-server'
 
-/** Vectors of questions over a fake of the client, which fails while `isAway`. */
+/** Creates question vectors over a fake embeddings client, which fails while `isAway` is true. */
 function aFake() {
   const asked: string[] = []
   const reports: string[] = []

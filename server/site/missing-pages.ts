@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000
 /** Longer paths are not recorded, because they come from bots. */
 const MAX_PATH_LENGTH = 200
 
-/** Matches paths that bots try on every site: hidden files, scripts of other systems, and other files. */
+/** Matches paths that bots try on every site: hidden files, files of other systems, any file extension. */
 const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 
 /** Matches user agents of bots that identify themselves. */

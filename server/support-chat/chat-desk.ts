@@ -57,7 +57,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
   const connectionsOf = (id: string) => [...agents].filter(({ party }) => party.id === id)
   const viewOf = (chat: StoredChat, since = 0) => toView(chat, isVisitorHere(chat.id), since)
 
-  /** Sends a frame on all connections of both sides, except those of one side if it is given. */
+  /** Sends a frame on all connections of both sides, or only of the other side if `except` is given. */
   function send(chat: StoredChat, frame: ServerFrame, except?: ChatSide) {
     if (except !== 'visitor') for (const one of visitors.get(chat.id) ?? []) one.push(frame)
     if (except !== 'agent' && chat.agent) for (const one of connectionsOf(chat.agent.id)) one.push(frame)

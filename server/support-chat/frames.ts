@@ -37,7 +37,7 @@ export type Parsed<Frame> =
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)
 
-/** Returns the frame, or the problem with it and its client id, by which the client identifies it. */
+/** Returns the frame, or its problem and its client id, which tells the client which frame was refused. */
 function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   let given: unknown
   try {

@@ -11,7 +11,7 @@ const CONNECTION_LIFETIME_MS = 60 * 60_000
 export const FRAMES_PER_WINDOW = 200
 const WINDOW_MS = 10_000
 
-/** Above this, the gateway disconnects a client that reads too slowly. It gets the missed messages later. */
+/** Limit of bytes not sent yet. Above it, the gateway disconnects the client, which gets the rest later. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { CHAT_ID_LENGTH } from '../../src/contracts/support-chat'
 
-/** Returns an id of 126 random bits, as long as chat ids (DATA-53, CHAT-08). */
+/**
+ * Returns a random id for a chat or a file, in the format of chat ids (DATA-53, CHAT-08). It has 126 random
+ * bits.
+ */
 export const newId = () => randomBytes(CHAT_ID_LENGTH).toString('base64url').slice(0, CHAT_ID_LENGTH)

@@ -43,7 +43,10 @@ interface SupportChatOptions {
   ended: Pick<EndedSessions, 'has'>
 }
 
-/** Adds WebSocket support. Register it before all routes. It closes connections to other paths at once. */
+/**
+ * Adds WebSocket support. Register it before all routes. Connections to paths without a WebSocket route are
+ * closed at once.
+ */
 export function addWebSockets(app: FastifyInstance) {
   void app.register(websocket, {
     options: LIMITS,

@@ -15,7 +15,7 @@ import type { MonitoringSettings } from '../../lib/settings/monitoring'
 import { createSpans } from './spans'
 import type { Telemetry } from './telemetry'
 
-/** Time between exports, which collectors and dashboards usually expect. */
+/** Interval of exports, as collectors and dashboards usually expect it. */
 const EXPORT_INTERVAL_MS = 60_000
 
 /** Short, so that a collector that does not respond delays neither the next export nor the shutdown. */

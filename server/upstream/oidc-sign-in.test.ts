@@ -14,9 +14,7 @@ import {
 
 const CALLBACK = 'https://client.example.org/cb'
 
-/**
- * Starts a sign-in at a fake issuer, which sends the specifications' examples. `refusal`: its token error.
- */
+/** Starts a sign-in at a fake issuer with the specifications' examples; `refusal` is its token error. */
 async function anIssuer(refusal?: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: '1e9gdk7', alg: 'RS256' }]
@@ -87,7 +85,7 @@ describe('the published responses of OpenID Connect', () => {
     ['invalid_grant', true],
     ['invalid_request', false],
     ['invalid_client', false],
-  ])('AUTH-06 parses the token error %s (caused by the link: %s)', async (error, isRefusal) => {
+  ])('AUTH-06 parses the token error %s (treated as a refused sign-in: %s)', async (error, isRefusal) => {
     const { signIn, pending } = await anIssuer(error)
     const back = new URL(`${CALLBACK}?${success(pending)}`)
     const failure: unknown = await signIn.finish(back, pending).catch((reason: unknown) => reason)

@@ -5,7 +5,10 @@ export interface PendingSignIn {
   readonly verifier: string
 }
 
-/** What the issuer says about an account. Missing values are empty, except the display name. */
+/**
+ * What the issuer says about an account. Missing values are empty; for a missing display name, the user name
+ * is used.
+ */
 export interface SignedIn {
   readonly subject: string
   readonly userName: string

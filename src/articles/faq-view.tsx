@@ -14,11 +14,7 @@ export function FaqView({ article }: { readonly article: Faq }) {
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
       <Topics />
-      <ThingsToKnow
-        content={article.thingsToKnow}
-        introduction={article.introduction}
-        spotlights={article.spotlights}
-      />
+      <ThingsToKnow content={article.thingsToKnow} />
       {groups.map((group) => (
         <SectionView key={group.id} id={group.id} title={group.title || uncategorizedTitle(groups)}>
           <div>

@@ -14,8 +14,7 @@ export function HowToView({ article }: { readonly article: HowTo }) {
       <Topics />
       <ThingsToKnow
         content={article.thingsToKnow}
-        introduction={article.introduction}
-        spotlights={article.spotlights}
+        before={[...article.introduction, ...article.spotlights.flatMap(({ content }) => content)]}
       />
       {article.sections.map((section) => (
         <TextSection key={section.id} {...section} />

@@ -12,11 +12,7 @@ export function RecommendedWorkflowView({ article }: { readonly article: Recomme
       <RichTextView content={article.introduction} look="lead" />
       <SpotlightsView spotlights={article.spotlights} />
       <Topics />
-      <ThingsToKnow
-        content={article.thingsToKnow}
-        introduction={article.introduction}
-        spotlights={article.spotlights}
-      />
+      <ThingsToKnow content={article.thingsToKnow} />
       <WorkflowsView
         id="workflows"
         title="Workflows"

@@ -1,4 +1,4 @@
-/* Choices that the specification leaves open, most of them with their reason. */
+/* Choices that the specification leaves open. */
 
 export const PROVIDER_NAME = 'Fieldbook'
 
@@ -22,10 +22,10 @@ export const SOCIAL_LINKS = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
 ] as const
 
-/** Target of the Academy link until the settings have loaded, or if they fail to load (SET-08). */
+/** Target of the Academy link until the gateway's settings load, if the build sets no URL (SET-08). */
 export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 
-/** Shown at the end of every article (ART-ALL-02), since screens and prices differ between accounts. */
+/** Shown at the end of every article (ART-ALL-02). */
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 
@@ -33,8 +33,8 @@ export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
 /**
- * Widths in px at which the columns change, besides the breakpoints of TOKENS-01. From 1200 px the section
- * navigation fits beside 576 px of text, from 1400 px beside 656 px.
+ * Widths in px at which the columns change, besides the specified breakpoints (TOKENS-01). From 1200 px the
+ * section navigation fits beside 576 px of text, from 1400 px beside 656 px.
  */
 export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 
@@ -47,8 +47,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * The table of contents may highlight a section that starts at most this many px below the window's top. A
- * minimum: the formula of TOC-04 alone gives 4 px when 199 px remain to scroll.
+ * The table of contents may highlight a section that starts at most this many px below the window's top, even
+ * if the specified formula (TOC-04) gives less: it gives 4 px when 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
@@ -104,8 +104,8 @@ export const FLAGS = { 'case-deflection': true } as const satisfies Readonly<Rec
 export type FlagName = keyof typeof FLAGS
 
 /**
- * Paths that links in view do not prefetch (NAV-31). Every page links to the home page twice, and its data
- * would add a tenth to the data of an article.
+ * Paths that are not prefetched when a link to them comes into view (NAV-31). Every page links to the home
+ * page twice, and the home page's data would add a tenth to the data of an article.
  */
 export const NOT_PREFETCHED_IN_VIEW: readonly string[] = ['/']
 

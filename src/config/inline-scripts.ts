@@ -21,7 +21,7 @@ export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DIS
 /** Name of the `meta` tag with start and end of the announcement band, in ms: `1760000000000 Infinity`. */
 export const BAND_META = 'announcement-band'
 
-/** Compares the band's period with the reader's clock, because `hasBegun` in the HTML may be out of date. */
+/** Compares the band's period with the reader's clock: the band may have started or ended since the build. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
 export const firstPaintScript = themeScript + bandScript + dismissedScript

@@ -1,7 +1,7 @@
 /** Endpoint of the gateway's collector, compatible with GA4's Measurement Protocol. */
 export const ANALYTICS_PATH = '/analytics/events'
 
-/** Limits of the Measurement Protocol, except that texts may be longer: comments may have paragraphs. */
+/** Limits of the Measurement Protocol, except that values may be longer: readers' comments are values. */
 export const MAX_ANALYTICS_BATCH = 25
 export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25
@@ -11,11 +11,11 @@ export const MAX_ANALYTICS_ID_LENGTH = 200
 
 /** An event, for example `feedback` with a `content_group`, or `KB - Search` with an `area`. */
 export interface CollectedEvent {
-  /** unique; the collector deduplicates by it */
+  /** unique within the client; the collector deduplicates by it */
   readonly id?: string
   readonly name: string
   readonly params?: Readonly<Record<string, string | number | boolean>>
-  /** microseconds since 1970; defaults to the time of arrival */
+  /** microseconds since 1970; if missing or implausible, the time of arrival is used */
   readonly timestamp_micros?: number
 }
 

@@ -5,7 +5,7 @@ export const CLOSE_CASE_PATH = '/salesforce/closecase'
 export const MAX_CASE_ID_LENGTH = 64
 
 /**
- * In characters: three times the length of a signature, so that a wrong one is reported as wrong, not as too
+ * In characters: longer than a signature, so that a wrong one is usually reported as wrong, not as too
  * long.
  */
 export const MAX_CASE_SIGNATURE_LENGTH = 128

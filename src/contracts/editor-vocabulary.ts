@@ -10,7 +10,7 @@ export const EDITOR_SECTIONS_PATH = '/editor/vocabulary/sections'
  */
 export const POPULAR_NETWORKS = 5
 
-/** Contentful's limit for short text. */
+/** In characters: just below Contentful's limit for short text, which is 256. */
 export const MAX_TERM_LENGTH = 255
 
 /** What readers searched for, and how often. */
@@ -22,7 +22,7 @@ interface CountedSearch {
 export interface RefusedQuestion {
   readonly question: string
   readonly count: number
-  /** word of the question that no article contains; empty if there is none */
+  /** first word of the question that no article contains; empty if there is none */
   readonly unknownWord: string
   /** what the same readers searched for next and found */
   readonly searches: readonly CountedSearch[]

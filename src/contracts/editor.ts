@@ -1,6 +1,6 @@
 import type { PublishStatus } from './publish'
 
-/** The page where employees follow their publishes, and its endpoints. */
+/** The page where employees follow their publishes, and the endpoint that returns its `EditorStatus`. */
 export const EDITOR_PATH = '/editor'
 export const EDITOR_STATUS_PATH = '/editor/status'
 
@@ -22,7 +22,7 @@ export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  /** the content issues; the saved file and the endpoint have this name */
+  /** the content issues, under the key that the saved file and the endpoint use */
   readonly faults: readonly ReportedIssue[]
 }
 

@@ -40,6 +40,6 @@ export interface LogEntry {
   /** whether the reader's time zone has daylight saving, and whether it is active */
   readonly hasDaylightSaving: boolean
   readonly isDaylightSaving: boolean
-  /** LOG-18: number of identical entries that this one represents, if more than one */
+  /** number of identical entries that this one represents, if more than one (LOG-18) */
   readonly repeatCount?: number
 }

@@ -20,8 +20,8 @@ export const COOKIES_BLOCKED_MESSAGE =
   'Your browser blocks cookies for this site, and signing in needs them. Allow cookies, then try again.'
 
 /**
- * Response of `GET /auth/profile` (DATA-34, SET-01). Anonymous readers have a visitorId and a
- * userType of 1.
+ * Response of `GET /auth/profile` (DATA-34, SET-01). For anonymous readers, `userType` is 1 and every text
+ * except `visitorId` is empty.
  */
 export interface Profile {
   /** the same for all visits with one browser; identifies no person */

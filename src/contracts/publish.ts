@@ -46,10 +46,11 @@ export type PublishCause = z.infer<typeof publishCause>
 /**
  * The state of an entry after a publish:
  * - `live`: readers see it
- * - `held`: it has errors, so its last live version stays live, if there is one
+ * - `held`: it has errors, or the page that shows it has; its last live version stays live, if there is one
  * - `unused`: no page shows it
  * - `gone`: no longer published
- * - `late`: the delivery API did not return the announced revision in time, or not before Gatsby read it
+ * - `late`: not live yet, and retried: the delivery API did not return the announced revision in time, or a
+ *   full build could not render its page again
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
@@ -60,7 +61,10 @@ export const entryOutcome = z
     title: z.string().exactOptional(),
     /** path of the entry's page */
     path: z.string().exactOptional(),
+    /** why it is not live, in sentences */
     issues: z.array(z.string()).readonly().exactOptional(),
+    /** true if it was late for so long that only the comparison with the space can still find it */
+    isGivenUp: z.literal(true).exactOptional(),
     /** true if the page is not public */
     isPrivate: z.literal(true).exactOptional(),
   })
@@ -93,7 +97,7 @@ const publishRun = z
     pagesChanged: z.number().exactOptional(),
     /** paths of the first of these pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** outcomes of the entries that the webhooks named; without webhooks, of those found */
+    /** outcomes of the entries that the webhooks named, and of others that changed */
     entries: z.array(entryOutcome).readonly().exactOptional(),
     /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),

@@ -4,7 +4,7 @@ const MAX_LENGTH = 2048
 /** Paths to which sign-in must not return: they would start sign-in again, or sign out. */
 const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
-// eslint-disable-next-line no-control-regex -- browsers drop some: `/\n/host` is a host
+// eslint-disable-next-line no-control-regex -- browsers drop some of them and read `/\n/host` as `//host`
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
 
 /**

@@ -25,7 +25,7 @@ export interface SearchRow {
   readonly cells?: string
 }
 
-/** A searchable article, FAQ question or course. All texts are plain. */
+/** A searchable article, FAQ question or course. All texts are plain, except `markdown` of a section. */
 export interface SearchDocument {
   readonly id: string
   readonly source: SearchSource

@@ -42,16 +42,16 @@ export interface CoveoSettings {
 export interface PublicSettings {
   lmsType: LmsType
   lmsUrl: string
-  /** Empty: no chatbot is rendered (SET-10). */
+  /** empty: no chatbot is rendered (SET-10) */
   chatbotVendor: string
   enableQuickAnswer: boolean
   knowledgeBase: KnowledgeBaseId
   searchProvider: SearchProviderName
   supportChat: SupportChatName
-  /** set only for this search provider */
+  /** `inbenta` and `coveo` are each set only if `searchProvider` names it */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
-  /** third-party tools, if configured */
+  /** ids and keys of third-party tools, each set if the tool is configured */
   gaMeasurementId?: string
   pendoApiKey?: string
   launchDarklyClientId?: string

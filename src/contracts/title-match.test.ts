@@ -60,7 +60,7 @@ describe('the parts of a title that match', () => {
     ['a missing letter', 'Use the dispatch board', 'dispath', 'Use the [dispatch] board'],
     ['an exact word before a similar one', 'Carts and cards', 'cards', 'Carts and [cards]'],
     ['accents', 'Éclair and crème', 'creme', 'Éclair and [crème]'],
-    ['a word that gets shorter', 'The ﬃ board', 'ff', 'The [ﬃ] board'],
+    ['a whole word if its normalized form has another length', 'The ﬃ board', 'ff', 'The [ﬃ] board'],
     ['scripts without spaces', '派遣板を使う', '板', '派遣[板]を使う'],
     ['nothing without a match', 'Dispatch board', 'invoice', 'Dispatch board'],
     ['nothing without a text', 'Dispatch board', ' ', 'Dispatch board'],

@@ -66,7 +66,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     }
   }
 
-  /** Returns the indexes of the titles in which every word, or a similar one, occurs. */
+  /** Returns the indexes of the titles that contain every word or a word similar to it. */
   function placesOfAll(words: readonly string[], similar: (word: string) => string[]): Set<number> {
     let common: Set<number> | undefined
     // Longest word first, because few titles contain it.
@@ -87,7 +87,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     return found
   }
 
-  /** Returns the vocabulary words that a typed word may start, with typos if it is long enough. */
+  /** Returns the vocabulary words that start with a typed word. A long enough word may have typos. */
   function similarWords(typed: string): string[] {
     return typed.length < ONE_EDIT_FROM
       ? wordsStartingWith(typed)

@@ -5,7 +5,7 @@ import { isRecord } from '../lib/guards'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Seven million prefixes: a collision among a hundred files is unlikely, and fails the build. */
+/** Seven million prefixes: a collision among a hundred files is unlikely. It would fail the build. */
 const PREFIX_LETTERS = 4
 
 /** css-loader's cache key for the names of `createClassNames`. Change it whenever the names change. */

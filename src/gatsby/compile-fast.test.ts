@@ -24,7 +24,7 @@ function changed(
   return settings
 }
 
-it('disables the webpack cache in a build and compiles TypeScript once', () => {
+it('disables the webpack cache in a build and removes the rule of gatsby-plugin-typescript', () => {
   expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [gatsbyRule] } })
 })
 

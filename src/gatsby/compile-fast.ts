@@ -2,7 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
-/** Compiles and minifies with swc, except templates, whose queries need Babel. Disables caches. */
+/** Compiles with swc, except templates, whose queries need Babel. Minifies with swc. Disables caches. */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -84,12 +84,12 @@ const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
   typeof kind === 'function' && 'swcMinify' in kind
 
 /**
- * By default, swc chooses short names by letter frequency. The text contains preliminary hashes of other
- * chunks, so unchanged code would get other names.
+ * By default, swc chooses short names by the letter frequency of the chunk. The chunk contains preliminary
+ * hashes of other chunks, so its unchanged code would get other names.
  */
 const MANGLE = { disableCharFreq: true }
 
-/** Returns the plugin that minifies scripts with swc instead of terser; other plugins unchanged. */
+/** Replaces the plugin that minifies scripts with terser by one that uses swc. Returns others unchanged. */
 function withSwcMinifier(plugin: unknown): unknown {
   const kind: unknown = isRecord(plugin) ? plugin.constructor : undefined
   if (!isMinimizerPlugin(kind)) return plugin

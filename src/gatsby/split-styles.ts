@@ -38,7 +38,7 @@ type Sheet = 'shared' | 'some pages' | 'own'
 
 /**
  * Splits the sheet that Gatsby inlines into every page: one for all pages, one for some pages, one per chunk.
- * Saves an article 6.6 kB.
+ * Without this, an article page is 6.6 kB larger.
  */
 export function splitStyles({ stage, getConfig, actions, plugins }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'develop') return

@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that removes the indent of a list item's line. Undefined: the line ends the item. */
+/** Returns a function that removes a list item's indent from a line, or returns undefined after the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
@@ -116,7 +116,7 @@ const cellsOf = (row: string) =>
 const INLINE =
   /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])+)\]\(([^()\s]+)\)/g
 
-/** Returns the text, bold text, code and links of a line. An unsafe link is text. */
+/** Returns the text, bold text, code and links of a line. Of an unsafe link, only the label remains. */
 export function inlineOf(text: string): Inline[] {
   const content: Inline[] = []
   let end = 0

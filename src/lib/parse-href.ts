@@ -1,8 +1,8 @@
 import { decoded } from './decoded'
 
 /**
- * Result of parsing a URL in the content. Other protocols (`javascript:`, `data:`) and typing errors are
- * rejected.
+ * A parsed URL of the content. `unsafe`: the protocol is none of `http:`, `https:`, `mailto:` and `tel:`;
+ * `malformed`: a typing error.
  */
 export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }

@@ -10,8 +10,8 @@ export interface VideoSource {
 }
 
 /**
- * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Articles do not load them, since their data
- * has the source.
+ * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Article pages do not load them: their page
+ * data has the source of each video.
  */
 const hosts = {
   YouTube:
@@ -40,8 +40,8 @@ const hosts = {
 export type HostName = keyof typeof hosts
 
 /**
- * Other hosts use frames: react-player has no player for them, or one that the content security policy
- * blocks (Wistia, Mux).
+ * Hosts that are not listed here use frames: react-player has no player for them, or one that the content
+ * security policy blocks (Wistia, Mux).
  */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']

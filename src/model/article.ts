@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Thumbnail, Video } from './rich-text'
 
-/** Element ids of the fixed sections. Editors' anchors may equal only `solution` and `workflows`. */
+/** Element ids of the fixed sections. Editors may use only `solution` and `workflows` of them as anchors. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',

@@ -38,7 +38,7 @@ const entry = (...targets: string[]) => field('entry', targets)
 const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
 
 /** Content types with an article page. */
-const articleTypes = [
+export const articleTypes = [
   'kbHowTo',
   'kbFaq',
   'kbGlossary',
@@ -63,7 +63,7 @@ const article = {
   url: symbol,
   productArea: entries('kbProductArea'),
   audience: symbol,
-  /** who maintains the article, and when its next review is due (2026-12-31); not shown to readers */
+  /** who maintains the article, and when its next review is due (as `2026-12-31`); not shown to readers */
   owner: symbol,
   reviewDate: symbol,
 }

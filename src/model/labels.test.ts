@@ -1,19 +1,11 @@
 import { articleCountLabel, resultTypeLabel, titleLabel } from './labels'
 
 it.each([
-  ['kbReleaseNotes', 'Release Notes'],
-  ['kbFaq', 'FAQ'],
   ['kbFaqQuestion', 'FAQ Question'],
-  ['kbHowTo', 'How to Guide'],
-  ['kbGlossary', 'Glossary'],
-  ['kbLandingPage', 'Landing Page'],
-  ['articleProblemSolution', 'Troubleshooting'],
-  ['articleRecommendedWorkflow', 'Recommended Workflow'],
-  ['kbCapability', 'Capability'],
   ['KBContentful', 'Knowledge Base'],
   ['Absorb', 'Academy'],
   ['Docebo', 'Academy'],
-])('DATA-21 SRCH-24 labels %s "%s"', (type, label) => {
+])('DATA-21 SRCH-24 labels %s, which is no article, "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 

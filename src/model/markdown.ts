@@ -1,8 +1,11 @@
 import { escapeAnswerMarkdown } from '../lib/answer-markdown'
-import { plainText } from './rich-text'
+import { inlinePictureText, plainText } from './rich-text'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
-/** Returns rich text as Markdown. Headings become paragraphs; pictures, videos and files are left out. */
+/**
+ * Returns rich text as Markdown. Headings become paragraphs, and icons their text; other pictures, videos and
+ * files are left out.
+ */
 export function toMarkdown(content: RichText): string {
   return content
     .map(blockMarkdown)
@@ -92,7 +95,7 @@ const cellMarkdown = (content: RichText): string =>
     .filter((text) => text !== '')
     .join(' ')
 
-/** Returns a fenced code block. Blank lines get a space, because an empty line would end the block. */
+/** Returns a fenced code block. Blank lines get a space so that `tight` keeps them. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
 /** Characters that would start a list, quote, table or heading if they were first in a line. */
@@ -121,7 +124,8 @@ export const plainMarkdown = (text = '') => lines(escapeAnswerMarkdown(text))
 function inlineMarkdown(content: readonly Inline[]): string {
   return content
     .map((node) => {
-      if (node.nodeType === 'embedded-entry-inline') return ''
+      if (node.nodeType === 'embedded-entry-inline')
+        return escapeAnswerMarkdown(inlinePictureText(node.data.target))
       if (node.nodeType === 'term') return inlineMarkdown(node.content)
       if (node.nodeType === 'hyperlink') return linkMarkdown(inlineMarkdown(node.content), node.data.href)
       const marks = new Set(node.marks?.map(({ type }) => type))

@@ -60,7 +60,7 @@ export interface ContentCard {
   readonly description?: string
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
-  /** number of public articles behind the card, see `createArticleCount` */
+  /** number of public articles that the card leads to, see `createArticleCount` */
   readonly articleCount?: number
   /** valid colors from the editor; absent if missing or invalid */
   readonly borderColor1?: Shades
@@ -93,7 +93,7 @@ export interface SuggestionsPage {
   readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
 }
 
-/** The home page with all its entries. The views apply the limits of HOME-08, HOME-11, HOME-14 ... */
+/** The home page with all its entries. The views show a limited number (HOME-08, HOME-11, HOME-14). */
 export interface HomePage {
   /** in the editors' order */
   readonly popularSearches: readonly PopularSearch[]
@@ -157,7 +157,7 @@ export interface ProductArea {
   readonly count: number
 }
 
-/** `/product-capabilities`, and one page per area (CAPS). */
+/** `/product-capabilities`, and one page per area. */
 export interface CapabilitiesPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title

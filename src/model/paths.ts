@@ -18,7 +18,7 @@ export const routes = {
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 
-/** Pages that do not depend on the content (ROUTE-01 to ROUTE-08). */
+/** Pages that exist whatever the content is (ROUTE-01 to ROUTE-08). */
 export const fixedPaths = {
   home: '/',
   search: '/search',

@@ -76,7 +76,6 @@ export type Embed =
 
 type PictureEmbed = Picture & { readonly type: 'picture' }
 
-/** An inline picture (RICH-04). */
 type EmbeddedPicture = DataNode<'embedded-entry-inline', { readonly target: PictureEmbed }>
 
 export type Hyperlink = DataNode<'hyperlink', PageLink, Inline>
@@ -161,9 +160,24 @@ export interface Download {
   readonly size?: number
 }
 
-/** Returns the text without marks and pictures. */
-export function plainText(content: readonly RichTextNode[]): string {
-  return content.map((node) => (node.nodeType === 'text' ? node.value : plainText(node.content))).join('')
+/** Returns the text without marks and, unless `ofPicture` gives their text, without inline pictures. */
+export function plainText(
+  content: readonly RichTextNode[],
+  ofPicture: (picture: Picture) => string = () => '',
+): string {
+  return content
+    .map((node) => {
+      if (node.nodeType === 'text') return node.value
+      if (node.nodeType === 'embedded-entry-inline') return ofPicture(node.data.target)
+      return plainText(node.content, ofPicture)
+    })
+    .join('')
+}
+
+/** Returns the text for an icon in a line: "Select More (three dots)". */
+export function inlinePictureText({ alt }: Picture): string {
+  const words = alt.replace(/\s+/g, ' ').trim()
+  return words === '' ? '' : `(${words})`
 }
 
 export function isHeading(node: RichTextNode): node is Heading {

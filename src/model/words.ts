@@ -1,7 +1,7 @@
-import { plainText } from './rich-text'
+import { inlinePictureText, plainText } from './rich-text'
 import type { Block, Embed, RichText, TableCell, TableRow } from './rich-text'
 
-/** Returns the text of a rich text, with line breaks between blocks. */
+/** Returns the text of a rich text with the names of icons, and with line breaks between blocks. */
 export function wordsOf(content: RichText): string {
   return content
     .map(blockWords)
@@ -22,7 +22,7 @@ function blockWords(block: Block): string {
     case 'embedded-asset-block':
       return embedWords(block.data.target)
     default: {
-      const words = plainText(block.content)
+      const words = plainText(block.content, inlinePictureText)
       return block.nodeType === 'paragraph' && block.data?.code ? words : words.trim()
     }
   }

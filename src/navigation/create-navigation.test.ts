@@ -63,7 +63,7 @@ describe('redirects', () => {
 describe('after a change of the route', () => {
   const to = placeOf('/b#part')
 
-  it('NAV-24 moves the focus to the anchor of another page, or to its text', () => {
+  it('NAV-24 moves the focus to the anchor in the URL of another page', () => {
     const { navigation, anchors } = setUp({ ids: ['part'] })
     navigation.routeChanged({ location: to, prevLocation: placeOf('/a') })
     expect(anchors.focus).toHaveBeenCalledWith('part')

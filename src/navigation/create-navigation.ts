@@ -23,7 +23,7 @@ interface RouteUpdate {
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-/** Extends Gatsby's client-side navigation. Recovery from chunks that fail to load starts at once. */
+/** Extends Gatsby's client-side navigation. Handles chunks that fail to load even before `startPageLoads`. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
   const redirects = createRedirectLookup(loadRedirects)

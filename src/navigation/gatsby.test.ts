@@ -73,7 +73,7 @@ it("reads Gatsby's globals on each call", () => {
   expect(owner).toHaveProperty('___swUpdated', true)
 })
 
-describe('the script of a template', () => {
+describe('the template script', () => {
   const template = (name: string) => `component---src-templates-${name}-tsx`
   const everyTemplate = ['home', 'how-to', 'categories', 'category', 'capability', 'product-capabilities']
 
@@ -84,7 +84,7 @@ describe('the script of a template', () => {
     ['/categories/billing', 'category'],
     ['/product-capability/invoicing', 'capability'],
     ['/product-capabilities/reports', 'product-capabilities'],
-  ])('of %s is %s', (path, name) => {
+  ])('for %s is %s', (path, name) => {
     const fetched: string[] = []
     const components = Object.fromEntries(
       everyTemplate.map((one) => [template(one), () => Promise.resolve(fetched.push(one))]),

@@ -8,7 +8,10 @@ type Fields = Record<string, unknown>
 const howTo = (id: string, fields: Fields = {}) =>
   rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, ...fields })
 
-/** An article that links to `target`, and a landing page that lists both and embeds `target`. */
+/**
+ * An article that links to `target`, and a landing page that lists this article and `target`, and embeds
+ * `target`.
+ */
 const around = [
   howTo('reader', {
     introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('target') }))),
@@ -188,6 +191,64 @@ describe('a category', () => {
     const { is } = republish([jobs, secret('Secret')], [jobs, secret('')])
     expect(is.pageAt('/how-to/target')).toMatchObject({ audience: 'employee', isHeld: true })
     expect(is.pageAt('/categories/jobs')).toBeUndefined()
+  })
+})
+
+describe('ROUTE-09 a category whose slug another category has', () => {
+  const category = (id: string, url = id) =>
+    rawEntry('category', id, { title: `Title of ${id}`, url, subContent: [link('target')] })
+  const { was, is } = republish(
+    [howTo('target'), category('jobs'), category('tools')],
+    [howTo('target'), category('jobs'), category('tools', 'jobs')],
+  )
+
+  it('keeps its live page as it is, as a held page', () => {
+    expect(is.pageAt('/categories/tools')).toMatchObject({
+      entryId: 'tools',
+      isHeld: true,
+      hash: was.pageAt('/categories/tools')?.hash,
+    })
+    expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'tools' }])
+    expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'tools', field: 'url' }])
+  })
+
+  it('leaves the page of the other category, the links to both, and all other pages unchanged', () => {
+    for (const path of ['/categories/jobs', '/categories', '/'])
+      expect(is.pageAt(path)).toEqual(was.pageAt(path))
+    expect(JSON.stringify(is.pageAt('/categories')?.model)).toContain('"/categories/tools"')
+  })
+
+  it('has no page if none was live', () => {
+    const { is } = republish(
+      [howTo('target'), category('jobs')],
+      [howTo('target'), category('jobs'), category('tools', 'jobs')],
+    )
+    expect(is.pageOf('tools')).toBeUndefined()
+  })
+})
+
+describe('ROUTE-09 the live path of an entry that does not get another one', () => {
+  it.each([
+    ['kbHowTo', {}],
+    ['category', { subContent: [link('reader')] }],
+  ])('stays with it, so a chain of three entries of the type %s stays', (type, fields) => {
+    const entry = (id: string, url = id) => rawEntry(type, id, { title: id, url, ...fields })
+    const { was, is } = republish(
+      [...around, entry('first'), entry('second'), entry('third')],
+      [...around, entry('first'), entry('second', 'first'), entry('third', 'second')],
+    )
+    for (const id of ['first', 'second', 'third']) expect(is.pageOf(id)?.hash).toBe(was.pageOf(id)?.hash)
+    expect(issuesOf(is, 'kept-page').map(({ entryId }) => entryId)).toEqual(['second', 'third'])
+  })
+
+  it('is free if the entry gets the other one, so two entries can swap their slugs', () => {
+    const { is } = republish(
+      [howTo('first'), howTo('second')],
+      [howTo('first', { url: 'second' }), howTo('second', { url: 'first' })],
+    )
+    expect(is.pageAt('/how-to/second')).toMatchObject({ entryId: 'first' })
+    expect(is.pageAt('/how-to/first')).toMatchObject({ entryId: 'second' })
+    expect(is.pages.filter(({ isHeld }) => isHeld)).toEqual([])
   })
 })
 

@@ -11,17 +11,9 @@ import type { Entry, EntryOf } from '../model/entry'
 import type { TemplateName } from '../model/page-fields'
 import { fixedPaths, MAX_SEGMENT_BYTES, pathOf, PRO_AREA_SLUG, slugOf } from '../model/paths'
 import type { PageEntry } from '../model/paths'
-import type { PrivateAudience } from '../contracts/release'
+import { assignPaths, type Candidate, type Plan } from './assign-paths'
+import type { RawEntry } from './read/read-entry'
 import type { PathOwners, PlannedPage } from './site'
-
-export interface Plan {
-  readonly pages: readonly PlannedPage[]
-  /** paths of the public pages, by entry id */
-  readonly paths: ReadonlyMap<string, string>
-  readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
-  /** ids of entries without a page; each was reported */
-  readonly leftOut: ReadonlySet<string>
-}
 
 export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbLandingPage: 'landing-page',
@@ -37,105 +29,48 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
   kbResources: 'resources',
 }
 
-interface Claims {
+interface Options {
+  readonly rawEntries: readonly RawEntry[]
+  /** valid entries, by id */
+  readonly shown: ReadonlyMap<string, Entry>
+  /** live pages by entry id, which are held if the entry gets no other page */
+  readonly holdable: ReadonlyMap<string, PlannedPage>
   readonly owners: PathOwners
-  readonly reserved: PathOwners
+  readonly report: Report
 }
 
-/** Plans the pages of all entries except categories, whose pages depend on which other pages are held. */
-export function planPages(entries: Iterable<Entry>, claims: Claims, report: Report): Plan {
-  const others = [...entries].filter(isPageEntry).filter((entry) => !isEntryOf('category', entry))
-  return assignPaths(others, claims, report)
-}
-
-/** Adds the pages of the categories that list a public page, planned or held. */
-export function withCategories<P extends Plan>(
-  plan: P,
-  entries: Iterable<Entry>,
-  claims: Claims,
-  report: Report,
-): P {
-  const categories = [...entries]
-    .filter((entry) => isEntryOf('category', entry))
-    .filter((category) => listsPage(category, plan.paths))
-  const added = assignPaths(categories, claims, report)
+/** Plans the pages of all entries. Categories come last, since one that lists no public page has none. */
+export function planPages({ rawEntries, shown, holdable, owners, report }: Options): Plan {
+  const toCandidate = (entry: RawEntry): Candidate => ({
+    entry,
+    wanted: wantedPage(shown.get(entry.id), report),
+    live: holdable.get(entry.id),
+  })
+  const isCategory = ({ contentType }: RawEntry) => contentType === 'category'
+  const others = rawEntries.filter((entry) => isPageTypeId(entry.contentType) && !isCategory(entry))
+  const plan = assignPaths(others.map(toCandidate), owners, report)
+  const categories = rawEntries.filter(isCategory).filter(({ id }) => {
+    const category = shown.get(id)
+    return !isEntryOf('category', category) || listsPage(category, plan.paths)
+  })
+  const added = assignPaths(categories.map(toCandidate), owners, report)
   return {
     ...plan,
     pages: [...plan.pages, ...added.pages],
     paths: new Map([...plan.paths, ...added.paths]),
     leftOut: new Set([...plan.leftOut, ...added.leftOut]),
+    held: new Set([...plan.held, ...added.held]),
   }
 }
 
-/**
- * Assigns paths to entries (ROUTE-09 to ROUTE-20). Of several entries for one path, its owner in the live
- * release gets it, otherwise public entries before private ones, and then the oldest.
- */
-function assignPaths(entries: readonly PageEntry[], { owners, reserved }: Claims, report: Report): Plan {
-  const leftOut = new Set<string>()
-  const paths = new Map<string, string>()
-  const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
-  const pages: PlannedPage[] = []
-  const candidates = entries
-    .map((entry) => ({ entry, audience: audienceOf(entry, report) }))
-    .sort(
-      (a, b) =>
-        Number(a.audience !== 'everyone') - Number(b.audience !== 'everyone') ||
-        oldestFirst(a.entry, b.entry),
-    )
-    .map((candidate) => ({
-      ...candidate,
-      path: candidate.audience && pagePath(candidate.entry, report),
-    }))
-  const holders = holdersOf(candidates, owners, reserved)
-  for (const { entry, audience, path } of candidates) {
-    const holder = path && holders.get(path.toLowerCase())
-    const isHolder = holder === entry.sys.id
-    if (path && !isHolder) {
-      const owner = candidates.find((one) => one.entry.sys.id === holder)?.entry
-      report({
-        ...placeOf(entry, 'url'),
-        severity: 'error',
-        code: 'duplicate-slug',
-        message: `The path ${path} belongs to ${owner ? nameOf(owner) : `the entry \`${holder}\``}, so this one has no page. Change its slug or unpublish one of the two.`,
-      })
-    }
-    if (!path || !audience || !isHolder) {
-      leftOut.add(entry.sys.id)
-      continue
-    }
-    const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
-    if (audience === 'everyone') {
-      paths.set(entry.sys.id, path)
-      pages.push(page)
-    } else {
-      privatePaths[audience].set(entry.sys.id, path)
-      pages.push({ ...page, audience })
-    }
-  }
-  return { pages, paths, privatePaths, leftOut }
-}
-
-interface Candidate {
-  readonly entry: PageEntry
-  readonly path: string | undefined
-}
-
-/** Returns the entry id for each path in lower case: reserved, else the live owner, else the first entry. */
-function holdersOf(
-  candidates: readonly Candidate[],
-  owners: PathOwners,
-  reserved: PathOwners,
-): ReadonlyMap<string, string> {
-  const holders = new Map([...reserved].map(([path, id]) => [path.toLowerCase(), id]))
-  const lowerOwners = new Map([...owners].map(([path, id]) => [path.toLowerCase(), id]))
-  const isOwner = ({ entry, path }: Candidate) =>
-    path !== undefined && lowerOwners.get(path.toLowerCase()) === entry.sys.id
-  for (const { entry, path } of [...candidates.filter(isOwner), ...candidates]) {
-    const key = path?.toLowerCase()
-    if (key !== undefined && !holders.has(key)) holders.set(key, entry.sys.id)
-  }
-  return holders
+/** Returns the page for the slug and audience of an entry. Undefined, and reported, if it can have none. */
+function wantedPage(entry: Entry | undefined, report: Report): PlannedPage | undefined {
+  if (!entry || !isPageEntry(entry)) return undefined
+  const audience = audienceOf(entry, report)
+  const path = audience && pagePath(entry, report)
+  if (!path) return undefined
+  const page = { path, template: entryTemplates[entry.sys.contentType], entryId: entry.sys.id }
+  return audience === 'everyone' ? page : { ...page, audience }
 }
 
 /** True if a category lists a public page. If it lists only private pages, its title is not public either. */
@@ -160,10 +95,6 @@ export const fixedPages: readonly PlannedPage[] = [
 
 function isPageEntry(entry: Entry): entry is PageEntry {
   return isPageTypeId(entry.sys.contentType)
-}
-
-function oldestFirst(a: PageEntry, b: PageEntry) {
-  return a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id)
 }
 
 /** Returns the entry's audience, or undefined for an unknown one: then the entry has no page. */
@@ -209,10 +140,4 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
     return undefined
   }
   return pathOf(entry.sys.contentType, slug)
-}
-
-/** Returns the title and id of an entry, or only its id. */
-function nameOf({ fields, sys }: PageEntry): string {
-  const title = 'title' in fields ? fields.title : undefined
-  return title === undefined ? `the entry \`${sys.id}\`` : `"${title}" (entry \`${sys.id}\`)`
 }

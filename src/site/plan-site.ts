@@ -20,9 +20,9 @@ import { toHomePage } from './pages/overviews/to-home'
 import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
-import { holdPages, reservedPaths } from './hold-pages'
-import { fixedPages, planPages, withCategories } from './plan-pages'
-import type { Plan } from './plan-pages'
+import type { Plan } from './assign-paths'
+import { holdableByEntry, readHeldEntries } from './hold-pages'
+import { fixedPages, planPages } from './plan-pages'
 import { isArticle } from './read/articles'
 import type { ArticleEntry } from './read/articles'
 import { readCategories } from './read/categories'
@@ -72,17 +72,20 @@ export function planSite(
   }
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
-  const reserved = reservedPaths({ rawEntries, shown, holdable })
-  const claims = { owners, reserved }
-  const planned = planPages(shown.values(), claims, report)
-  const withHeld = holdPages(planned, { rawEntries, shown, holdable, report })
-  const plan = withCategories(withHeld, shown.values(), claims, report)
+  const plan = planPages({
+    rawEntries,
+    shown,
+    holdable: holdableByEntry(rawEntries, holdable),
+    owners,
+    report,
+  })
+  const entries = new Map([...shown, ...readHeldEntries(plan.held, { rawEntries, holdable, report })])
   const content: Content = {
-    entries: plan.entries,
+    entries,
     assets,
     paths: plan.paths,
     leftOut: new Set([
-      ...rawEntries.flatMap(({ id }) => (plan.entries.has(id) ? [] : [id])),
+      ...rawEntries.flatMap(({ id }) => (entries.has(id) ? [] : [id])),
       ...plan.leftOut,
       ...plan.privatePaths.signedIn.keys(),
       ...plan.privatePaths.employee.keys(),
@@ -106,8 +109,8 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const band = toBand(bands, now, report)
   const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
   const pages: PlannedPage[] = [
-    // The home page of a marketing knowledge base is on another site: its index page redirects there (KB-03,
-    // KB-04).
+    // The home page of a marketing knowledge base is a landing page, to which the `index` page at `/`
+    // redirects (KB-03, KB-04).
     { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
     ...fixedPages,
     ...(proArea

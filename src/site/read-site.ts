@@ -52,11 +52,10 @@ export function toSitePages(plan: SitePlan, holdable: LivePages, report: Report)
 
 function toSitePage(planned: PlannedPage, plan: SitePlan, holdable: LivePages, report: Report): SitePage {
   const { path, entryId } = planned
-  const page = { ...planned, ...aboutEntry(entryId, plan) }
   const held = plan.held.has(path) ? holdable.get(path) : undefined
-  if (held) return { ...page, model: null, hash: held.hash, isHeld: true }
+  if (held) return { ...planned, ...held, model: null, isHeld: true }
   const model = plan.modelOf(planned, report)
-  return { ...page, model, hash: pageHash(planned, model) }
+  return { ...planned, ...aboutEntry(entryId, plan), model, hash: pageHash(planned, model) }
 }
 
 function aboutEntry(id: string | undefined, { content }: SitePlan): Pick<SitePage, 'modified' | 'title'> {

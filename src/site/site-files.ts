@@ -2,7 +2,7 @@ import { REDIRECTS_FILE } from '../contracts/redirects'
 import { SEARCH_CORPUS } from '../contracts/release'
 import type { Audience, SearchDocument } from '../contracts/search-documents'
 import { DEFINITIONS_PATH } from '../model/definitions'
-import { machineReadableFiles } from './files/machine-readable-files'
+import { machineReadableFiles, type ArticleSummary } from './files/machine-readable-files'
 import { siteMaps } from './files/site-map'
 import { pathKey, toHostRedirects, toRedirectTable, type Redirects } from './redirects/redirect-tables'
 import { searchCorpus } from './search-documents/search-corpus'
@@ -22,15 +22,20 @@ interface Beside {
   readonly redirects: Redirects
   /** search documents of courses, and those of held pages from the live release */
   readonly documents: readonly SearchDocument[]
+  /** public held articles as in the live release, by path */
+  readonly heldArticles?: ReadonlyMap<string, ArticleSummary>
 }
 
 /** Returns the files of the release that are built from the content, except pages. Pure. */
-export async function siteFiles(site: SitePages, { redirects, documents }: Beside): Promise<SiteFile[]> {
+export async function siteFiles(
+  site: SitePages,
+  { redirects, documents, heldArticles }: Beside,
+): Promise<SiteFile[]> {
   const pagePaths = new Set(site.pages.map(({ path }) => pathKey(path)))
   // excludes redirects to missing pages, so that the 404 page shows the requested path
   const table = toRedirectTable(redirects, pagePaths)
   const served = new Map([
-    ...machineReadableFiles(site),
+    ...machineReadableFiles(site, heldArticles),
     ...(await siteMaps(site)),
     ['/search-titles.json', JSON.stringify(searchTitles(site))],
     [DEFINITIONS_PATH, JSON.stringify(site.definitions)],

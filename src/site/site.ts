@@ -27,11 +27,11 @@ export interface SitePage extends PlannedPage {
   readonly model: PageModel | null
   /** page hash: changes if the page must be rendered again */
   readonly hash: string
-  /** when the entry was last published; ISO 8601 */
+  /** when the shown version of the entry was published; ISO 8601 */
   readonly modified?: string
-  /** title of the entry */
+  /** title of that version */
   readonly title?: string
-  /** the entry has errors, so the page stays as in the live release */
+  /** the entry has errors or wants the path of another, so the page stays as in the live release */
   readonly isHeld?: true
 }
 

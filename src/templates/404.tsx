@@ -8,7 +8,7 @@ interface Data {
   readonly page: SuggestionsPage
 }
 
-/** Loads the title index on the first call, not with the page. */
+/** Loads the title index when it is called, not with the page. */
 const findNearest = (words: string, signal: AbortSignal) => createTitleIndex().nearest(words, signal)
 
 export default function NotFoundTemplate({ data }: PageProps<Data>) {

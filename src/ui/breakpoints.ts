@@ -2,13 +2,13 @@ import { COLUMN_BREAKPOINTS } from '../config/choices'
 
 /* Breakpoints and durations of the design. Style sheets cannot import them, so they repeat the values. */
 
-/** px, TOKENS-01 */
+/** The specified breakpoints, in px (TOKENS-01). */
 export const DESIGN_BREAKPOINTS = [640, 768, 1024, 1280, 1536] as const
 
 /** Window widths in px, above TABLET_MAX, at which columns are added or become wider. */
 export const LAYOUT_BREAKPOINTS = [...COLUMN_BREAKPOINTS, 1536] as const
 
-/** ms, TOKENS-02; CSS tokens of the same names exist for the last three */
+/** In ms (TOKENS-02). The last three are also CSS tokens of the same names. */
 export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 
 /**

@@ -13,7 +13,6 @@ interface SpecimenProps {
   readonly children: ReactNode
 }
 
-/** One component in its states. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className={s.specimen} role="group" aria-label={name}>
@@ -24,7 +23,6 @@ export function Specimen({ name, note, children }: SpecimenProps) {
   )
 }
 
-/** One state of a component. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={s.state}>

@@ -85,7 +85,7 @@ describe('every article', () => {
       })
     })
 
-    it('DATA-27 continues with similar articles, those of the category first, then the rest of the category', () => {
+    it('DATA-27 then lists similar articles, of the same category before others, and last the others of the category', () => {
       const { model } = articleOf(
         'kbHowTo',
         { title: 'Pair the card reader', introduction: document('The card reader pairs by radio.') },

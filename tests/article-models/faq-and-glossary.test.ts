@@ -47,7 +47,7 @@ it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncateg
   })
 })
 
-it('ART-FAQ-03 lists the questions of an FAQ without categories in its contents', () => {
+it('ART-FAQ-03 lists the questions in the table of contents if an FAQ has no categories', () => {
   const { model } = articleOf('kbFaq', { uncategorized: [link('q')] }, [
     rawEntry('kbFaqQuestion', 'q', { question: 'And cash?', answer: document('Yes.') }),
   ])

@@ -2,7 +2,10 @@ import { corporaFolder } from '../../bench/search/known-items'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* Some hundred XSS payloads, each combined from a call of `attack()`, a tag and a disguise. */
+/*
+ * XSS payloads from two sources: about 370 built here, each from a call of `attack()`, a tag and a disguise;
+ * and a public list, if it is among the corpora.
+ */
 
 const CALLS = ['attack()', '&#97;ttack``']
 
@@ -79,7 +82,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** Returns a public list of payloads, if it is in the folder CORPORA. Disguises every second one. */
+/** Returns a public list of payloads; none if it is not in `corporaFolder`. Disguises every second one. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

@@ -19,7 +19,7 @@ type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
 /** Schema of the response to an upload, for which the client has no type. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
-/** Returns a client for a space, whose errors say what to do. */
+/** Returns a client for a space. Its errors say what to do. */
 export function openTargetSpace(access: Parameters<typeof createManagementClient>[0]) {
   const { spaceId, host } = access
   const client = createManagementClient(access)
@@ -74,8 +74,8 @@ function adviceOn(error: unknown, host: string): string {
 }
 
 /**
- * Returns what prevents a push: other locales than those of the export, or content that is not in the
- * export.
+ * Returns what prevents a push: a locale that the space lacks, another default locale, or content that is not
+ * in the export.
  */
 export function problemsIn(space: SpaceState, source: SpaceExport): string[] {
   const codes = new Set(space.locales.map(({ code }) => code))

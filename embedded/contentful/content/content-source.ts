@@ -19,7 +19,7 @@ export type ViewName = 'published' | 'saved'
 
 export interface ContentSource {
   /**
-   * Returns the current content. Checks for a changed file at most once a second, with `atOnce` always.
+   * Returns the current content. Checks for a changed file at most once a second; with `atOnce`, always.
    * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
@@ -47,7 +47,7 @@ interface State {
   readonly content: SpaceContent
 }
 
-/** Opens an export file. If a later version of it cannot be read, logs that once and serves the last one. */
+/** Opens an export file. If the file later becomes unreadable, logs that once and serves the last content. */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
   const { exportPath, stateDir, host, log, now = () => new Date() } = options
   const changes = await openEntryChanges(join(stateDir, 'changes.ndjson'), log)
@@ -121,7 +121,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-/** Returns a function that logs each problem once, even if the export is read several times. */
+/** Returns a function that logs the problems that earlier reads did not have: the first ones, and a count. */
 function createProblemLog(log: (message: string) => void) {
   const reported = new Set<string>()
   return (problems: readonly string[]) => {

@@ -10,8 +10,8 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * Returns the fields of an entry without omitted ones, nulls and unknown locales. Serves values of the wrong
- * type unchanged, because the content check reports them.
+ * Returns the fields of an entry without omitted ones, nulls and unknown locales. Values of the wrong type
+ * stay, except in lists of links, because the content check reports them.
  */
 export function toDeliveredFields(
   raw: unknown,

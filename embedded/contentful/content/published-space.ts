@@ -59,7 +59,7 @@ interface Reading {
   drafts?: unknown
 }
 
-/** Returns what Contentful's delivery and preview APIs would serve for an export: nothing archived. */
+/** Returns what Contentful's delivery and preview APIs would serve for an export. Omits archived items. */
 export function toPublishedSpace(raw: Readonly<Record<string, unknown>>, naming: Reading): PublishedSpace {
   const problems: string[] = []
   const published = {

@@ -108,7 +108,9 @@ function newEntry({ id, created, version }: EntryChange): PackedEntity | undefin
   })
 }
 
-/** Returns a value that changes with the export, its drafts file, and the file names in its `assets`. */
+/**
+ * Returns a value that changes with the export, its drafts file, and the file names in the folder `assets`.
+ */
 export async function exportSignature(exportPath: string): Promise<string> {
   const paths = [exportPath, draftsPathOf(exportPath), join(dirname(exportPath), 'assets')]
   return (await Promise.all(paths.map(readFileSignature))).join(' ')

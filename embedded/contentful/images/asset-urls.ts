@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isRecord, stringOr } from '../guards'
 
 /**
- * Kinds of assets. Contentful has a host for each: `//images.ctfassets.net/a/b/c/d.png` becomes
+ * Kinds of assets. Contentful has a host for each. This API serves `//images.ctfassets.net/a/b/c/d.png` at
  * `//{host}/images/a/b/c/d.png`.
  */
 export const ASSET_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
@@ -20,7 +20,7 @@ export interface AssetFile {
   details: Readonly<Record<string, unknown>>
 }
 
-/** Returns an asset's file; null without file name and URL, as before Contentful processed it. */
+/** Returns an asset's file. Null if it has neither name nor URL, as before Contentful has processed it. */
 export function toAssetFile(raw: unknown, spaceId: string, assetId: string): AssetFile | null {
   if (!isRecord(raw)) return null
   const url = toUrl(raw.url)

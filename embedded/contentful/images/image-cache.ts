@@ -21,8 +21,8 @@ const MAX_PARALLEL_IMAGES = 4
 export type ImageCache = ReturnType<typeof createImageCache>
 
 /**
- * Returns a function that creates an image or reads it from the cache in `folder`. The returned `tag`
- * is a hash of source file and options.
+ * Returns a function that creates an image or reads it from the cache in `folder`. The returned `tag` changes
+ * with the source file and the options.
  */
 export function createImageCache(
   folder: string,

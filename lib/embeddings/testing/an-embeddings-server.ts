@@ -43,7 +43,10 @@ const listOf = (vectors: readonly (readonly number[])[]) => ({
   usage: { prompt_tokens: 1, total_tokens: 1 },
 })
 
-/** Responds with vectors by the meaning of texts: each entry lists words that mean the same, as in `a|b`. */
+/**
+ * Responds with one vector per text: 0.1, then for each argument (such as `a|b`) 1 if the text contains `a`
+ * or `b`, otherwise 0.
+ */
 export const embeds =
   (...meanings: readonly string[]): EmbeddingsBehavior =>
   (response, input) =>

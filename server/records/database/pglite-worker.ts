@@ -7,7 +7,7 @@ import type { Row, Statement } from './database'
 
 const { folder } = workerData as { folder: string }
 
-/** Smaller than the defaults: buffers (128 MB), since records are seldom read, and the write-ahead log. */
+/** Less memory and a shorter write-ahead log than PostgreSQL's defaults, because records are seldom read. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({

@@ -16,7 +16,7 @@ export type ChatRecord =
       readonly guard: GuardReason | null
       readonly withheld: number
       readonly release: string
-      /** session of the reader; saved as a pseudonym, and only with a refused question */
+      /** session of the reader; saved as a pseudonym, and only if `guard` is `not-covered` */
       readonly visit?: string | undefined
     }
   | ({ readonly kind: 'feedback' } & FeedbackRequest)

@@ -3,6 +3,9 @@ import { aDocument, searching } from '../testing/a-corpus'
 const { search } = searching([
   aDocument('Send an Invoice', { text: 'Open the job and send the invoice to the customer.' }),
   aDocument('Approve Timesheets', { text: 'Open the timesheet of a week.' }),
+  aDocument('Assign a Task', {
+    text: 'A parson, a hunan and an argent tank call it a task with photo, cell and helm.',
+  }),
 ])
 
 describe('the corrected query', () => {
@@ -19,6 +22,9 @@ describe('the corrected query', () => {
     ['the start of a word', 'send inv'],
     ['a compound in two words', 'time sheet'],
     ['a query without results', 'zzzzzzzzzz'],
+    ['a question for a person', 'Talk to a person'],
+    ['a question for a human or an agent', 'talking to humans, not agents'],
+    ['a call', 'Can I phone someone?'],
     ['a word after the first 24', `${'send '.repeat(24)}inovice`],
   ])('corrects nothing in %s', (_, typed) => {
     expect(search(typed)).not.toHaveProperty('correctedQuery')

@@ -20,7 +20,10 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
   const pairs = weights.slice(1).map((weight, number) => weight + (weights[number] ?? 0))
   const pairTotal = pairs.reduce((sum, weight) => sum + weight, 0)
 
-  /** Returns the harmonic mean of two shares: of the title that the query covers, and the reverse. */
+  /**
+   * Returns the harmonic mean of two shares: of the title's words that are in the query, and of the query's
+   * words that are in the title.
+   */
   function titleMatch(document: number): number {
     const title = new Set(index.titleOf(document))
     let titleTotal = 0

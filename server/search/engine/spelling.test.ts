@@ -33,6 +33,20 @@ describe('spelling', () => {
     expect([best('fro'), best('2024a'), best('請')]).toEqual([[], [], []])
   })
 
+  it('does not correct common English words, whatever their ending', () => {
+    const { corrections } = createSpelling(
+      new Map([
+        ['task', 40],
+        ['tasking', 4],
+        ['parson', 9],
+        ['tank', 8],
+      ]),
+    )
+    for (const word of ['talk', 'talking', 'talks', 'person', 'persons'])
+      expect(corrections(word, 3)).toEqual([])
+    expect(corrections('tsak', 1)).toMatchObject([{ word: 'task' }])
+  })
+
   it('returns nothing if no word is similar', () => {
     expect(best('zzzzzzzzzz')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { isUnspaced } from './analyze'
+import { isCommonWord } from './common-words'
 
 /** Minimum lengths of words to correct by one or two edits. Shorter words are similar to too many others. */
 const ONE_EDIT_FROM = 4
@@ -27,9 +28,9 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
   }
 
   return {
-    /** Returns at most `limit` corrections, the likeliest first. */
+    /** Returns at most `limit` corrections, the likeliest first. A common English word is no typo. */
     corrections(word: string, limit: number): Correction[] {
-      if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word)) return []
+      if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word) || isCommonWord(word)) return []
       const found = new Map<string, Correction>()
       for (const near of oneEditAway(word, letters)) {
         const count = counts.get(near)

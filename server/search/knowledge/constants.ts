@@ -54,6 +54,8 @@ export const KINDS = {
   /** the cause, for a "why" question; for other questions it is multiplied by `causeOtherwise` */
   cause: 2.28,
   causeOtherwise: -0.3,
+  /** release notes, for a question about what is new; by judgment */
+  news: 4,
   /** an FAQ question, for a yes/no question; `faqOtherwise` is added to every FAQ section */
   yesNo: 2.41,
   faqOtherwise: -0.47,
@@ -96,7 +98,7 @@ export const RELEVANCE = {
   unknownNames: -3.09,
 } as const
 
-/** Leads are cut to this value: a larger lead is no better evidence and would outweigh the other features. */
+/** Maximum of both margins: a larger one is no better evidence and would outweigh the other features. */
 export const MAX_MARGIN = 5
 
 /** Weights of the words that a follow-up takes from its topic; its own words have the weight 1. */
@@ -109,10 +111,13 @@ export const FOLLOW_UP = {
   sameSection: -1.5,
 } as const
 
-/** A heading in at least 8 articles and in 1.2 % of all is generic. Fewer articles may share a subject. */
+/**
+ * A heading is generic if at least 8 articles and 1.2 % of all articles have it. Fewer articles may have it
+ * because they are about one subject.
+ */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
-/** Words of a text that are looked at together, about two sentences, and the distance of their starts. */
+/** Number of words in a window of a text (about two sentences), and words from one window to the next. */
 export const WINDOW = { words: 25, step: 6 } as const
 
 /** Number of words at the start of a section that count as its lead: about two sentences. */

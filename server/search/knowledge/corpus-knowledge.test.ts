@@ -118,6 +118,47 @@ describe('retrieve', () => {
     expect(placesOf('learn to print labels').filter((place) => place.includes('course'))).toEqual([])
   })
 
+  it.each([
+    'What is new?',
+    'what’s new',
+    'What are the new features?',
+    'release notes',
+    'What changed recently?',
+    'latest updates',
+  ])('BOT-03 finds the newest release note if only asked what is new: %s', (question) => {
+    const note = (number: number, changes: Partial<SearchDocument>) =>
+      article(`Release ${number}`, [section('', 'It is faster.', { anchor: '' })], {
+        contentType: 'kbReleaseNotes',
+        url: `/release-notes/${number}`,
+        ...changes,
+      })
+    const notes = [
+      note(1, { updatedAt: '2026-01-01T00:00:00.000Z' }),
+      note(3, { updatedAt: '2026-03-01T00:00:00.000Z' }),
+      note(4, { updatedAt: '2026-04-01T00:00:00.000Z', audience: 'employee' }),
+      note(2, { updatedAt: '2026-02-01T00:00:00.000Z' }),
+    ]
+    const all = [labels, ...notes]
+    const { retrieve } = createCorpusKnowledge(
+      { documents: all },
+      createRanker({ documents: all, synonyms: [] }),
+    )
+    const { passages, ...decision } = retrieve(question, everyone)
+    expect(passages.slice(0, 3).map(({ title }) => title)).toEqual(['Release 3', 'Release 2', 'Release 1'])
+    expect(decision).toMatchObject({ isChosen: true, certainty: 1, relevance: 1 })
+  })
+
+  it.each(['How do I release labels?', 'What is new?', 'new labels'])(
+    'BOT-03 chooses no section without release notes, or for another question: %s',
+    (question) => {
+      const { retrieve } = createCorpusKnowledge(
+        { documents: [labels] },
+        createRanker({ documents: [labels], synonyms: [] }),
+      )
+      expect(retrieve(question, everyone).isChosen).toBeUndefined()
+    },
+  )
+
   it('BOT-25 finds an FAQ question once, within its filters', () => {
     const places = placesOf('Can I print without paper?')
     expect(places[0]).toBe('/faq/labels#no-paper')
@@ -204,6 +245,6 @@ describe('BOT-03 a question that an editor answered', () => {
   })
 })
 
-it('BOT-03 names the first word of a question that no article has', () => {
+it('BOT-03 names the first word of a question that occurs in no article', () => {
   expect(knowledge.unknownWords(['How do I zzyzx a label?', 'print labels', ''])).toEqual(['zzyzx', '', ''])
 })

@@ -6,15 +6,29 @@ import type { CorpusKnowledge, Passage, Scope } from './passage'
 import { queryTokens } from '../engine/query-plan'
 import { createCuratedAnswers } from './curated-answers'
 import { estimatesFrom } from './estimates'
-import { createSectionRanker, LANDING_PAGE, type Ranker } from './rank-sections'
-import { buildSectionIndex, FAQ_QUESTION, NO_ARTICLE, pathOf, type Unit } from './section-index'
+import {
+  createSectionRanker,
+  LANDING_PAGE,
+  RELEASE_NOTES,
+  type Candidate,
+  type Ranker,
+} from './rank-sections'
+import {
+  buildSectionIndex,
+  FAQ_QUESTION,
+  NO_ARTICLE,
+  pathOf,
+  type SectionIndex,
+  type Unit,
+} from './section-index'
 import { createVectorComparison } from './vectors'
+import { asksForNews } from './words'
 
 /** Number of passages for one answer. More would dilute it. */
 const PASSAGES = 8
 
-/** Estimates for a section that an editor chose, which is certainly right. */
-const CURATED = { known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
+/** Estimates for a section that an editor or a rule chose, which is certainly right. */
+const CHOSEN = { isChosen: true, known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
 /** Finds passages with the ranking of the search, so answers and results agree. */
 export function createCorpusKnowledge(
@@ -26,6 +40,13 @@ export function createCorpusKnowledge(
   const rankSections = createSectionRanker(ranker, index)
   const compare = vectors && createVectorComparison(index.units, vectors)
   const curatedUnits = createCuratedAnswers(answers, index.units)
+  const releaseNotes = newestReleaseNotes(index)
+  /** Returns the section that an editor chose, or all release notes for a question about what is new. */
+  function chosenUnits(question: string, isShown: (unit: Unit) => boolean, candidates: readonly Candidate[]) {
+    const curated = curatedUnits(question, isShown, candidates)
+    if (curated) return [curated]
+    return asksForNews(question) ? releaseNotes.filter(isShown) : []
+  }
   const unitsAt = new Map<string, Unit[]>()
   for (const unit of index.units) {
     const key = `${unit.url}#${unit.anchor}`
@@ -40,11 +61,13 @@ export function createCorpusKnowledge(
       const passages = candidates
         .slice(0, PASSAGES)
         .map(({ unit, match, score }) => toPassage(unit, topic ? match.ownCoverage : match.coverage, score))
-      const curated = topic ? undefined : curatedUnits(question, isShown, candidates)
-      if (!curated) return { passages, known, ...estimatesFrom(evidence) }
-      const first = toPassage(curated, 1, Math.max(1, passages[0]?.score ?? 0))
-      const rest = passages.filter(({ url, anchor }) => url !== first.url || anchor !== first.anchor)
-      return { ...CURATED, passages: [first, ...rest].slice(0, PASSAGES) }
+      const chosen = topic ? [] : chosenUnits(question, isShown, candidates)
+      if (chosen.length === 0) return { passages, known, ...estimatesFrom(evidence) }
+      const first = chosen.map((unit) => toPassage(unit, 1, Math.max(1, passages[0]?.score ?? 0)))
+      const isFirst = ({ url, anchor }: Passage) =>
+        first.some((one) => one.url === url && one.anchor === anchor)
+      const rest = passages.filter((passage) => !isFirst(passage))
+      return { ...CHOSEN, passages: [...first, ...rest].slice(0, PASSAGES) }
     },
     unknownWords: (texts) =>
       texts.map((text) => {
@@ -84,6 +107,14 @@ export function createCorpusKnowledge(
       }
     },
   }
+}
+
+/** Returns the first section of each release note, in the order of the feed of release notes. */
+function newestReleaseNotes({ units, unitsOf }: SectionIndex): Unit[] {
+  return unitsOf
+    .flatMap(([first]) => (first === undefined ? [] : (units[first] ?? [])))
+    .filter(({ document }) => document.contentType === RELEASE_NOTES)
+    .sort((a, b) => b.document.updatedAt.localeCompare(a.document.updatedAt))
 }
 
 function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope): boolean {

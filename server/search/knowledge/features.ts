@@ -46,7 +46,10 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
 
   const coverageOf = (...found: readonly Found[]) => weightOf(union(found)) / totalWeight
 
-  /** Returns the weighted share of a text's words that the question contains. Skips other codes. */
+  /**
+   * Returns the weighted share of a text's words that the question contains. Skips numbers and codes that the
+   * question lacks.
+   */
   function precisionOf(words: Uint32Array): number {
     let all = 0
     let matched = 0
@@ -123,7 +126,10 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return Math.min(1, best)
   }
 
-  /** Returns a function that returns the coverage of the words that a title lacks. */
+  /**
+   * Returns a function for the coverage of the question's words that the title lacks. If the title lacks
+   * hardly any, the function returns `ifNone`.
+   */
   function createRestCoverage(inTitle: Found, ifNone: number) {
     const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))
     const restWeight = rest.reduce((all, weight) => all + weight, 0)

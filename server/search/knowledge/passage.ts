@@ -53,6 +53,8 @@ export interface Retrieval {
   readonly relevance: number
   /** lead of the first passage over those of other articles, without gains for a topic */
   readonly margin: number
+  /** true if an editor, or the rule for questions about what is new, chose the first passage */
+  readonly isChosen?: boolean
 }
 
 /** Retrieval over the content of one release. */
@@ -65,7 +67,7 @@ export interface CorpusKnowledge {
   topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
   /** Returns texts to check citations against; undefined for a section that these readers may not read. */
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
-  /** Returns the first word of each text that no article has; empty if there is none. */
+  /** Returns for each text its first word that is in no article; an empty text if there is none. */
   unknownWords(texts: readonly string[]): string[]
   /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']

@@ -35,11 +35,11 @@ export interface RankedSections {
 
 const NOTHING: RankedSections = { candidates: [], known: 0 }
 
-/** Share of its other sections in an article's score. They count at most MAX_REST times the best section. */
+/** Weight of an article's other sections in its score. They count at most MAX_REST times the best section. */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
 
-const RELEASE_NOTES = 'kbReleaseNotes'
+export const RELEASE_NOTES = 'kbReleaseNotes'
 export const LANDING_PAGE = 'kbLandingPage'
 const GLOSSARY = 'kbGlossary'
 const FAQ = 'kbFaq'
@@ -129,7 +129,7 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return places
   }
 
-  /** Returns each article's share of the best article's score. */
+  /** Returns the scores of the articles, and a function for an article's share of the highest score. */
   function articleShares(matching: readonly number[], scoreOf: (number: number) => number) {
     const best = new Map<number, number>()
     const all = new Map<number, number>()
@@ -211,6 +211,7 @@ function kindGain(unit: Unit, { kinds }: Query, match: Match): number {
     (role === 'cause' ? KINDS.cause * (kinds.isWhy ? 1 : KINDS.causeOtherwise) : 0) +
     (isFaq ? KINDS.faqOtherwise + (kinds.isYesNo && isQuestion ? KINDS.yesNo : 0) : 0) +
     (isGeneric ? KINDS.genericHeading : 0) +
+    (kinds.isNews && contentType === RELEASE_NOTES ? KINDS.news : 0) +
     (contentType === LANDING_PAGE ? KINDS.landingPage : 0) +
     (isObsolete(document.title) ? KINDS.obsolete : 0) +
     (role === 'fix' ? KINDS.fix : 0) +

@@ -66,7 +66,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })
 
-  it('is the same as without vectors if there is none for the question, the sections or that length', () => {
+  it('equals retrieval without vectors if question or sections have no vector, or their lengths differ', () => {
     const plain = titlesFor(undefined, withoutVectors)
     expect(plain.length).toBeGreaterThan(1)
     expect(titlesFor()).toEqual(plain)

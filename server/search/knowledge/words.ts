@@ -1,4 +1,4 @@
-import { STOP_WORDS, termOf, tokensOf } from '../engine/analyze'
+import { keywordTokensOf, STOP_WORDS, termOf, tokensOf } from '../engine/analyze'
 
 /** Words that many questions share and that say little about their subject, with their weight. */
 const LIGHT: readonly (readonly [weight: number, words: string])[] = [
@@ -67,8 +67,18 @@ const KINDS: Readonly<Record<keyof QuestionKinds, RegExp>> = {
   isQuantity:
     /\bhow (?:many|much|long|often|far|big|large|old|fast|soon)\b|\b(?:maximum|minimum|limit|size|deadline)\b/i,
   isNews:
-    /\bwhat(?: is|['’]s|s) new\b|\bnew in\b|\breleases?\b|\bchange ?log\b|\bannounce\w*|\blatest\b|\brecent(?:ly)?\b/i,
+    /\b(?:what|anything)(?:['’]?s| is| are the)? new\b|\bnew features?\b|\breleases?(?: notes?| \d)|\b(?:last|latest|newest|recent|next|this) (?:releases?|versions?|changes|updates?|features?)\b|\b(?:changed|added|released) recently\b|\bchange ?logs?\b|\bannouncements?\b/i,
 }
+
+const NEWS = new Set(
+  'new newest latest recent recently release released note feature change changelog update version announce announcement'
+    .split(' ')
+    .map(termOf),
+)
+
+/** True if a question is about what is new, without a subject. */
+export const asksForNews = (question: string) =>
+  KINDS.isNews.test(question) && keywordTokensOf(question).every(({ term }) => NEWS.has(term))
 
 export function kindsOf(question: string): QuestionKinds {
   const text = question.trim()

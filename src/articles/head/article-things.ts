@@ -32,7 +32,7 @@ function mainThing(article: Article): Thing {
   })
   switch (article.kind) {
     case 'kbHowTo':
-      // With fewer than two sections, it is a schema.org HowTo only if they contain steps.
+      // An article with fewer than two sections is a schema.org HowTo only if one of them contains steps.
       return article.sections.length < 2 && !article.sections.some(hasSteps)
         ? asArticle('TechArticle')
         : {

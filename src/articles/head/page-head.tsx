@@ -13,7 +13,7 @@ export interface Head {
   readonly type?: 'article' | 'website'
   readonly modified?: string
   readonly image?: string
-  /** `noindex` instead of a canonical URL */
+  /** true: the page has `noindex` instead of a canonical URL */
   readonly hidden?: boolean
   /** structured data (JSON-LD) */
   readonly things?: readonly Thing[]

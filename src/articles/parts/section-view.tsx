@@ -10,7 +10,7 @@ interface SectionProps {
   readonly title: string
   readonly level?: 2 | 3 | 4 | 5 | 6
   readonly label?: string
-  /** smaller on phones */
+  /** smaller heading and gaps on phones */
   readonly look?: 'compact'
   readonly children: ReactNode
 }

@@ -5,22 +5,20 @@ import { ThingsToKnow } from './things-to-know'
 
 const SENTENCE = 'Only administrators can merge two customers into one record. '
 
-const article = { introduction: richText('Short.'), spotlights: [] }
-
 const text = () => screen.getByText(/^Only administrators/).closest('[id]')
 
 it('ART-HOWTO-04 ART-ALL-05 shows a short text whole, and nothing without text', () => {
-  const { container } = render(<ThingsToKnow {...article} content={richText(SENTENCE)} />)
+  const { container } = render(<ThingsToKnow content={richText(SENTENCE)} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Things to know' })).toBeVisible()
   expect(text()).not.toHaveAttribute('data-folded')
   expect(screen.queryByRole('button')).toBeNull()
-  render(<ThingsToKnow {...article} content={[]} />, { container })
+  render(<ThingsToKnow content={[]} />, { container })
   expect(container).toBeEmptyDOMElement()
 })
 
 it('ART-HOWTO-04 folds a long text, which stays in the page, and unfolds it', async () => {
   const user = userEvent.setup()
-  render(<ThingsToKnow {...article} content={richText(SENTENCE.repeat(10))} />)
+  render(<ThingsToKnow content={richText(SENTENCE.repeat(10))} />)
   expect(text()).toHaveAttribute('data-folded', 'tall')
   const toggle = screen.getByRole('button', { name: 'Show all', expanded: false })
   expect(toggle).toHaveAttribute('aria-controls', text()?.id)
@@ -31,19 +29,13 @@ it('ART-HOWTO-04 folds a long text, which stays in the page, and unfolds it', as
 })
 
 it('ART-HOWTO-04 shows less of a folded text after a long introduction', () => {
-  render(
-    <ThingsToKnow
-      introduction={richText(SENTENCE.repeat(8))}
-      spotlights={[]}
-      content={richText(SENTENCE.repeat(10))}
-    />,
-  )
+  render(<ThingsToKnow before={richText(SENTENCE.repeat(8))} content={richText(SENTENCE.repeat(10))} />)
   expect(text()).toHaveAttribute('data-folded', 'short')
 })
 
 it('ART-HOWTO-04 unfolds when the focus moves into the text, and stays unfolded', () => {
   const link = aParagraph(aHyperlink('/how-to/merge', 'Merge'))
-  render(<ThingsToKnow {...article} content={richText(SENTENCE.repeat(10), link)} />)
+  render(<ThingsToKnow content={richText(SENTENCE.repeat(10), link)} />)
   act(() => screen.getByRole('link', { name: 'Merge' }).focus())
   expect(text()).not.toHaveAttribute('data-folded')
   act(() => screen.getByRole('button', { name: 'Show less', expanded: true }).focus())

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { partIds } from '../../model/article'
-import { plainText, type Block, type RichText, type Spotlight } from '../../model/rich-text'
+import { plainText, type Block, type RichText } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { SectionView } from './section-view'
 import * as s from './things-to-know.module.css'
@@ -8,25 +8,21 @@ import * as s from './things-to-know.module.css'
 /** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
 const MAX_CHARACTERS = 200
 
-/**
- * In characters of introduction and spotlight boxes. After more, a folded text shows less, so that the first
- * step starts within 1,000 px.
- */
+/** In characters. Below a longer introduction, a folded text shows less: steps start within 1,000 px. */
 const LONG_INTRODUCTION = 400
 
 interface Props {
   readonly content: RichText
-  readonly introduction: RichText
-  readonly spotlights: readonly Spotlight[]
+  /** introduction and spotlight boxes of an article with steps */
+  readonly before?: RichText
 }
 
 /** Shows the section `Things to know`. Phones fold a long one, so that the first step is near the top. */
-export function ThingsToKnow({ content, introduction, spotlights }: Props) {
+export function ThingsToKnow({ content, before = [] }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (content.length === 0) return null
   const isLong = plainText(content).length > MAX_CHARACTERS || !content.every(isText)
-  const before = [...introduction, ...spotlights.flatMap((box) => box.content)]
   const fold = plainText(before).length > LONG_INTRODUCTION ? 'short' : 'tall'
   return (
     <SectionView id={partIds.thingsToKnow} title="Things to know" look="compact">

@@ -34,7 +34,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(aHowTo({ introduction }))).toBe('/media/a.png')
   })
 
-  it('RICH-13 skips the poster of a video, which is small', () => {
+  it('RICH-13 skips the poster of a video', () => {
     const poster = { src: '/media/poster.png', width: 800 }
     const video = anEmbed({ type: 'video', title: 'Tour', url: 'https://vimeo.com/1', poster })
     expect(firstPictureIn(aHowTo({ introduction: [video] }))).toBeUndefined()

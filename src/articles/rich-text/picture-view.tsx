@@ -43,14 +43,13 @@ export function PictureView({ picture }: Props) {
   )
 }
 
-/** An inline picture (RICH-04). */
 export function InlinePicture({ picture }: { readonly picture: Picture }) {
   if (picture.src === '') return picture.alt
   const image = <SmallImage {...picture} />
   return picture.link ? <LinkedPicture picture={picture}>{image}</LinkedPicture> : image
 }
 
-/** Names a link without alternative text by its hover text or URL. */
+/** Wraps a picture in its link, which its hover text or URL names if there is no alternative text. */
 function LinkedPicture({ picture, children }: { picture: Picture; children: ReactNode }) {
   if (!picture.link) return children
   return (

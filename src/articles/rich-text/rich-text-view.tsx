@@ -68,7 +68,7 @@ const embedded: NodeView<EmbeddedBlock> = ({ data: { target } }) => {
 }
 
 const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
-  // an empty header would be announced as an empty heading of its column or row
+  // Screen readers would announce an empty header as an empty name of its column or row.
   const scope = content.length > 0 ? data.scope : undefined
   const Cell = scope ? 'th' : 'td'
   return (
@@ -78,7 +78,7 @@ const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
   )
 }
 
-/** For list items and cells: renders a single paragraph without its `p`. Undefined for other content. */
+/** Renders the content of a list item or cell without `p` if it is one paragraph, or returns undefined. */
 function tight(content: RichText) {
   const line = onlyLine(content)
   return line && renderNodes(line)
@@ -153,7 +153,7 @@ const options = {
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The function of the rich text package, typed for these options. Its types reject the model's nodes. */
+/** The package's function, typed for these options. The package's own types reject the model's nodes. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,

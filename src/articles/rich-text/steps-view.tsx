@@ -4,7 +4,6 @@ import type { Picture } from '../../model/rich-text'
 import { PictureView } from './picture-view'
 import * as s from './rich-text-view.module.css'
 
-/** A numbered list of steps. */
 export function Steps({ children }: { readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops lists without list-style
@@ -21,7 +20,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a step with its text, picture and note. */
 export function StepView({ title, picture, note, children }: Props) {
   return (
     <li>

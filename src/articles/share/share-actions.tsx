@@ -7,7 +7,6 @@ interface Props {
   readonly hasMarkdown: boolean
 }
 
-/** The actions of the share menu. */
 export function ShareActions({ path, hasMarkdown }: Props) {
   return (
     <>

@@ -62,7 +62,7 @@ it('prints the page', async () => {
   expect(window.print).toHaveBeenCalledTimes(1)
 })
 
-it('offers `Share with an app` only if the browser supports it, without the query in the URL', async () => {
+it('offers `Share with an app` only if the browser can share, and shares the URL without its query', async () => {
   const user = await openMenu()
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()
   await user.keyboard('{Escape}')
@@ -75,7 +75,7 @@ it('offers `Share with an app` only if the browser supports it, without the quer
   expect(newest()).toBeUndefined()
 })
 
-it('copies the link if the browser cannot share it', async () => {
+it('copies the link if the browser refuses to share it', async () => {
   Object.assign(window.navigator, {
     share: () => Promise.reject(new DOMException('no permission', 'NotAllowedError')),
   })

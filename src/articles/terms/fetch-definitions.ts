@@ -6,7 +6,6 @@ import type { Definition, Definitions } from '../../model/definitions'
 /** After this many ms the card reports a failure. The link to the glossary still works. */
 const TIMEOUT_MS = 8_000
 
-/** Fetches the definitions of the release. */
 export async function fetchDefinitions(
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<Definitions> {

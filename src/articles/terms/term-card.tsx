@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
   readonly renderLine: (content: readonly Inline[]) => ReactNode
 }
 
-/** Shows the definition of a term above or below its word; on phones at the bottom of the screen. */
+/** Shows a term's definition beside its word; on phones at the bottom, unless it would cover the word. */
 export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)
   const [place, setPlace] = useState<Place>()

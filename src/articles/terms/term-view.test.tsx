@@ -198,7 +198,7 @@ describe('a term whose card is still loading', () => {
     expect(word()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('stays closed if the focus has left the word, also to no element', async () => {
+  it('stays closed if the word has lost the focus, even if no other element has it', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     act(() => word().blur())

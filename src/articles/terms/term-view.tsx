@@ -76,8 +76,8 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
         if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER)
     },
-    // `relatedTarget` is null if the window lost the focus, which keeps the card open, or on a press outside,
-    // which `onPointerDown` handles.
+    // `relatedTarget` is null if the window lost the focus, which keeps a visible card open, or on a press
+    // outside, which `onPointerDown` handles.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (isPointedAt.current) return
       if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()

@@ -134,7 +134,7 @@ describe('search and filter', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  /** The filter of a size: a style sheet, which the tests lack, hides the other one. */
+  /** The page has the type filter twice, and a style sheet, which the tests lack, shows one of them. */
   const filters = {
     'the menu': async (user: ReturnType<typeof userEvent.setup>) => {
       const main = within(screen.getByRole('main'))

@@ -24,7 +24,7 @@ const form = () => screen.findByRole('group', { name: /^Sorry/ })
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-it('POLL-01 asks whether the article helped, without a form and thanks', () => {
+it('POLL-01 asks whether the article helped, and shows no form and no thanks', () => {
   setUp()
   expect(screen.getByRole('region', { name: 'Was this helpful?' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -40,7 +40,7 @@ it('shows Contact support, which stays above the form after a No', async () => {
   expect(contact().compareDocumentPosition(reasons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, announces it and moves the focus there', async () => {
+it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, and announces and focuses the thanks', async () => {
   const { user, events } = setUp()
   await press(user, 'Yes')
   expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')

@@ -23,7 +23,7 @@ interface Deps {
 }
 
 export interface ChatbotState {
-  /** DATA-48; `Error`: could not load the filters, so none are shown */
+  /** state of the filters (DATA-48); `Error`: they could not be loaded, so none are shown */
   readonly initialization: 'None' | 'Pending' | 'Success' | 'Error'
   readonly sendStatus: SendStatus
   readonly filters: FilterNode | undefined

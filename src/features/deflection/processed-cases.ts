@@ -1,7 +1,7 @@
 import { parseJson, toTexts } from '../../lib/guards'
 import { storedText, type StorageArea } from '../../lib/stored-text'
 
-/** Specified by DEFL-21. */
+/** The specification fixes this key (DEFL-21). */
 export const STORAGE_KEY = 'help-widget-deflected-cases'
 
 /** Maximum number of stored ids; the oldest are dropped. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import type { DeflectionState } from './deflection-store'
 
 /**
- * Moves the focus when the step changes, because each step removes its buttons, and back to where it was when
- * the card closes. Opening the card does not move the focus.
+ * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
+ * closes, the focus returns to where it was before the card. Opening the card does not move the focus.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)

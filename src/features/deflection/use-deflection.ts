@@ -16,7 +16,7 @@ export interface DeflectionProps {
   readonly isHelpDenied: boolean
 }
 
-/** Runs the store while the article is shown. A running close request continues after that. */
+/** Runs the store while the article is shown. A request that closes the case completes even after that. */
 export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
   const [store] = useState(() =>
     createDeflectionStore({

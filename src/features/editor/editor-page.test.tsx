@@ -149,21 +149,45 @@ it('REBUILD-01 names running entries by the title of their webhook, and says tha
   expect(within(section('What was published')).getByText('Not live')).toBeVisible()
 })
 
-it('REBUILD-01 names entries that were found without a webhook, if readers do not see them', async () => {
-  const found: PublishRun = {
+it.each<[string, PublishCause]>([
+  ['alone', { kind: 'missed', changes: 3 }],
+  ['beside an announced entry', click('merge', '2026-11-20T10:00:00.000Z')],
+])(
+  'REBUILD-01 names entries that were found without a webhook, %s, if readers do not see them',
+  async (_, cause) => {
+    const found: PublishRun = {
+      ...published,
+      causes: [cause],
+      entries: [
+        { id: 'merge', state: 'live', title: 'Merge customers' },
+        { id: 'split', state: 'held', title: 'Split customers', issues: ['url: Is taken. Choose another.'] },
+        { id: 'lost', state: 'unused' },
+      ],
+    }
+    await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [found] } }))
+    expect(section('What was published')).toHaveTextContent(
+      /Partly live.*"Split customers" This change is held back and not live:url: Is taken\. Choose another\.lost No page shows it\./,
+    )
+    const others = screen.getByText(/^Readers do not see these changes, which no webhook had reported:/)
+    expect(others).not.toHaveTextContent('Merge customers')
+  },
+)
+
+it('REBUILD-01 shows whether a late entry is still retried', async () => {
+  const causes = ['merge', 'split'].map((id) => click(id, '2026-11-20T10:00:00.000Z'))
+  const issues = ['Contentful did not deliver this version in time.']
+  const late: PublishRun = {
     ...published,
-    causes: [{ kind: 'missed', changes: 3 }],
+    causes,
     entries: [
-      { id: 'merge', state: 'live', title: 'Merge customers' },
-      { id: 'split', state: 'held', title: 'Split customers', issues: ['url: Is taken. Choose another.'] },
-      { id: 'lost', state: 'unused' },
+      { id: 'merge', state: 'late', issues },
+      { id: 'split', state: 'late', issues, isGivenUp: true },
     ],
   }
-  await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [found] } }))
+  await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [late] } }))
   expect(section('What was published')).toHaveTextContent(
-    /Partly live.*"Split customers" This change is held back and not live:url: Is taken\. Choose another\.lost No page shows it\./,
+    /This change is not live yet\. Fieldbook tries again within five minutes: *Contentful did not.* This change is not live yet\. The retries have ended\./,
   )
-  expect(section('What was published')).not.toHaveTextContent('Merge customers')
 })
 
 it('REBUILD-01 shows why a publish failed, and what to do', async () => {

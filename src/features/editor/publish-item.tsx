@@ -8,7 +8,7 @@ import {
   entryOf,
   outcomeInWords,
   secondsUntilLive,
-  stateWords,
+  stateInWords,
   timeInWords,
 } from './publish-texts'
 
@@ -33,9 +33,9 @@ export function PublishItem({ run }: { run: PublishRun }) {
           <li key={place}>
             {causeInWords(cause, entries)}
             <EntryState entry={entryOf(cause, entries)} />
-            {cause.kind === 'missed' && <FoundEntries entries={entriesWithoutCause(run)} />}
           </li>
         ))}
+        <FoundEntries entries={entriesWithoutCause(run)} />
       </ul>
       {message && (outcome === 'failed' ? <pre className={s.message}>{message}</pre> : <p>{message}</p>)}
       {outcome === 'failed' && (
@@ -57,19 +57,22 @@ export function PublishItem({ run }: { run: PublishRun }) {
   )
 }
 
-/** Lists entries whose changes were found without a webhook, if readers do not see all of them. */
+/** Lists, of the entries that changed without a webhook, those whose change is not live. */
 function FoundEntries({ entries }: { entries: readonly EntryOutcome[] }) {
   const hidden = entries.filter(({ state }) => state !== 'live' && state !== 'gone')
   if (hidden.length === 0) return null
   return (
-    <ul>
-      {hidden.map((entry) => (
-        <li key={entry.id}>
-          {entry.title === undefined ? entry.id : `"${entry.title}"`}
-          <EntryState entry={entry} />
-        </li>
-      ))}
-    </ul>
+    <li>
+      Readers do not see these changes, which no webhook had reported:
+      <ul>
+        {hidden.map((entry) => (
+          <li key={entry.id}>
+            {entry.title === undefined ? entry.id : `"${entry.title}"`}
+            <EntryState entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 
@@ -77,7 +80,7 @@ function EntryState({ entry }: { entry: EntryOutcome | undefined }) {
   if (!entry) return null
   return (
     <>
-      {` ${stateWords[entry.state]}`}
+      {` ${stateInWords(entry)}`}
       {entry.issues && entry.issues.length > 0 && (
         <ul>
           {entry.issues.map((issue) => (

@@ -35,13 +35,19 @@ export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome
   return `${what} was ${actions[action]}${editor ? ` by ${editor}` : ''}.`
 }
 
-export const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
+const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   live: 'Live.',
   gone: 'Removed from the site.',
   held: 'This change is held back and not live:',
   unused: 'No page shows it.',
-  late: 'Contentful did not deliver this version in time. Fieldbook checks again within five minutes.',
+  late: 'This change is not live yet. Fieldbook tries again within five minutes:',
 }
+
+/** Returns what readers see of an entry. Its issues, if it has any, follow. */
+export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
+  isGivenUp
+    ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
+    : stateWords[state]
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',
@@ -51,7 +57,10 @@ const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   interrupted: 'Interrupted',
 }
 
-/** Returns the outcome in words: `Not live` if no entry is live, `Partly live` if only some are. */
+/**
+ * Returns the outcome in words. A publish that succeeded is `Not live` if readers see none of its changes,
+ * and `Partly live` if they see only some.
+ */
 export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   if (outcome === undefined) return 'Running'
   const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
@@ -60,7 +69,10 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Returns the seconds from the first webhook, or else the start, to the end; undefined while it runs. */
+/**
+ * Returns the seconds from the first webhook or the start, whichever is earlier, to the end; undefined while
+ * it runs.
+ */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))

@@ -82,7 +82,7 @@ it('turns a question into a synonym in two clicks, and links to the draft', asyn
   expect(open).toHaveFocus()
 })
 
-it('turns a question into an answer in two clicks, with the best section for the next search', async () => {
+it('turns a question into an answer in two clicks, with the section that best fits the next search', async () => {
   const { api, user } = await setUp()
   await user.click(button(`Add answer for: ${QUESTION}`))
   expect(await screen.findByRole('radio', { name: /^Take off a percentage/ })).toBeChecked()

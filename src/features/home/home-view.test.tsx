@@ -190,7 +190,7 @@ describe('dismissing announcements', () => {
 
   beforeEach(() => localStorage.clear())
 
-  it('removes the announcement, announces it, and moves the focus', async () => {
+  it('removes the announcement, tells screen readers so, and moves the focus', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -296,7 +296,7 @@ describe('featured articles', () => {
     expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('HOME-20 groups articles featured without a card on one card, 6 at most', () => {
+  it('HOME-20 lists up to 6 articles that are featured without a card on one card', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])
     expect(

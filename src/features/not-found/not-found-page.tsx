@@ -64,7 +64,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
           <p className={s.ways}>
             <ContactLink className={buttonClass} />
             {hasHistory ? (
-              // looks like a link, but goes back in the browser's history
+              // a link, so that it looks like the others; a click goes back in the browser's history
               <a
                 href={homeUrl}
                 className={buttonClass}

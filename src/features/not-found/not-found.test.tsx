@@ -49,7 +49,7 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
   })
 
-  it('NOTF-06 has no path and a link to the home page in the static page', () => {
+  it('NOTF-06 links to the home page and names no path in the static page', () => {
     withHistory(5)
     const html = renderToString(<NotFoundPage />)
     expect(html).toContain('Go to home page')

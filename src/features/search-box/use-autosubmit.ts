@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { SEARCH_AUTOSUBMIT_MS } from '../../config/choices'
 
-/** Submits the form after a pause, unless the reader picks a suggestion, uses an IME or leaves. */
+/** Submits the form after a pause, unless the reader picks a suggestion, uses an IME or leaves the field. */
 export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = ref.current

@@ -8,8 +8,8 @@ export interface FacetOption {
 }
 
 /**
- * Returns filter options, sorted by count, then by text (SRCH-55). Chosen options stay, so that they can be
- * cleared.
+ * Returns filter options, sorted by count, then by text (SRCH-55). Chosen options stay even without results,
+ * so that they can be cleared.
  */
 export function facetOptions(
   key: FilterKey,

@@ -37,7 +37,7 @@ it.each([
   expect(show(`<${tag}>x</${tag}>`).container.querySelector(tag)).toBeNull()
 })
 
-it('SRCH-27 keeps the attributes of the allowed tags', () => {
+it('SRCH-27 keeps the allowed attributes, and opens links to other sites in a new tab', () => {
   expect(htmlOf('<font color="red" face="Arial" size="2">x</font>')).toBe(
     '<font color="red" face="Arial" size="2">x</font>',
   )

@@ -20,8 +20,8 @@ export const ALLOWED_TAGS = [
 ] as const
 
 /**
- * Excludes event handlers, and `style`, `class`, `id` and `name`, which could cover the page
- * or imitate its own elements.
+ * Attributes that search results may have. Not on the list are event handlers, and `style`, `class`, `id` and
+ * `name`, which could cover the page or imitate its own elements.
  */
 export const ALLOWED_ATTRIBUTES = [
   'href',

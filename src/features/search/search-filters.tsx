@@ -16,7 +16,7 @@ export interface FilterProps {
   readonly onClear: () => void
 }
 
-/** SRCH-04; the topic is shown only if the results have any (SRCH-19) */
+/** The filters (SRCH-04). `Topic` is shown only if the results have topics (SRCH-19). */
 const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'productArea', title: 'Product Area', always: true },
   { key: 'contentType', title: 'Content Type', always: true },

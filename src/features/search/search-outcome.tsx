@@ -96,7 +96,7 @@ function Ways({ children }: { readonly children?: ReactNode }) {
 
 /**
  * Moves the focus to the next outcome after the reader uses a control of this one, because loading removes
- * it.
+ * the control.
  */
 function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)
@@ -157,7 +157,7 @@ function Results({ question, answer, ref, onChoosePage, onChoosePerPage, onFollo
   )
 }
 
-/** As many as fit on a screen. */
+/** Maximum number of titles shown after a failed search: as many as fit on a screen. */
 const MAX_TITLES = 10
 
 function Titles({ hits }: { hits: readonly TitleHit[] }) {

@@ -168,7 +168,7 @@ it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
 })
 
-it('SRCH-53 SRCH-54 shows the same text for a failure, announces the failure, and retries', async () => {
+it('SRCH-53 SRCH-54 shows the text for no results after a failure, announces the failure, and retries', async () => {
   const { answer, fail, log } = await setUp('?q=job')
   await fail('job')
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
@@ -192,7 +192,7 @@ it('SRCH-53 shows title matches without the service, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Close a job' })).toHaveAttribute('href', '/how-to/close-a-job')
 })
 
-it('has no results and a notice about JavaScript in the static page', () => {
+it('shows a notice about JavaScript, and no "Loading...", in the static page', () => {
   const html = renderToString(<SearchPage location={{ search: '?q=job' }} />)
   expect(html).toContain('Searching needs JavaScript')
   expect(html).not.toContain('Loading...')

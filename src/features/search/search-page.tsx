@@ -62,7 +62,7 @@ export function SearchPage({
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
-  // renders the preferences only after the results, so that they never shift
+  // renders the preferences only after the results, which would otherwise move them
   const isSettled =
     outcome.status === 'Default'
       ? isInBrowser && parseQuestion(location.search).query === ''

@@ -45,7 +45,7 @@ it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks for the reason after a no, and 
   expect(rating()).toHaveAttribute('data-step', 'Thanks')
 })
 
-it('RATE-07 RATE-11 accepts a no without a comment, in a field of 80 to 300 px', async () => {
+it('RATE-07 RATE-11 accepts a no without a comment, and has a comment field of 80 to 300 px', async () => {
   const { user, tracked } = setUp()
   await user.click(press('No'))
   expect(comment()).toHaveStyle({ minHeight: '80px', maxHeight: '300px' })

@@ -141,7 +141,7 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from f
   expect(state().facets).toEqual(facets)
 })
 
-it('goes to the last page when the link names a page beyond it', async () => {
+it('goes to the last page when the link names a later one', async () => {
   const { state, answer, last, visited } = setUp()
   void state().open(parseQuestion('?q=job&page=9'))
   await settle()

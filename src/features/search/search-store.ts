@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly status: 'Found'; readonly answer: Answer }
   | { readonly status: 'NotFound' }
   | { readonly status: 'NoFilterData' }
-  /** `titles`: matches found without the search service; absent until loaded, and if that failed too */
+  /** `titles`: matches found without the search service; absent until loaded, and if loading fails too */
   | { readonly status: 'Error'; readonly titles?: readonly TitleHit[] }
 
 export interface SearchState {

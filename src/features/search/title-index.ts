@@ -47,7 +47,10 @@ export type TitleIndex = ReturnType<typeof createTitleIndex>
 const MAX_NEAREST = 3
 const SHORTEST_WORD = 3
 
-/** Returns the titles that share most words with the text, at most three; short words do not count. */
+/**
+ * Returns at most three titles: those that share most words with the text, and at least a quarter of its
+ * words. Short words do not count.
+ */
 export function nearest(hits: readonly TitleHit[], text: string): readonly TitleHit[] {
   const wanted = [...new Set(longWordsOf(text))]
   return hits

@@ -16,7 +16,7 @@ export interface ListenedChat {
   end(reason: EndReason): void
 }
 
-/** Handles the twelve events of a chat (CHAT-12): the chatbot, or the connection to support agents. */
+/** Handles the twelve events of a chat (CHAT-12). The chatbot and the support chat each have a listener. */
 export interface ChatListener {
   run(chat: ListenedChat): Promise<void>
   destroy(): Promise<void>

@@ -156,13 +156,7 @@ export function ChatWindow({
           <ChatNotice chat={chat} />
           {isOn && tools}
           {isOn && (
-            <Composer
-              key={draft?.id}
-              chat={chat}
-              maxLength={rest.maxLength}
-              draft={draft?.text}
-              onDraftTaken={onDraftTaken}
-            />
+            <Composer chat={chat} maxLength={rest.maxLength} draft={draft} onDraftTaken={onDraftTaken} />
           )}
         </>
       )}

@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** A text that the message field starts with. A new id replaces what the field has. */
+/** A text for the message field. A new id adds it to what the reader has typed. */
 export interface Draft {
   readonly id: number
   readonly text: string
@@ -15,22 +15,28 @@ export interface Draft {
 interface Props {
   readonly chat: SupportChat
   readonly maxLength: number
-  readonly draft?: string | undefined
+  readonly draft?: Draft | undefined
   /** called when the field has the draft, which must not appear again */
   readonly onDraftTaken?: (() => void) | undefined
 }
 
+const NO_DRAFT: Draft = { id: 0, text: '' }
+
 /** Shows the message field and the chosen file. When it mounts, it takes the focus if the dialog has it. */
-export function Composer({ chat, maxLength, draft = '', onDraftTaken }: Props) {
+export function Composer({ chat, maxLength, draft = NO_DRAFT, onDraftTaken }: Props) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
-  const [first] = useState(draft)
-  const [text, setText] = useState(first)
+  const [text, setText] = useState('')
+  const [taken, setTaken] = useState(NO_DRAFT)
   const isBlank = text.trim() === '' && !file
 
+  if (draft.text !== '' && draft.id !== taken.id) {
+    setTaken(draft)
+    setText(withDraft(text === taken.text ? '' : text, draft.text, maxLength))
+  }
   const take = useEffectEvent(() => onDraftTaken?.())
   useEffect(() => {
-    if (first !== '') take()
-  }, [first])
+    if (taken.id !== NO_DRAFT.id) take()
+  }, [taken.id])
 
   function send() {
     if (isBlank) return
@@ -40,6 +46,7 @@ export function Composer({ chat, maxLength, draft = '', onDraftTaken }: Props) {
 
   return (
     <MessageField
+      key={taken.id} // a new field takes the focus
       label="Your message"
       placeholder="Your message"
       surface="raised"
@@ -54,7 +61,7 @@ export function Composer({ chat, maxLength, draft = '', onDraftTaken }: Props) {
           ? { label: 'Add a file', onChoose: (chosen) => chat.chooseFile(chosen) }
           : undefined
       }
-      takesFocus={first === '' ? 'from-dialog' : 'on-arrival'}
+      takesFocus={taken.id === NO_DRAFT.id ? 'from-dialog' : 'on-arrival'}
     >
       {file && (
         <p className={s.file}>
@@ -66,4 +73,11 @@ export function Composer({ chat, maxLength, draft = '', onDraftTaken }: Props) {
       )}
     </MessageField>
   )
+}
+
+/** Returns the reader's text with a draft below it, if there is room for it. */
+function withDraft(text: string, draft: string, maxLength: number): string {
+  if (text.trim() === '') return draft
+  const both = `${text.trimEnd()}\n${draft}`
+  return both.length > maxLength ? text : both
 }

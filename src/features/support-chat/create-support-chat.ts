@@ -68,7 +68,7 @@ export function createSupportChat(deps: Deps) {
     return listener
   }
 
-  /** Adds a message and removes the timeout notice. Only real messages restart timers (CHAT-17, CHAT-18). */
+  /** Adds a message. A message other than the timeout notice removes the notice and restarts the timers. */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),

@@ -1,7 +1,7 @@
 import { TOC_MIN_THRESHOLD_PX } from '../../config/choices'
 import type { TocItem } from '../../model/article'
 
-/** With less than this many px left to scroll, the threshold grows (TOC-04). */
+/** With less than this many px left to scroll, the specified formula sets the threshold (TOC-04). */
 const LAST_STRETCH_PX = 200
 
 export interface SectionPosition {

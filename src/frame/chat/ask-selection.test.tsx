@@ -1,12 +1,16 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
+import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { ChatCorner } from './chat-corner'
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 
-/** The window of jsdom is 1024 by 768 px, but it has no layout. */
+/**
+ * Position of the last selected line. jsdom has no layout, so the tests set it and the window's size, 1024 by
+ * 768 px.
+ */
 const place = { top: 100, right: 300, bottom: 120 }
 
 beforeEach(() => {
@@ -31,6 +35,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true } = {}) {
         <article>
           <h1>Merge Customers</h1>
           <p data-testid="text">{'Open the record\n that you keep.'}</p>
+          <p data-testid="other">Choose another record.</p>
           <p data-testid="short">Save</p>
           <p data-testid="long">{'long '.repeat(61)}</p>
           <a href="/one">One</a>
@@ -51,13 +56,19 @@ function setUp({ vendor = 'embedded', isAuthenticated = true } = {}) {
   return { ...service, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
 }
 
-/** Selects the text of an element, or nothing, and waits until the selection counts. */
+/** Selects the text of an element, or nothing, and waits until `watchSelection` has read the selection. */
 async function select(name?: string) {
   const selection = document.getSelection()
   selection?.removeAllRanges()
   if (name !== undefined) selection?.selectAllChildren(screen.getByTestId(name))
   document.dispatchEvent(new Event('selectionchange'))
   await act(() => jest.advanceTimersByTimeAsync(250))
+  await settle()
+}
+
+async function askAbout(user: ReturnType<typeof setUp>['user'], name: string) {
+  await select(name)
+  await user.click(ask() ?? document.body)
   await settle()
 }
 
@@ -80,26 +91,45 @@ it('BOT-03 opens the chatbot with a question about the selection, which the read
   expect(field()).toHaveValue('')
 })
 
-it('replaces the text of an open window, and does not return after the window was closed', async () => {
+it('BOT-03 adds the question below an unsent text, and replaces an earlier question', async () => {
+  const { user, last } = setUp()
+  await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+  await settle()
+  await user.type(field(), 'How? ')
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(`How?\n${QUESTION}`)
+  expect(field()).toHaveFocus()
+  await user.clear(field())
+  await askAbout(user, 'text')
+  await askAbout(user, 'other')
+  expect(field()).toHaveValue('Tell me more about “Choose another record.” (Merge Customers)')
+  await user.keyboard('{Enter}')
+  await settle()
+  expect(last().request.question).toBe('Tell me more about “Choose another record.” (Merge Customers)')
+})
+
+it('keeps an unsent text that leaves no room, and does not return after the window was closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
-  await user.type(field(), 'How')
-  await select('text')
-  await user.click(ask() ?? document.body)
-  await settle()
-  expect(field()).toHaveValue(QUESTION)
+  const long = 'long '.repeat(MAX_QUESTION_LENGTH / 5)
+  fireEvent.change(field(), { target: { value: long } })
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(long)
   expect(field()).toHaveFocus()
+  await user.clear(field())
+  await askAbout(user, 'text')
+  expect(field()).toHaveValue(QUESTION)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   expect(field()).toHaveValue('')
 })
 
 it.each([
-  ['too little', 'short'],
-  ['too much', 'long'],
+  ['a selection that is too short', 'short'],
+  ['a selection that is too long', 'long'],
   ['text outside the article', 'outside'],
-  ['nothing', undefined],
+  ['no selection', undefined],
 ])('offers nothing for %s', async (_, name) => {
   setUp()
   await select('text')
@@ -117,7 +147,7 @@ it.each([
   expect(ask()).toBeNull()
 })
 
-it('is the next stop of Tab after the selection, not within a control, and disappears on Escape', async () => {
+it('gets the focus on Tab unless a link has it, and disappears on Escape', async () => {
   const { user } = setUp()
   screen.getByRole('link', { name: 'One' }).focus()
   await select('text')
@@ -132,8 +162,16 @@ it('is the next stop of Tab after the selection, not within a control, and disap
 
 it.each([
   ['below the last line', {}, { left: '300px', top: '128px' }],
-  ['above it at the bottom of the window', { top: 740, bottom: 760 }, { left: '300px', top: '688px' }],
-  ['inside the window', { right: 1_010 }, { left: '848px', top: '128px' }],
+  [
+    'above a last line at the bottom of the window',
+    { top: 740, bottom: 760 },
+    { left: '300px', top: '688px' },
+  ],
+  [
+    'in the window if the last line ends at its right edge',
+    { right: 1_010 },
+    { left: '848px', top: '128px' },
+  ],
   ['in the window if the last line is below', { top: 1_980, bottom: 2_000 }, { left: '300px', top: '716px' }],
   ['in the window if the last line is above', { top: -40, bottom: -20 }, { left: '300px', top: '8px' }],
 ])('is %s', async (_, moved, expected) => {

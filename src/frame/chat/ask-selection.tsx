@@ -14,8 +14,8 @@ interface Props {
 const SIZE = { height: 52, width: 176 }
 
 /**
- * A button beside a selection, at the bottom of the window on a touch screen. Tab goes from the selection to
- * it, although it is far from the text in the document.
+ * Shows a button beside a selection, or at the bottom of a touch screen. Tab moves the focus from the
+ * selection to the button, which comes much later in the document.
  */
 export function AskSelection({ selected, onAsk, onDismiss }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,7 @@ export function AskSelection({ selected, onAsk, onDismiss }: Props) {
   )
 }
 
-/** Returns a place in the document below the last line, or above it at the bottom of the window. */
+/** Returns a place in the document below the last line, or above it if the window has no room below. */
 function placeBeside({ top, right, bottom }: DOMRect): CSSProperties & Record<`--${string}`, string> {
   const { clientWidth, clientHeight } = document.documentElement
   const isRoom = bottom + SIZE.height < clientHeight

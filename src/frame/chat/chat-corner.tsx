@@ -19,7 +19,7 @@ const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Pa
 interface Props extends ChatDeps {
   /** the setting `chatbotVendor`; nothing is rendered if empty (BOT-01, BOT-02) */
   readonly vendor: string
-  /** required: the chatbot is for signed-in readers only */
+  /** if false, nothing is rendered: the chatbot is for signed-in readers only */
   readonly isAuthenticated: boolean
 }
 

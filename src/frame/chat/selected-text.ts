@@ -3,17 +3,17 @@ export interface SelectedText {
   readonly text: string
   /** title of the article */
   readonly title: string
-  /** its last line, in px of the window */
+  /** position of its last line in the window, in px */
   readonly end: DOMRect
 }
 
-/** Number of characters that make a question. A longer passage has several subjects. */
+/** Number of characters that a reader can ask about. A longer passage has several subjects. */
 const LENGTH = { min: 5, max: 300 }
 
-/** Pause in ms after which a selection counts as made. */
+/** Time in ms without another change after which the selection is read. */
 const PAUSE_MS = 250
 
-/** Returns what is selected in an article; undefined for nothing, too little, too much or other parts. */
+/** Returns the selection; undefined if it is not within an article, too short or too long. */
 function readSelectedText(): SelectedText | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed) return undefined
@@ -27,7 +27,7 @@ function readSelectedText(): SelectedText | undefined {
   return title && end && isRightLength ? { text, title, end } : undefined
 }
 
-/** Calls back after each change of the selection or its place. Returns a function that stops it. */
+/** Calls back 250 ms after the last change of the selection or the window's size. Returns a stop function. */
 export function watchSelection(onChange: (selected: SelectedText | undefined) => void) {
   let timer: number | undefined
   const wait = () => {
@@ -43,5 +43,5 @@ export function watchSelection(onChange: (selected: SelectedText | undefined) =>
   }
 }
 
-/** Returns a question about a selection, with the title as the chatbot itself adds it to a follow-up. */
+/** Returns a question about a selection, with the title in parentheses to tell the chatbot its article. */
 export const questionAbout = ({ text, title }: SelectedText) => `Tell me more about “${text}” (${title})`

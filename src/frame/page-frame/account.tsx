@@ -9,7 +9,7 @@ import { PopupLink } from '../../ui/popup/popup-link'
 import * as s from './account.module.css'
 
 export interface User {
-  /** URI-encoded, as in the profile; empty for an anonymous reader (AUTH-13) */
+  /** URI-encoded, as in the profile (AUTH-14); empty for an anonymous reader (AUTH-13) */
   readonly displayName: string
   /** employees have links to the publishing and the agent page */
   readonly isEmployee?: boolean
@@ -29,7 +29,7 @@ interface Props {
 
 /** Shows `Log in` to anonymous readers (AUTH-09), name and `Log out` to others (AUTH-11). */
 export function Account({ user, look, onLeave }: Props) {
-  const name = decoded(user?.displayName ?? '').trim() // AUTH-14
+  const name = decoded(user?.displayName ?? '').trim()
   return (
     <div className={s.account} data-look={look}>
       {name === '' ? (

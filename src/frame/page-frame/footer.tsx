@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Footer({ academyUrl, builtYear, knowledgeBaseId }: Props) {
-  const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // LAYOUT-26
+  const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // the current year (LAYOUT-26)
   // only one footer landmark per page
   const Part = knowledgeBaseId ? 'footer' : 'div'
   const Heading = knowledgeBaseId ? 'h2' : 'h3'

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Appears after one screen height, when the reader scrolls up or reaches the end (LAYOUT-04). */
+/** Appears below the first screen height when the reader scrolls up or reaches the page's end (LAYOUT-04). */
 export function GoToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchScrolling(setShown), [])
@@ -23,8 +23,8 @@ function goToTop() {
 }
 
 /**
- * Calls `show` on scrolling, resizing and typing. Reads the scroll position only in events: reading it while
- * rendering would force a layout.
+ * Calls `show` on scrolling and resizing, and when a form field gets the focus. Reads the scroll position
+ * only in events: reading it while rendering would force a layout.
  */
 function watchScrolling(show: (isShown: boolean) => void) {
   let lastTop = window.scrollY

@@ -3,7 +3,7 @@ import '../../lib/script-url' // declares `trustedTypes`
 /** What YouTube's player element loads. */
 const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 
-/** Group 1 is the allowed HTML: text, React's empty script or a player's frame, without styles before it. */
+/** Group 1 is the HTML to use: text, React's empty script or a player's frame, without styles before it. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 

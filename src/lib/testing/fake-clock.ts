@@ -1,6 +1,6 @@
 import type { Clock } from '../clock'
 
-/** A clock that only moves when the test says so. */
+/** Creates a clock that advances only in `pass` and `passAsync`. */
 export function createFakeClock(start = 0) {
   let time = start
   let waiting: readonly { readonly at: number; readonly run: () => void }[] = []

@@ -18,8 +18,8 @@ export interface AnalyticsEvent {
 /** What the site needs from any analytics service. Never throws or blocks. */
 export interface Analytics {
   /**
-   * Returns the reader's identity, which the first event that names the reader needs (ANALYT-01). Never
-   * rejects: on failure, the reader is anonymous.
+   * Returns the reader's identity. Wait for it before the first event that names the reader (ANALYT-01).
+   * Never rejects: on failure, the reader is anonymous.
    */
   ready(): Promise<Reader>
   track(event: AnalyticsEvent): void

@@ -34,7 +34,7 @@ export function articleFeedbackEvent(feedback: ArticleFeedback, reader: Reader):
 
 const DEFLECTION_EVENT = 'email_deflection_feedback'
 
-/** True if the reader submitted the event, instead of triggering it by reading. */
+/** True for feedback that the reader gave: in the article poll or in the case deflection prompt. */
 export const isExplicitFeedback = ({ name }: AnalyticsEvent) =>
   name === 'feedback' || name === DEFLECTION_EVENT
 
@@ -58,8 +58,8 @@ export const closedCaseEvent = (closed: DeflectedCase, reader: Reader) =>
   deflectionEvent('Yes', closed, reader)
 
 /**
- * Builds the event of a reader's answer to the case deflection prompt. The specification gives no event name,
- * and GA4 limits the characters of names.
+ * Builds the event of a reader's answer to the case deflection prompt. The specification gives no event name;
+ * `DEFLECTION_EVENT` has only characters that GA4 allows.
  */
 function deflectionEvent(
   value: 'Yes' | 'No',

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './analytics'
 import type { DataLayerOwner } from './data-layer'
 import type { LoadScript } from './load-script'
 
-/** ANALYT-07: four weeks. */
+/** Four weeks (ANALYT-07). */
 const COOKIE_EXPIRES_S = 2_419_200
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'

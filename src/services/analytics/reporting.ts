@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /**
- * Where events go (docs/decisions/0010):
+ * Where events go (docs/decisions/0010); "x" is all events, "-" none:
  *
  *                         data layer   Google, Pendo      gateway's collector
  *     Do Not Track, GPC       -               -           explicit feedback, anonymous

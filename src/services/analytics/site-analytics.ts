@@ -21,7 +21,7 @@ export interface SiteAnalytics extends Analytics {
   start(): void
 }
 
-/** Creates the site's analytics. The reporting code is lazy-loaded with the first event. */
+/** Creates the site's analytics. The reporting code is lazy-loaded when analytics start. */
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
   let asked: Promise<Visitor> | undefined

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { UserType, type Profile } from '../../contracts/profile'
 import type { Log } from '../logging'
 
-/** SET-02: the profile of an unknown reader. */
+/** The profile of an unknown reader (SET-02). */
 export const EMPTY_PROFILE: Profile = {
   visitorId: '',
   tenantName: '',

@@ -26,7 +26,7 @@ describe('feedback', () => {
     expect(calls[0]?.body).not.toHaveProperty('messageId')
   })
 
-  it('BOT-32 BOT-35 without content fails with the specified message and is not sent', async () => {
+  it('BOT-32 BOT-35 without an id fails with the specified message and is not sent', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     const words = 'Feedback must contain either messageId or sessionId'
     await expect(api.sendBotMessageFeedback(aFeedback())).rejects.toThrow(words)
@@ -35,10 +35,10 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['BOT-33 of a session that is missing', undefined],
-    ['BOT-33 of a session with a messageId', aFeedback({ sessionId: 's', messageId: 'm' })],
+    ['BOT-33 that is `undefined`, on a session,', undefined],
+    ['BOT-33 with a messageId, on a session,', aFeedback({ sessionId: 's', messageId: 'm' })],
     [
-      'BOT-31 of a session about the guardrail',
+      'BOT-31 about the guardrail, on a session,',
       aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
     ],
   ])('BOT-31 BOT-33 BOT-35 %s is an error and is not retried', async (_, feedback) => {
@@ -48,9 +48,9 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['that is missing', undefined],
+    ['that is `undefined`', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
-  ])('BOT-30 BOT-34 BOT-35 of a message %s is an error and is not retried', async (_, feedback) => {
+  ])('BOT-30 BOT-34 BOT-35 %s, on a message, is an error and is not retried', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])

@@ -145,7 +145,7 @@ it.each([400, 403, 404, 409, 429, 501, 503, 201])(
   },
 )
 
-it('BOT-49 BOT-50 reports an unexpected error, not "Server Error", for other requests', async () => {
+it('BOT-49 BOT-50 reports an unexpected error, not "Server Error", for requests other than messages', async () => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status: 500 }))
   await expect(api.createSession({})).rejects.toMatchObject({
     message: 'An unexpected server error occurred.',

@@ -48,7 +48,7 @@ export function createSharedSession({ api, area, onChange }: Deps) {
     async end(): Promise<void> {
       const ending = current
       forget()
-      // a failed session needs no closing
+      // a session that could not be created needs no closing
       const id = await ending?.catch(() => undefined)
       if (id !== undefined) await api.closeSession(id)
     },

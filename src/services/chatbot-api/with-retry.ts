@@ -4,7 +4,7 @@ import { FeedbackViolation, UnexpectedServerError } from './errors'
 /** Delays in ms before the second and third try: long enough for a brief network failure. */
 export const RETRY_DELAYS_MS = [500, 2_000] as const
 
-/** Retries a task after failures that may pass: no abort, no invalid feedback (BOT-35), no 4xx status. */
+/** Retries a task up to twice, except after an abort, invalid feedback (BOT-35) or a status below 500. */
 export async function withRetry<T>(task: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {

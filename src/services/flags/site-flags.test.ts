@@ -120,7 +120,7 @@ describe('the flags of the site', () => {
     expect(await flags.isOn('case-deflection')).toBe(true) // no second wait
   })
 
-  it('FLAG-03 apply once they arrive later', async () => {
+  it('FLAG-03 apply from when they arrive, even after the wait', async () => {
     let come = (_: () => boolean) => {}
     const { flags } = setUp(() => new Promise((done) => (come = done)))
     const first = flags.isOn('case-deflection')

@@ -1,6 +1,6 @@
 import { CHAT_ID_LENGTH } from '../../contracts/support-chat'
 
-/** 64 URL-safe characters: each byte maps to one without bias. */
+/** 64 URL-safe characters. 256 is a multiple of 64, so a random byte selects each of them equally often. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
 export function newMessageId(): string {

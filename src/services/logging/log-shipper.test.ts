@@ -192,7 +192,7 @@ describe('storage', () => {
 })
 
 describe('several tabs', () => {
-  it('LOG-05 send one batch in total, without duplicates', async () => {
+  it('LOG-05 send every entry once', async () => {
     const browser = aBrowser()
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
     for (let round = 0; round < 50; round++) {

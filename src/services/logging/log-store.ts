@@ -8,7 +8,7 @@ import { type StoredText } from '../../lib/stored-text'
 /** Version of the stored format (LOG-04). */
 const STORAGE_VERSION = 1
 
-/** LOG-03: when the log is full, the oldest entries are dropped. */
+/** When the log is full, the oldest entries are dropped (LOG-03). */
 const MAX_ENTRIES = 1_000
 
 /** Number of sent ids to remember: four batches, by which time every tab has learned of a send. */
@@ -85,8 +85,8 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   )
 
   /**
-   * Reads a stored state. Limits times in the future, so that a corrected clock does not block the
-   * log.
+   * Reads a stored state. A time of sending in the future becomes now, so that a corrected clock does not
+   * block the log.
    */
   function toState(stored: unknown): LogState {
     const { entries, gone, round } = isRecord(stored) ? stored : {}
@@ -150,7 +150,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   }
 }
 
-/** Merges the states of two tabs. Commutative and idempotent, so no entry is lost. */
+/** Merges the states of two tabs. Commutative and idempotent: tabs may merge in any order, also twice. */
 export function join(one: LogState, other: LogState): LogState {
   const [earlier, later] = isLater(one.round, other.round) ? [other, one] : [one, other]
   return settle([...earlier.entries, ...later.entries], [...one.gone, ...other.gone], later.round)

@@ -215,7 +215,7 @@ describe('storage key and endpoint', () => {
   })
 
   it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
-    'LOG-19 reject the default endpoint for a nested log in any spelling: %s',
+    'LOG-19 exclude the default endpoint, in any spelling, for a nested log: %s',
     (endpoint) => {
       expect(() => createShipping({ endpoint, storageKey: 'Part', isNested: true }, NOW)).toThrow(
         'Give the nested log an endpoint of its own',
@@ -223,7 +223,7 @@ describe('storage key and endpoint', () => {
     },
   )
 
-  it('LOG-19 LOG-20 require a separate key and endpoint for a nested log', async () => {
+  it('LOG-19 LOG-20 must both differ from the defaults for a nested log', async () => {
     expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
     expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(
       'The default log is stored as "LogStorage". Give the nested log a storageKey of its own.',

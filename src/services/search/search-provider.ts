@@ -74,9 +74,9 @@ export interface Rating {
   readonly comment?: string
 }
 
-/** What the site needs from any search service. Only adapters know vendor field names. */
+/** What the site needs from any search service. Only its implementations know a vendor's field names. */
 export interface SearchProvider {
-  /** rejects with an `AbortError` when aborted, otherwise with an error that describes the failure */
+  /** rejects with an `AbortError` if aborted, and with an error that describes the failure if it fails */
   search(question: Question, signal: AbortSignal): Promise<Answer>
   /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>

@@ -40,8 +40,8 @@ function brokenAnchor(entry: Entry, field: string, path: string, hash: string): 
 }
 
 /**
- * Returns a function that finds the pages showing an entry: its own, or those of the entries that
- * link to it.
+ * Returns a function that finds the pages showing an entry: its own page, or else those of the entries that
+ * link to it, directly or through entries without a page.
  */
 function createShowing(links: LinksByEntry, site: SitePages) {
   let linkedFrom: ReadonlyMap<string, readonly string[]> | undefined

@@ -16,7 +16,7 @@ import type { SitePages } from '../site'
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 
-/** Dates further ahead are reported. The limit allows for clock differences and time zones. */
+/** A date further in the future is reported. The limit allows for clock differences and time zones. */
 const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 
@@ -119,8 +119,8 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
 }
 
 /**
- * Reports articles that no other entry links to and no category lists. Capabilities have a list of
- * their own.
+ * Reports articles that no other entry links to and no category lists. Capabilities are not reported, because
+ * `/product-capabilities` lists them all.
  */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const { categories } = site

@@ -1,17 +1,12 @@
 import { PROVIDER_NAME } from '../../config/choices'
 import { absoluteUrl, site } from '../../config/build-settings'
-import type { ContentTypeId } from '../../model/content-model'
+import type { Article } from '../../model/article'
 import { kindHeadings } from '../../model/labels'
 import { fixedPaths } from '../../model/paths'
 import { markdownPath } from './article-markdown'
 import { escapeMarkdown } from './rich-text-markdown'
 
-export interface ListedPage {
-  readonly kind: ContentTypeId
-  readonly title: string
-  readonly path: string
-  readonly summary: string
-}
+type ListedPage = Pick<Article, 'kind' | 'documentTitle' | 'path' | 'summary'>
 
 /** Returns `llms.txt` (llmstxt.org): a title, a summary, and lists of links to the Markdown copies. */
 export function toLlmsText(pages: readonly ListedPage[]): string {
@@ -28,7 +23,7 @@ export function toLlmsText(pages: readonly ListedPage[]): string {
   ].join('\n\n')}\n`
 }
 
-function line({ title, path, summary }: ListedPage) {
+function line({ documentTitle, path, summary }: ListedPage) {
   const about = summary.replace(/\s+/g, ' ').trim()
-  return `- [${escapeMarkdown(title)}](${absoluteUrl(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
+  return `- [${escapeMarkdown(documentTitle)}](${absoluteUrl(markdownPath(path))})${about === '' ? '' : `: ${escapeMarkdown(about)}`}`
 }

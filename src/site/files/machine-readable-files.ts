@@ -9,12 +9,28 @@ import { articleOn } from '../article-on'
 import { articleMarkdown, markdownPath } from './article-markdown'
 import { toJsonFeed, toRss } from './feed-files'
 import type { FeedItem } from './feed-files'
-import { toLlmsText, type ListedPage } from './llms'
+import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
-/** Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. */
-export function machineReadableFiles(site: SitePages): Map<string, string> {
+/** What lists show of an article. */
+export type ArticleSummary = Pick<
+  Article,
+  'kind' | 'entryId' | 'documentTitle' | 'path' | 'summary' | 'updatedAt'
+>
+
+/**
+ * Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have
+ * no model: lists show them by path from `held`, and the release reuses their Markdown copies.
+ */
+export function machineReadableFiles(
+  site: SitePages,
+  held: ReadonlyMap<string, ArticleSummary> = new Map(),
+): Map<string, string> {
   const articles = publicArticles(site)
+  const listed = site.pages.flatMap((page): ArticleSummary[] => {
+    const article = articleOn(page) ?? held.get(page.path)
+    return article && !page.audience ? [article] : []
+  })
   const announcements = toAnnouncementsPage(createReader(site.content, silent)).announcements.map(
     ({ id, title, words, updatedAt, tags }): FeedItem => ({
       id,
@@ -25,7 +41,7 @@ export function machineReadableFiles(site: SitePages): Map<string, string> {
       tags: tags.map(({ name }) => name),
     }),
   )
-  const releases = articles
+  const releases = listed
     .filter(({ kind }) => kind === 'kbReleaseNotes')
     .map(({ entryId, documentTitle, path, summary, updatedAt }): FeedItem => ({
       id: entryId,
@@ -41,24 +57,9 @@ export function machineReadableFiles(site: SitePages): Map<string, string> {
     [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
     [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
-    ['/llms.txt', toLlmsText([...articles.map(toListed), ...heldPages(site)])],
+    ['/llms.txt', toLlmsText(listed)],
     ['/robots.txt', robotsText()],
   ])
-}
-
-const toListed = ({ kind, documentTitle: title, path, summary }: Article): ListedPage => ({
-  kind,
-  title,
-  path,
-  summary,
-})
-
-/** Returns the public held pages, which have a title but no model. */
-function heldPages({ pages, content }: SitePages): ListedPage[] {
-  return pages.flatMap(({ isHeld, audience, entryId = '', title, path }) => {
-    const kind = content.entries.get(entryId)?.sys.contentType
-    return isHeld && !audience && kind && title !== undefined ? [{ kind, title, path, summary: '' }] : []
-  })
 }
 
 export function publicArticles(site: SitePages): Article[] {

@@ -23,7 +23,7 @@ export function toNamedPage({ sys, fields }: ArticleEntry | EntryOf<'category'>,
   return { title: (fields.title ?? '').trim(), url: reader.content.paths.get(sys.id) ?? '' }
 }
 
-/** Groups articles, which must be sorted by kind. */
+/** Groups articles by kind, in the order in which the kinds first occur. */
 export function groupByKind<A>(
   articles: readonly ArticleEntry[],
   toItem: (article: ArticleEntry) => A,

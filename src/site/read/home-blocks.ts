@@ -17,7 +17,7 @@ export function homeBlocks(
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }
 
-/** Returns the content of the blocks with this `codeId`, in the editor's order. */
+/** Returns the content of the blocks with this `codeId`: block by block, each in the editor's order. */
 export function contentOf(code: BlockCode, reader: Reader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) =>
     (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),

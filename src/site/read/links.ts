@@ -8,8 +8,8 @@ import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
 /**
- * Returns a link to an entry's page or external URL (ROUTE-21). Undefined if the reader's audience
- * has no page of it.
+ * Returns a link to an entry's page or external URL (ROUTE-21). Undefined if the audience of the linking page
+ * cannot open it.
  */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}
@@ -35,7 +35,7 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
-/** True if the entry exists but is hidden from this page's audience, so lists omit it. */
+/** True for a published entry that this audience cannot open: invalid, without a page, or private. */
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {
   return link !== undefined && content.leftOut.has(link.id)
 }

@@ -63,7 +63,8 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
 }
 
 /**
- * Returns the path of a picture's copy for the dark theme. Reports and ignores one of another size or type.
+ * Returns the path of a picture's copy for the dark theme. Reports and ignores a copy of another size or
+ * type.
  */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)

@@ -5,7 +5,7 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Number of similar articles of the same category that come first. The section navigation lists them too. */
+/** Maximum number of similar articles of the home category, which the section navigation lists too. */
 const FROM_CATEGORY = 3
 
 /** Returns up to `limit` articles related to one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as s from './checkbox.module.css'
 
 interface Props {
-  /** of the group; the browser unchecks the others */
+  /** name of the group: when a button is checked, the browser unchecks the others of the group */
   readonly name: string
   readonly checked: boolean
   readonly onChoose: () => void

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * A card's picture, loaded at twice its display size (RICH-15). Alternative text replaces a missing
+ * A card's picture, loaded at up to twice its display size (RICH-15). Alternative text replaces a missing
  * file.
  */
 export function CardImage({ picture, ...place }: Props) {

@@ -43,7 +43,7 @@ export function ContentCard({ card, level, eager = false }: Props) {
     >
       {icon && (
         <div className={s.picture}>
-          <CardImage picture={icon} width={40} height={40} fit="contain" eager={eager} decorative />
+          <CardImage picture={icon} width={24} height={24} fit="contain" eager={eager} decorative />
         </div>
       )}
       <div className={s.words}>

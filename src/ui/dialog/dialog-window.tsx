@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The dialog element (DLG-01 to DLG-05). The browser traps the focus and restores it at the end. */
+/** The dialog element (DLG-01 to DLG-05). The browser traps the focus and restores it on closing. */
 export function DialogWindow({
   open,
   onClose,

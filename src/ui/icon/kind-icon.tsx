@@ -21,7 +21,6 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The icon of a kind of article. */
 export function KindIcon({ type, className }: Props) {
   return <Icon name={icons.get(type) ?? 'file'} className={className} />
 }

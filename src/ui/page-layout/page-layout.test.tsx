@@ -37,7 +37,7 @@ it.each([
   expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
 })
 
-it('LAYOUT-02 LAYOUT-03 has the articles of the section before the text, the table of contents and the sidebar after it', () => {
+it('LAYOUT-02 LAYOUT-03 has section navigation, breadcrumbs, text, table of contents and sidebar in this order', () => {
   renderLayout('main')
   const parts = [...screen.getAllByRole('navigation'), screen.getByRole('main')]
   parts.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))

@@ -1,4 +1,4 @@
-/** WebP quality, 0 to 100. Halves the bytes of 100, and small text in screenshots stays sharp. */
+/** WebP quality, 0 to 100. Files are half as large as at 100, and small text in screenshots stays sharp. */
 const QUALITY = 75
 
 /** Types served unchanged (RICH-03). As WebP, they would lose animation, icon sizes or vector shapes. */
@@ -21,7 +21,7 @@ export function imageSources(src: string, width: number, displayWidths: readonly
     : { src: whole, srcSet: widths.map((one) => `${resized(src, one)} ${one}w`).join(', ') }
 }
 
-/** Returns the image URL for a card of fixed width: twice that width (RICH-15). */
+/** Returns the image URL for a card of fixed width: at most twice that width (RICH-15). */
 export function cardSource(src: string, width: number, displayWidth: number): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   const wanted = Math.round(displayWidth * 2)

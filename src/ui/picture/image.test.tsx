@@ -144,7 +144,7 @@ describe('Image', () => {
     const dark = '/media/images/s/a/t/board-dark.png'
     const copies = () => screen.getAllByRole('img', { name: 'The dispatch board' })
 
-    it('has a second copy of equal size, and both are lazy even if the first of the page', () => {
+    it('has a second copy of equal size, and both are lazy even for the first picture of the page', () => {
       const observers = watchImages()
       render(<Image {...board} dark={dark} eager />)
       expect(copies().map(({ dataset }) => dataset['copy'])).toEqual(['light', 'dark'])

@@ -59,8 +59,8 @@ export function Image({ src, width, height, alt, hoverText, vector = false, dark
 }
 
 /**
- * Returns the `sizes` attribute. On a phone the picture fills the window; on a wide screen the column limits
- * it.
+ * Returns the `sizes` attribute: the picture's width, but at most the width of the window on a phone (for a
+ * picture above 400 px) and the width of the column on a wider screen.
  */
 function sizesOf(width: number) {
   const wideScreen = `${Math.min(width, COLUMN_WIDTH)}px`

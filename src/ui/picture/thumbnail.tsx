@@ -22,7 +22,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A decorative image, loaded at twice its display size (RICH-15) when it is near. */
+/** A decorative image, loaded at up to twice its display size (RICH-15) when it is near. */
 export function Thumbnail({ source, displayWidth, ...image }: Props) {
   const { src, width, vector = false, dark } = source
   const sourceOf = (path: string) =>

@@ -29,7 +29,7 @@ export function useZoom() {
   return { button, open, close, opening, Dialog: isOpen ? dialog.Part : undefined }
 }
 
-/** True on a phone, where the picture already fills the window (RICH-06). */
+/** True on a phone, where pictures do not enlarge (RICH-06). */
 function isPhone() {
   return typeof window.matchMedia === 'function' && window.matchMedia(SCREENS.mobile).matches
 }

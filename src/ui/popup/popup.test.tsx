@@ -24,7 +24,7 @@ function setUp() {
 const opener = () => screen.getByRole('button', { name: 'Share' })
 const action = () => screen.queryByRole('button', { name: 'Copy link' })
 
-it('opens by keyboard, and after an action closes and takes the focus back', async () => {
+it('opens by keyboard, and after an action closes and moves the focus to its button', async () => {
   const { user, onClick, onOpen } = setUp()
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   expect(action()).toBeNull()

@@ -89,7 +89,7 @@ export function SearchForm({
   )
 }
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** Returns the ARIA attributes of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 function attributesOf({ listId, expanded, activeId }: NonNullable<Props['combobox']>) {
   return {
     role: 'combobox',

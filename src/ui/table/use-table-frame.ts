@@ -26,7 +26,7 @@ export function useTableFrame() {
 const watched = new Map<HTMLElement, (fit: Fit) => void>()
 let observer: ResizeObserver | undefined
 
-/** Watches a table. One observer measures all tables before it writes, which causes a single layout. */
+/** Watches a table. One observer measures all tables before it changes any, so that one layout is enough. */
 function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
   if (typeof ResizeObserver === 'undefined') return
   observer ??= new ResizeObserver(() => {

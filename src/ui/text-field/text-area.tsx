@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from './field'
 
-/** RATE-11; longer text scrolls */
+/** In px (RATE-11). Longer text scrolls. */
 const HEIGHT = { minHeight: 80, maxHeight: 300 } as const
 
 /** A multi-line field that grows with its text (FORM-01 to FORM-05, RATE-11). */

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react'
 
-/** Moves the focus when the focused toast leaves: to the next toast, or back to where it was. */
+/** When the focused toast leaves, moves the focus to a neighboring toast, or back to where it was. */
 export function useStackFocus() {
   const cameFrom = useRef<Element>(null)
 

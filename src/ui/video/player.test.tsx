@@ -186,7 +186,7 @@ describe('Player', () => {
     expect(media().volume).toBe(1)
   })
 
-  it('VIDEO-12 announces the duration, checked every 100 ms until it is known', () => {
+  it('VIDEO-12 describes the player by the duration, checked every 100 ms until it is known', () => {
     jest.useFakeTimers()
     const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
     render(<Player {...tour} />)
@@ -315,7 +315,7 @@ describe('a video in a frame of its host', () => {
     jest.useRealTimers()
   })
 
-  it('VIDEO-01 VIDEO-03 is loading, then ready, and only then changes to another URL', () => {
+  it('VIDEO-01 VIDEO-03 changes to a new URL only after the current one has loaded, and is then ready', () => {
     const { rerender } = render(<Player {...stage} />)
     rerender(<Player title="On stage" url="https://streamable.com/moo" />)
     expect(group('On stage')).toHaveAttribute('data-state', 'loading')

@@ -36,7 +36,7 @@ interface Playing {
   readonly duration: number | undefined
   /** counts the loads; each gets a new media element, since a failed one may not start again */
   readonly load: number
-  /** the states of VIDEO-01, and failure */
+  /** the specified states (VIDEO-01), and `failed` */
   readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
 }
 
@@ -197,7 +197,7 @@ function nameFrame(element: HTMLElement, title: string) {
 }
 
 /**
- * An error boundary. Renders nothing if the player's script fails to load, so that the rest of the page
+ * An error boundary. Renders nothing if the player fails to load or to render, so that the rest of the page
  * stays.
  */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {

@@ -53,7 +53,7 @@ export async function startFakeManagementApi() {
     uploads,
     requests: () => requests,
     setLocales: (given: typeof locales) => (locales = given),
-    /** Makes every later request but uploads fail with this status. */
+    /** Makes every later request except uploads fail with this status. */
     refuse: (given: number) => (status = given),
     close: () =>
       new Promise<void>((resolve) => {

@@ -12,7 +12,6 @@ import {
   type MessageRequest,
 } from '../../../contracts/chatbot'
 
-/** Builders of test data with defaults. */
 export const aSession = (id = 'session-1'): ChatbotSession => ({
   id,
   data: {

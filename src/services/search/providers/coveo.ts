@@ -35,7 +35,7 @@ interface Deps {
   readonly config: CoveoSettings
   readonly sources: readonly Source[]
   readonly log: Log
-  /** can inspect every request before it is sent */
+  /** can inspect and change every request before it is sent */
   readonly preprocessRequest?: SearchEngineConfiguration['preprocessRequest']
 }
 
@@ -59,7 +59,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
       accessToken,
       ...(preprocessRequest && { preprocessRequest }),
       search: { searchHub: searchHub || DEFAULTS.searchHub, ...(pipeline && { pipeline }) },
-      // The legacy protocol uses the event names that reports expect.
+      // The legacy protocol uses the event names that Coveo's reports expect.
       analytics: { analyticsMode: 'legacy' },
     },
     loggerOptions: { level: 'silent' }, // this provider reports failures itself
@@ -116,8 +116,8 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
   }
 
   /**
-   * Returns the suggestions for a text. The search box has no promises, so its state is observed until
-   * loaded.
+   * Returns the suggestions for a text. Coveo's search box returns no promise, so this function observes its
+   * state until the suggestions are loaded.
    */
   function autocomplete(text: string) {
     return new Promise<readonly Suggestion[]>((resolve, reject) => {
@@ -192,7 +192,7 @@ function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): 
   }
 }
 
-/** Dates are milliseconds since 1970, or text as indexed. */
+/** Converts a date, which is milliseconds since 1970 or the indexed text. */
 function toDate(value: unknown) {
   if (typeof value === 'number') return new Date(value).toISOString()
   return typeof value === 'string' ? value : ''

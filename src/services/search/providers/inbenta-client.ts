@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Loads Inbenta's script and returns a client with a new session (PROV-05, PROV-07). */
+/** Loads Inbenta's script and creates a client (PROV-05, PROV-07). */
 export async function loadInbentaClient(
   { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
   page: Document = document,

@@ -67,12 +67,12 @@ export function toSuggestions(reply: unknown): readonly Suggestion[] {
 
 function toResult(hit: unknown, place: string): Result {
   const given = recordOf(hit, place)
-  // Inbenta nests the attributes of the content; DATA-57 puts them beside the title
+  // Inbenta nests the attributes of the content; the specification has them beside the title (DATA-57)
   const fields = { ...recordOf(given.attributes ?? {}, `${place}.attributes`), ...given }
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
-  // PROV-13: the highlighted title, if there is one
+  // the highlighted title, if there is one (PROV-13)
   const title = marked === '' ? asHtml(text('title')) : marked
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)

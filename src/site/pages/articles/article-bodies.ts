@@ -6,9 +6,8 @@ import type { Reader } from '../../read/content'
 import { toFrameUrl, toMediaPicture, toVideo } from '../../read/media'
 import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
-import type { RichText } from '../../../model/rich-text'
+import { plainText, type RichText } from '../../../model/rich-text'
 import { uncategorizedTitle } from '../../../model/labels'
-import { wordsOf } from '../../../model/words'
 import type { ArticleEntry } from '../../read/articles'
 import { partIds, workflowsPartId } from '../../../model/article'
 import type { Article, ArticleBase, InteractiveFrame, Section, TocItem } from '../../../model/article'
@@ -251,7 +250,7 @@ const mappers: Mappers = {
       content,
       toc: content.flatMap((block) =>
         block.nodeType === 'heading-2'
-          ? [toTocItem({ id: block.data.id, title: wordsOf([block]), content: [] })]
+          ? [toTocItem({ id: block.data.id, title: plainText(block.content), content: [] })]
           : [],
       ),
       lead: fields.description ?? '',

@@ -10,8 +10,8 @@ type Card = EntryOf<'homeContentItem'> | EntryOf<'category'>
 export type CountArticles = (card: Card) => number
 
 /**
- * Counts the public articles behind a card: for a category those of its page, otherwise its links and those
- * of its landing page and product area. Cached per card.
+ * Counts the public articles that a card leads to: for a category, those on its page; otherwise those that it
+ * links to, directly or through its landing page or product area. Cached per card.
  */
 export function createArticleCount(content: Content, categories: Categories): CountArticles {
   const isShown = (id: string) => {

@@ -33,7 +33,7 @@ export function toCapabilityList(reader: Reader): CapabilityList {
   const proIds = new Set(areas.filter(({ isPro }) => isPro).map(({ id }) => id))
   const isPro = ({ areaIds }: CapabilityCard) => areaIds.some((id) => proIds.has(id))
   if (proIds.size === 0) return { areas, capabilities }
-  // The virtual area contains everything in areas marked pro, and exists only if there is any
+  // The virtual area contains all capabilities of areas marked pro. It exists only if an area is marked pro
   // (CAPS-09).
   const proArea: ProductArea = {
     id: PRO_AREA_ID,

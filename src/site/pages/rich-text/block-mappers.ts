@@ -16,7 +16,7 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** Number to add to heading levels: it puts a text's highest heading one level below the heading above it. */
+/** `shift` is added to the heading levels of a text, so that they start one below the heading above it. */
 interface Fit {
   readonly shift: number
 }

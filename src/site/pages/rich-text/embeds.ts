@@ -12,7 +12,10 @@ import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
-/** Limits the depth of embedding, since nested snippets could multiply without end. */
+/**
+ * Limits the depth of embedding: if each snippet embeds several, their number grows exponentially with the
+ * depth.
+ */
 const MAX_DEPTH = 8
 
 type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText

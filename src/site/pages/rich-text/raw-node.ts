@@ -14,7 +14,7 @@ export interface RichTextPlace {
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
   /** ids of the entries that embed the text, outermost first */
   readonly trail: readonly string[]
-  /** maps an embedded entry; passed in because embedded entries contain rich text */
+  /** maps an embedded entry; passed in because the module that maps entries imports the rich text mappers */
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 

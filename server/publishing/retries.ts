@@ -1,0 +1,74 @@
+import type { PublishResult } from '../../publisher/process'
+import type { PublishCause } from '../../src/contracts/publish'
+
+/**
+ * Delays before retries of a failed publish. After these, the watch for missed changes starts the retries.
+ */
+export const RETRY_AFTER_MS = [60_000, 300_000] as const
+
+/** Delay before the retry for a late cause. Its receipt promises a retry within five minutes. */
+export const LATE_RETRY_MS = 240_000
+
+/** Time after which the queue gives up on a late cause. Then the watch for missed changes may find it. */
+export const LATE_FOR_MS = 15 * 60_000
+
+/** A cause of the next publish. */
+export interface Waiting {
+  readonly cause: PublishCause
+  /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
+  readonly dueAt: number
+  /** number of failed publishes that included this cause */
+  readonly failures: number
+  /** since when the cause is late: its publish ended, and its content is not live; ms since 1970 */
+  readonly lateSince?: number
+}
+
+/** What becomes of the causes of a publish. Those in neither list are done. */
+export interface AfterPublish {
+  readonly retried: readonly Waiting[]
+  /** late causes that are no longer retried */
+  readonly givenUp: readonly Waiting[]
+}
+
+/** Decides which causes of a publish to retry, and when. */
+export function afterPublish(
+  causes: readonly Waiting[],
+  result: PublishResult,
+  now = Date.now(),
+): AfterPublish {
+  const retried = causes.flatMap((one) => toRetry(one, result, now) ?? [])
+  const isRetried = (one: Waiting) => retried.some(({ cause }) => isSameItem(cause, one.cause))
+  return { retried, givenUp: causes.filter((one) => isLateIn(result, one) && !isRetried(one)) }
+}
+
+function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting | undefined {
+  if (result.kind === 'failed') {
+    const wait = RETRY_AFTER_MS[waiting.failures] ?? lastWait(waiting)
+    return { ...waiting, failures: waiting.failures + 1, dueAt: now + wait }
+  }
+  const { lateSince = now } = waiting
+  if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
+  const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
+  return { ...waiting, failures: 0, lateSince, dueAt }
+}
+
+/** Returns the delay after the last retry. Content types are retried forever: no comparison finds them. */
+const lastWait = ({ cause }: Waiting) =>
+  cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
+
+const isLateIn = (result: PublishResult, { cause }: Waiting) =>
+  'late' in result &&
+  cause.kind === 'webhook' &&
+  result.late.some(({ kind, id }) => kind === cause.event.kind && id === cause.event.id)
+
+const isSameItem = (one: PublishCause, other: PublishCause) =>
+  one.kind === 'webhook' &&
+  other.kind === 'webhook' &&
+  one.event.kind === other.event.kind &&
+  one.event.id === other.event.id
+
+/** False if the cause failed or was late before and is still retried, because that was already reported. */
+export function isNews(waiting: Waiting, result: PublishResult, { givenUp }: AfterPublish): boolean {
+  if (result.kind === 'failed') return waiting.failures === 0
+  return waiting.lateSince === undefined || !isLateIn(result, waiting) || givenUp.includes(waiting)
+}

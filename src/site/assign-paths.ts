@@ -1,0 +1,104 @@
+import type { PrivateAudience } from '../contracts/release'
+import type { Report } from './read/issues'
+import { rawTitleOf } from './read/raw-title'
+import type { RawEntry } from './read/read-entry'
+import type { PathOwners, PlannedPage } from './site'
+
+export interface Plan {
+  readonly pages: readonly PlannedPage[]
+  /** paths of the public pages, by entry id */
+  readonly paths: ReadonlyMap<string, string>
+  readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
+  /** ids of entries without a page; each was reported */
+  readonly leftOut: ReadonlySet<string>
+  /** paths of pages that stay as in the live release */
+  readonly held: ReadonlySet<string>
+}
+
+/** A published entry that may have a page. */
+export interface Candidate {
+  readonly entry: RawEntry
+  /** the page for its slug and audience; undefined if errors prevent one */
+  readonly wanted: PlannedPage | undefined
+  /** its live page, which is held if it does not get the wanted one */
+  readonly live: PlannedPage | undefined
+}
+
+/** Gives each entry the page that it wants, or else holds its live page (ROUTE-09 to ROUTE-20). */
+export function assignPaths(candidates: readonly Candidate[], owners: PathOwners, report: Report): Plan {
+  const sorted = candidates.toSorted(publicThenOldest)
+  const entries = new Map(sorted.map(({ entry }) => [entry.id, entry]))
+  const holders = holdersOf(sorted, owners)
+  const pages: PlannedPage[] = []
+  const paths = new Map<string, string>()
+  const privatePaths = { signedIn: new Map<string, string>(), employee: new Map<string, string>() }
+  const leftOut = new Set<string>()
+  const held = new Set<string>()
+  for (const candidate of sorted) {
+    const { entry, wanted, live } = candidate
+    const isHolder = getsWanted(candidate, holders)
+    if (wanted && !isHolder) {
+      const holder = entries.get(holders.get(keyOf(wanted)) ?? '')
+      report({
+        entryId: entry.id,
+        contentType: entry.contentType,
+        field: 'url',
+        severity: 'error',
+        code: 'duplicate-slug',
+        message: `The path ${wanted.path} belongs to ${holder ? nameOf(holder) : 'another entry'}, so this one has no page there. Change its slug or unpublish one of the two.`,
+      })
+    }
+    const page = isHolder ? wanted : live
+    if (!page) {
+      leftOut.add(entry.id)
+      continue
+    }
+    pages.push(page)
+    if (!isHolder) held.add(page.path)
+    const pathsOfAudience = page.audience ? privatePaths[page.audience] : paths
+    pathsOfAudience.set(entry.id, page.path)
+  }
+  return { pages, paths, privatePaths, leftOut, held }
+}
+
+/**
+ * Returns the entry id for each path. An entry that does not get its wanted path keeps its live one. Of
+ * several that want a path, its live owner gets it, else the first.
+ */
+function holdersOf(
+  candidates: readonly Candidate[],
+  owners: PathOwners,
+  kept: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const holders = new Map(kept)
+  const ownerOf = new Map([...owners].map(([path, id]) => [path.toLowerCase(), id]))
+  const isOwner = ({ entry, wanted }: Candidate) => wanted && ownerOf.get(keyOf(wanted)) === entry.id
+  for (const { entry, wanted } of [...candidates.filter(isOwner), ...candidates])
+    if (wanted && !holders.has(keyOf(wanted))) holders.set(keyOf(wanted), entry.id)
+  const more = candidates.flatMap((candidate): [string, string][] => {
+    const { entry, live } = candidate
+    return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
+  })
+  // another entry may just have got one of these live paths, and then keeps its own live page too
+  return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
+}
+
+const getsWanted = ({ entry, wanted }: Candidate, holders: ReadonlyMap<string, string>) =>
+  wanted !== undefined && holders.get(keyOf(wanted)) === entry.id
+
+const keyOf = ({ path }: PlannedPage) => path.toLowerCase()
+
+function publicThenOldest(a: Candidate, b: Candidate) {
+  const isPrivate = ({ wanted }: Candidate) => Number(wanted?.audience !== undefined)
+  return (
+    isPrivate(a) - isPrivate(b) ||
+    a.entry.createdAt.localeCompare(b.entry.createdAt) ||
+    a.entry.id.localeCompare(b.entry.id)
+  )
+}
+
+/** Returns the title and id of an entry, or only its id. */
+function nameOf(entry: RawEntry): string {
+  const title = rawTitleOf(entry)
+  return title === undefined ? `the entry \`${entry.id}\`` : `"${title}" (entry \`${entry.id}\`)`
+}
