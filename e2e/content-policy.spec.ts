@@ -1,9 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openCasePrompt } from './support/case-prompt'
 import { results } from './support/search-page'
-import { expectStrictPolicy, printViolations } from './support/content-policy'
+import { expectStrictPolicy, isViolation, printViolations } from './support/content-policy'
 import { signInAs } from './support/sign-in'
-import { collectPageErrors, onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
+import {
+  blockExternalRequests,
+  collectPageErrors,
+  onePageOfEachKind,
+  openSettled,
+  waitForHydration,
+} from './support/site'
 
 test.beforeEach(async ({ page }) => {
   await printViolations(page)
@@ -75,6 +81,40 @@ test('a redirect and the case-deflection prompt comply with the content security
   await openCasePrompt(page)
   await page.getByRole('button', { name: 'Not now' }).click()
   expect(pageErrors).toEqual([])
+})
+
+test('printing and signing in comply with the content security policy', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
+  const toExport = '/how-to/request-a-data-export'
+  await openSettled(page, board)
+  await page.pdf()
+  await expect(page.locator('article source[media="(scripting)"]')).toHaveCount(0)
+  await page.goto(`/401?ReturnUrl=${toExport}`)
+  await signInAs('customer', page)
+  await expect(page).toHaveURL(toExport)
+  await expect(page.getByRole('banner').getByText('Casey Customer')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(pageErrors.filter(isViolation)).toEqual([])
+})
+
+test('offline copies and the page without one comply with the content security policy', async ({
+  page,
+  context,
+}) => {
+  const pageErrors = collectPageErrors(page)
+  await openSettled(page, board)
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then((copy) => copy !== undefined), board))
+    .toBe(true)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await expectStrictPolicy(page, await page.goto(`${board}?from=mail`))
+  await waitForHydration(page)
+  await expect(page.getByText('You are offline. Pages you have read before still open.')).toBeVisible()
+  await expectStrictPolicy(page, await page.goto('/resources/import-templates'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  expect(pageErrors.filter(isViolation)).toEqual([])
 })
 
 test('the enlarged picture and the chat window comply with the content security policy', async ({ page }) => {
@@ -180,10 +220,14 @@ test('strings do not become markup or the URL of a script', async ({ page }) => 
     }
     const box = document.createElement('div')
     const script = document.createElement('script')
+    const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
     return {
       html: failureOf(() => (box.innerHTML = '<img src=x onerror="window.ran = true">')),
       parser: failureOf(() => new DOMParser().parseFromString('<b></b>', 'text/html')),
       address: failureOf(() => (script.src = 'data:text/javascript,window.ran=true')),
+      ownScript: failureOf(() => (script.src = own)),
+      vendor: failureOf(() => (script.src = 'https://www.youtube.com/s/player/1a2b/www-widgetapi.js')),
+      worker: failureOf(() => new Worker('/sw.js')),
       text: failureOf(() => (box.innerHTML = 'Text')),
     }
   })
@@ -191,6 +235,9 @@ test('strings do not become markup or the URL of a script', async ({ page }) => 
     html: 'TypeError',
     parser: 'TypeError',
     address: 'TypeError',
+    ownScript: 'TypeError',
+    vendor: 'TypeError',
+    worker: 'TypeError',
     text: 'none',
   })
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)

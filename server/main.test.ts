@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { publishEntry } from '../commands/content/publish-entry'
 import { aSpace, anEntry } from '../embedded/contentful/testing/a-space'
 import { readRunningApi } from '../lib/embedded-contentful'
@@ -10,9 +11,15 @@ import { openPglite } from './records/database/pglite-database'
 import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import type { PublishStatus } from '../src/contracts/publish'
+import { aBrowser } from './testing/a-browser'
+import { postgresHere } from './testing/a-postgres'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
+
+const startPostgres = postgresHere()
+
+const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
 
 /** Creating a certificate and a database takes long on a busy machine. */
 jest.setTimeout(60_000)
@@ -177,6 +184,35 @@ describe('startGateway', () => {
     expect(await readRunningApi(dataPaths(dataDir).deliveryApi)).toEqual(api)
     await builder.close()
   })
+
+  withPostgres(
+    'AUTH-12 with DATABASE_URL, refuses a session within a second of sign-out at another gateway',
+    async () => {
+      if (!startPostgres) throw new Error('PostgreSQL is not installed.')
+      const postgres = await startPostgres()
+      const env = { DATABASE_URL: postgres.url, REBUILDS: 'false', TRUST_PROXY: '127.0.0.1' }
+      const first = await startGateway(settings(env))
+      const second = await startGateway(settings(env))
+      try {
+        const reader = aBrowser(first.url)
+        const form = await reader.follow('/Auth/Customer')
+        const action = /<form method="post" action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+        await reader.follow(action, { email: 'customer@example.com', password: 'fieldbook' })
+        const cookie = reader.cookies()
+        const nameAt = async ({ url }: { url: string }) => {
+          const profile = await fetch(`${url}/auth/profile`, { headers: { cookie } })
+          return ((await profile.json()) as { userDisplayName: string }).userDisplayName
+        }
+        expect(await nameAt(second)).toBe('Casey Customer')
+        await reader.get('/Auth/Logout')
+        await sleep(1_000)
+        expect([await nameAt(first), await nameAt(second)]).toEqual(['', ''])
+      } finally {
+        await Promise.all([first.close(), second.close()])
+        await postgres.stop()
+      }
+    },
+  )
 
   it('does not start with an invalid file of sample cases, and names it', async () => {
     const DATA_DIR = path.join(folder, 'other-data')

@@ -30,3 +30,10 @@ withJava('reports the errors of an invalid page, and none for a valid one', () =
     `${invalid}:2 Bad value “search” for attribute “type” on element “input”.`,
   ])
 })
+
+withJava('reports unknown CSS, except for a property that is newer than the checker', () => {
+  const page = aPage('css.html', '<p style="field-sizing: content">a</p>\n<p style="field-size: 1">b</p>')
+  expect(findHtmlErrors([page])).toEqual([
+    `${page}:3 CSS: “field-size”: Property “field-size” doesn't exist.`,
+  ])
+})

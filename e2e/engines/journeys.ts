@@ -11,7 +11,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 /** Longer than the 20 s after which the case-deflection prompt appears. */
 const PROMPT_MS = 40_000
 
-/** Only Chromium can emulate print media, so this applies the print rules to the screen. */
+/** These engines cannot emulate print media, so this applies the print rules to the screen. */
 const PRINT_ON_SCREEN = `
   const apply = (rules) => {
     for (const rule of rules) {
@@ -20,6 +20,11 @@ const PRINT_ON_SCREEN = `
     }
   }
   for (const sheet of document.styleSheets) apply(sheet.cssRules)`
+
+/** Returns the number of pictures that are not drawings. */
+const COUNT_PICTURES = `
+  const pictures = [...document.querySelectorAll('article img')].filter((one) => one.checkVisibility())
+  return pictures.filter((one) => !one.src.includes('.svg')).length`
 
 /** The order matters: the chat needs the sign-in before it, and the last journey stops the site. */
 export const JOURNEYS: readonly Journey[] = [
@@ -118,6 +123,11 @@ export const JOURNEYS: readonly Journey[] = [
       await page.until('nothing else', () =>
         page.run<boolean>(`${isShown} return ![...document.querySelectorAll('nav, button')].some(isShown)`),
       )
+      await page.open(ARTICLE)
+      const pictures = await page.run<number>(COUNT_PICTURES)
+      const printed = await page.print()
+      if (printed !== undefined && (pictures === 0 || printed < pictures))
+        throw new Error(`printed ${printed} of ${pictures} pictures`)
     },
   },
   {

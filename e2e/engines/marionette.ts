@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   clickElement: 'WebDriver:ElementClick',
   sendKeysToElement: 'WebDriver:ElementSendKeys',
   executeScript: 'WebDriver:ExecuteScript',
+  printPage: 'WebDriver:Print',
   quit: 'Marionette:Quit',
 }
 

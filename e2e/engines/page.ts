@@ -1,4 +1,5 @@
 import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Command } from 'selenium-webdriver/lib/command'
 
 const WAIT_MS = 15_000
 
@@ -33,7 +34,7 @@ const IS_STILL = `
 
 type Role = keyof typeof CANDIDATES
 
-/** Actions and expectations of a journey. All but `run`, `load` and `press` wait until they succeed. */
+/** Actions and expectations of a journey. All but `run`, `load`, `print`, `press` wait until they succeed. */
 export type Page = ReturnType<typeof pageOf>
 
 export function pageOf(driver: WebDriver, origin: string) {
@@ -88,6 +89,16 @@ export function pageOf(driver: WebDriver, origin: string) {
       )
     },
     load: (path: string) => driver.get(`${origin}${path}`),
+    /** Prints the page and returns the number of images in the PDF; undefined if the engine cannot print. */
+    async print() {
+      try {
+        const pdf: unknown = await driver.execute(new Command('printPage'))
+        return Buffer.from(String(pdf), 'base64').toString('latin1').split('/Subtype /Image').length - 1
+      } catch (reason) {
+        if (reason instanceof error.UnknownCommandError) return undefined
+        throw reason
+      }
+    },
     async click(role: Role, name: string | RegExp, { within = 'html' } = {}) {
       const element = await until(`a still ${role} ${String(name)}`, async () => {
         const found = await named(role, name, within)

@@ -7,12 +7,18 @@ import { text } from 'node:stream/consumers'
 import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/database/pglite-database'
+import { openPostgres } from '../records/database/postgres-database'
+import { postgresHere } from '../testing/a-postgres'
 
 /** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(600_000)
 
 /** Number of times that a gateway is killed; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
+
+const startPostgres = postgresHere()
+
+const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
 
 interface SupportCase {
   isClosed: boolean
@@ -37,7 +43,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
   await copyEmptyDatabase(path.join(folder, 'database'))
   const salesforce = await aSalesforce()
   for (let kill = 0; kill < KILLS; kill += 1) await closeUntilKilled(kill)
-  const last = await startGateway()
+  const last = await startGateway(folder, salesforce.url)
   await until(() => [...salesforce.cases.values()].every((one) => !one.isClosed || one.comments.length > 0))
   last.gateway.kill('SIGTERM')
   await last.ended
@@ -57,19 +63,10 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
   )
   expect(begun).toEqual([])
   for (const [, { isClosed, comments }] of salesforce.cases)
-    expect(comments).toEqual(isClosed ? ['Closed by the reader of http://localhost:8000/faq/a'] : [])
-
-  async function startGateway() {
-    const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
-    const args = ['--liftoff-only', '--import', 'tsx', script, folder, salesforce.url]
-    const gateway = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const ended = once(gateway, 'exit')
-    const [url] = (await once(createInterface(gateway.stdout), 'line')) as [string]
-    return { gateway, ended, url }
-  }
+    expect(comments).toEqual(isClosed ? [COMMENT] : [])
 
   async function closeUntilKilled(kill: number) {
-    const { gateway, ended, url } = await startGateway()
+    const { gateway, ended, url } = await startGateway(folder, salesforce.url)
     const moment = MOMENTS[kill % MOMENTS.length] ?? 'later'
     const caseId = `CASE-${100 + kill}`
     salesforce.killAt({
@@ -81,12 +78,59 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
         else gateway.kill('SIGKILL')
       },
     })
-    const body = JSON.stringify({ caseId, articleUrl: '/faq/a' })
-    const headers = { 'content-type': 'application/json' }
-    await fetch(`${url}/salesforce/closecase`, { method: 'POST', headers, body }).catch(() => undefined)
+    await closeAt(url, caseId).catch(() => undefined)
     await ended
   }
 })
+
+withPostgres(
+  'DEFL-25 DEFL-27 completes a close of a killed gateway when the reader tries again at another one',
+  async () => {
+    if (!startPostgres) throw new Error('PostgreSQL is not installed.')
+    const postgres = await startPostgres()
+    const salesforce = await aSalesforce()
+    const { folder, remove } = aFolder()
+    const start = (name: string) => startGateway(path.join(folder, name), salesforce.url, postgres.url)
+    const [killed, other] = await Promise.all([start('killed'), start('other')])
+    salesforce.killAt({ moment: 'update lost', after: '', run: () => killed.gateway.kill('SIGKILL') })
+    await expect(closeAt(killed.url, 'CASE-1')).rejects.toThrow()
+    expect(salesforce.cases.get('CASE-1')).toEqual({ isClosed: true, comments: [] })
+
+    expect(await closeAt(other.url, 'CASE-1')).toMatchObject({ result: 'Success' })
+    await until(() => salesforce.cases.get('CASE-1')?.comments.length !== 0)
+    other.gateway.kill('SIGTERM')
+    await other.ended
+    expect(salesforce.cases.get('CASE-1')).toEqual({ isClosed: true, comments: [COMMENT] })
+    const database = await openPostgres(postgres.url)
+    const rows = await database.run([
+      { sql: 'select case_id from case_closings' },
+      { sql: 'select case_id from begun_closes' },
+    ])
+    expect(rows).toEqual([[{ case_id: 'CASE-1' }], []])
+    await database.close()
+    salesforce.server.close()
+    await postgres.stop()
+    remove()
+  },
+)
+
+const COMMENT = 'Closed by the reader of http://localhost:8000/faq/a'
+
+async function closeAt(url: string, caseId: string): Promise<unknown> {
+  const body = JSON.stringify({ caseId, articleUrl: '/faq/a' })
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${url}/salesforce/closecase`, { method: 'POST', headers, body })
+  return reply.json()
+}
+
+async function startGateway(folder: string, ...urls: string[]) {
+  const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
+  const args = ['--liftoff-only', '--import', 'tsx', script, folder, ...urls]
+  const gateway = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(gateway, 'exit')
+  const [url] = (await once(createInterface(gateway.stdout), 'line')) as [string]
+  return { gateway, ended, url }
+}
 
 /** Starts a fake Salesforce whose cases are open. It kills the gateway at the given moment. */
 async function aSalesforce() {

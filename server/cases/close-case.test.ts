@@ -4,7 +4,7 @@ import { aGateway, aRelease, fakeCaseRecords, fakeCases } from '../testing/a-gat
 import { aFolder } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from './case-upstream'
-import { CLOSE_TIMEOUT_MS, CLOSES_PER_WINDOW } from './close-case'
+import { CLOSE_TIMEOUT_MS, CLOSES_PER_WINDOW, TAKE_AFTER_MS } from './close-case'
 
 const SITE_URL = 'https://help.example.com'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
@@ -215,7 +215,7 @@ describe('interrupted closes', () => {
   /** Creates a gateway with an interrupted close. */
   function anInterruptedClose(isClosed: boolean, env: Record<string, string> = {}) {
     const parts = aCaseGateway(outcome('closed-already'), env)
-    parts.begun.set(record.caseId, record)
+    parts.begun.set(record.caseId, { ...record, attempt: 'first' })
     const asked: string[] = []
     parts.upstream.addArticle = ({ articleUrl }) =>
       Promise.resolve(asked.push(articleUrl)).then(() => isClosed)
@@ -243,12 +243,12 @@ describe('interrupted closes', () => {
   it('DEFL-27 leaves a close that cannot be completed for a later start, and completes others', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
-    begun.set(other.caseId, other)
+    begun.set(other.caseId, { ...other, attempt: 'first' })
     upstream.addArticle = ({ caseId }) =>
       caseId === other.caseId ? Promise.resolve(true) : Promise.reject(new CaseUpstreamError('it is locked'))
     await app.listen({ port: 0, host: '127.0.0.1' })
     await app.close()
-    expect([kept, [...begun.values()]]).toEqual([[other], [record]])
+    expect([kept, [...begun.keys()]]).toEqual([[other], [record.caseId]])
   })
 
   it('DEFL-27 leaves interrupted closes for the next start, without a call, if the time is up', async () => {
@@ -282,15 +282,69 @@ describe('interrupted closes', () => {
     await app.close()
   })
 
-  it('DEFL-27 leaves a close for a minute to the gateway that began it, if several share the records', async () => {
+  it('DEFL-27 leaves a close to the reader whose request is still closing the case', async () => {
+    const { close, settle } = later()
+    let isFirst = true
+    const env = { SITE_URL: 'http://localhost:8000' }
+    const { app, asked, kept, upstream } = aCaseGateway((request) => {
+      if (!isFirst) return outcome('closed-already')()
+      isFirst = false
+      return close(request)
+    }, env)
+    const addArticle = jest.spyOn(upstream, 'addArticle')
+    const visitor = aVisitor(app)
+    await visitor.signIn('customer')
+    const cookie = [...visitor.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const headers = { origin: env.SITE_URL }
+    const first = post(app, { headers })
+    await untilAsked(asked)
+    expect((await post(app, { headers: { ...headers, cookie } })).json()).toMatchObject({ result: 'Success' })
+    settle({ kind: 'closed' })
+    expect((await first).json()).toEqual(CLOSED)
+    expect([addArticle.mock.calls, kept.length]).toEqual([[], 1])
+  })
+
+  describe('of a gateway that shares the records', () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
-    const { app, kept, begun } = anInterruptedClose(true, shared)
-    begun.set(record.caseId, { ...record, closedAt: new Date().toISOString() })
-    expect((await post(app)).json()).toMatchObject({ result: 'Success' })
-    expect([kept, begun.size]).toEqual([[], 1])
-    begun.set(record.caseId, { ...record, closedAt: new Date(Date.now() - 61_000).toISOString() })
-    await post(app)
-    expect([kept.length, begun.size]).toEqual([1, 0])
+    const afterDelay = () => jest.advanceTimersByTimeAsync(TAKE_AFTER_MS)
+
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+    afterEach(() => jest.useRealTimers())
+
+    it('DEFL-27 get comment and record from the gateway at which the reader tries again', async () => {
+      const { app, kept, begun, askedFor } = anInterruptedClose(true, shared)
+      expect((await post(app)).json()).toMatchObject({ result: 'Success' })
+      await jest.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS) // the other gateway may still be closing the case
+      expect([kept, askedFor]).toEqual([[], []])
+      await afterDelay()
+      expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
+    })
+
+    it('DEFL-27 are completed within the timeout of a retry', () => {
+      expect(TAKE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
+      expect(TAKE_AFTER_MS).toBeLessThan(15_000)
+    })
+
+    it.each([
+      ['finished it', (begun: Map<string, unknown>) => void begun.delete(record.caseId)],
+      [
+        'is completing it',
+        (begun: Map<string, unknown>) => void begun.set(record.caseId, { ...record, attempt: 'second' }),
+      ],
+    ])('DEFL-27 are left alone if another gateway %s meanwhile', async (_, change) => {
+      const { app, kept, begun, askedFor } = anInterruptedClose(true, shared)
+      await post(app)
+      change(begun)
+      await afterDelay()
+      expect([kept, askedFor]).toEqual([[], []])
+    })
+
+    it('DEFL-27 are completed once, however often the reader tries again', async () => {
+      const { app, kept, askedFor } = anInterruptedClose(true, shared)
+      for (let tries = 0; tries < 3; tries += 1) await post(app)
+      await afterDelay()
+      expect([kept, askedFor]).toEqual([[record], [record.articleUrl]])
+    })
   })
 
   it('DEFL-27 reports success when the support system closed the case but its response was lost', async () => {

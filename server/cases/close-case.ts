@@ -13,7 +13,7 @@ import { RETRY_AFTER_S } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
-import type { BegunClose, CaseRecords } from '../records/kinds/case-records'
+import type { BegunClose, CaseClose, CaseRecords } from '../records/kinds/case-records'
 import { type CaseUpstream, CaseUpstreamError } from './case-upstream'
 
 /** Below the browser's timeout of 15 s, so the reader sees the reason. */
@@ -41,8 +41,11 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Age after which a close of any gateway counts as interrupted. Closing and recording take less time. */
-const INTERRUPTED_AFTER_MS = 60_000
+/**
+ * Delay before completing a close that another gateway may have begun: that one ends its calls after
+ * `CLOSE_TIMEOUT_MS`. Shorter than the browser's timeout.
+ */
+export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 interface CloseCaseOptions {
   settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret' | 'databaseUrl'>
@@ -52,17 +55,14 @@ interface CloseCaseOptions {
 
 /**
  * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case; closing twice succeeds.
- * An interrupted close is completed at the next start, or when the reader tries again.
+ * An interrupted close is completed at the next start, or after the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
   const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  /**
-   * 0 without `DATABASE_URL`: then only this gateway uses the records, so an unfinished close is interrupted
-   */
-  const interruptedAfterMs = databaseUrl === undefined ? 0 : INTERRUPTED_AFTER_MS
-  let waiting: NodeJS.Timeout | undefined
+  const closing = new Set<CaseClose>() // closes that this gateway has begun
+  const delays = new Set<NodeJS.Timeout>()
   let settled = Promise.resolve()
 
   app.addHook(
@@ -71,44 +71,54 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   )
 
   app.addHook('onListen', () => {
-    const before = new Date()
-    if (interruptedAfterMs === 0) settled = settleAll(before)
-    else
-      waiting = setTimeout(() => {
-        settled = settleAll(before)
-      }, interruptedAfterMs).unref()
+    settled = completeInterrupted()
   })
   app.addHook('onClose', async () => {
-    clearTimeout(waiting)
+    for (const delay of delays) clearTimeout(delay)
     await settled
   })
+
+  /** Completes interrupted closes of all cases or of one, after a delay if gateways share the records. */
+  async function completeInterrupted(caseId?: string) {
+    const begun = await records.begun().catch(reportFailure)
+    const isOurs = (close: CaseClose) => [...closing].some((one) => one.caseId === close.caseId)
+    const found = (begun ?? []).filter(
+      (close) => !isOurs(close) && (caseId === undefined || close.caseId === caseId),
+    )
+    if (databaseUrl === undefined) return settleAll(found)
+    if (found.length === 0) return
+    const delay = setTimeout(() => {
+      delays.delete(delay)
+      settled = settled.then(() => settleAll(found))
+    }, TAKE_AFTER_MS).unref()
+    delays.add(delay)
+  }
 
   /**
    * Completes an interrupted close. If the case is closed, adds the article and finishes the record.
    * Otherwise drops the record. Returns true if the case is closed.
    */
-  async function settle(close: BegunClose, signal: AbortSignal): Promise<boolean> {
+  async function settle(close: CaseClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
     await (isClosed ? records.finish(close.caseId) : records.drop(close))
     return isClosed
   }
 
-  async function settleAll(before: Date, caseId?: string) {
-    const report = (error: unknown) =>
-      app.log.error({ err: error }, 'Could not complete an interrupted close')
-    const begun = await records.begun(before).catch((error: unknown) => {
-      report(error)
-      return []
-    })
-    const closes = begun.filter((close) => caseId === undefined || close.caseId === caseId)
+  /** Completes closes that have not ended, and that no other gateway has taken, since they were found. */
+  async function settleAll(found: readonly BegunClose[]) {
     const signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)
-    for (const [index, close] of closes.entries()) {
+    for (const [index, close] of found.entries()) {
       if (signal.aborted) {
-        const cases = closes.length - index
+        const cases = found.length - index
         return app.log.error({ cases }, 'Had no time for some interrupted closes; the next start tries them')
       }
-      await settle(close, signal).catch(report)
+      const taken = records.take(close)
+      await taken.then((isTaken) => isTaken && settle(close, signal)).catch(reportFailure)
     }
+  }
+
+  function reportFailure(error: unknown) {
+    app.log.error({ err: error }, 'Could not complete an interrupted close')
   }
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
@@ -124,6 +134,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const begin = async () => {
       clearTimeout(timer) // the timeout is for the support system; creating a database takes longer
       isOpen = true
+      closing.add(record)
       await records.begin(record)
       isBegun = true
       timer = startTimer()
@@ -135,7 +146,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         case 'unknown-case':
           return undefined
         case 'closed-already':
-          await settleAll(new Date(Date.now() - interruptedAfterMs), caseId)
+          await completeInterrupted(caseId)
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
@@ -143,6 +154,10 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
           break
         case 'closed':
       }
+      await records.finish(caseId).catch((error: unknown) => {
+        request.log.error({ err: error }, 'Closed a case, but could not complete its record')
+      })
+      return success(CLOSED)
     } catch (error) {
       request.log.error({ err: error }, 'Could not close a case')
       if (isOpen && !isBegun) return NOT_RECORDABLE
@@ -150,11 +165,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
       clearTimeout(timer)
+      closing.delete(record)
     }
-    await records.finish(caseId).catch((error: unknown) => {
-      request.log.error({ err: error }, 'Closed a case, but could not complete its record')
-    })
-    return success(CLOSED)
   }
 
   app.post(CLOSE_CASE_PATH, async (request, reply): Promise<CloseCaseAnswer> => {

@@ -102,7 +102,13 @@ describe('styles and Trusted Types', () => {
 
   it('requires Trusted Types, and allows only known policies to create them', () => {
     expect(embedded['require-trusted-types-for']).toEqual([`'script'`])
-    expect(embedded['trusted-types']).toEqual(['default', 'dompurify', 'youtube-widget-api'])
+    expect(embedded['trusted-types']).toEqual([
+      'default',
+      'script-url',
+      'webpack',
+      'dompurify',
+      'youtube-widget-api',
+    ])
     expect(directivesOf({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })['trusted-types']).toContain('goog#html')
   })
 

@@ -9,8 +9,8 @@ import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
  */
 const PLAYER_SCRIPTS = ['www.youtube.com/iframe_api', 'www.youtube.com/s/player/']
 
-/** Names of the Trusted Types policies of the site, of its HTML sanitizer and of YouTube's script. */
-const TYPE_POLICIES = ['default', 'dompurify', 'youtube-widget-api']
+/** Names of the Trusted Types policies: three of the site, one of the sanitizer, one of YouTube's script. */
+const TYPE_POLICIES = ['default', 'script-url', 'webpack', 'dompurify', 'youtube-widget-api']
 
 /** Policy of responses that are not documents: they may not load or run anything. */
 export const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`

@@ -3,7 +3,9 @@ import type { CaseRecords } from './kinds/case-records'
 import type { Pseudonym } from './pseudonym'
 import type { RecordStore } from './record-store'
 
-const rows = z.array(z.object({ case_id: z.string(), article_url: z.string(), at_ms: z.number() }))
+const rows = z.array(
+  z.object({ case_id: z.string(), article_url: z.string(), attempt: z.string(), at_ms: z.number() }),
+)
 
 /** Stores closes of cases: each when it begins, and when it ends. */
 export function createCaseRecords(
@@ -18,17 +20,25 @@ export function createCaseRecords(
     finish: (case_id) => store.add([{ kind: 'caseFinished', fields: { case_id } }]),
     drop: ({ caseId: case_id, closedAt: at }) =>
       store.add([{ kind: 'caseDropped', fields: { case_id, at } }]),
-    async begun(before) {
+    async begun() {
       const found = await store.read(
-        `select case_id, article_url, (extract(epoch from at) * 1000)::double precision as at_ms from begun_closes
-          where at < $1::timestamptz order by at`,
-        [before.toISOString()],
+        `select case_id, article_url, attempt, (extract(epoch from at) * 1000)::double precision as at_ms
+          from begun_closes order by at`,
+        [],
       )
-      return rows.parse(found).map(({ case_id: caseId, article_url: articleUrl, at_ms }) => ({
+      return rows.parse(found).map(({ case_id: caseId, article_url: articleUrl, attempt, at_ms }) => ({
         caseId,
         articleUrl,
+        attempt,
         closedAt: new Date(at_ms).toISOString(),
       }))
+    },
+    async take({ caseId, attempt }) {
+      const taken = await store.read(
+        `update begun_closes set attempt = gen_random_uuid() where case_id = $1 and attempt = $2::uuid returning case_id`,
+        [caseId, attempt],
+      )
+      return taken.length > 0
     },
   }
 }

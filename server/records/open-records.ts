@@ -49,7 +49,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
   // closeCase calls this at every start, which must not create a database for a preview gateway
-  const begun: CaseRecords['begun'] = async (before) => (databaseExists() ? records.cases.begun(before) : [])
+  const begun: CaseRecords['begun'] = async () => (databaseExists() ? records.cases.begun() : [])
   return {
     ...records,
     cases: { ...records.cases, begun },

@@ -12,7 +12,8 @@ const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${
 export const inserts = {
   caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
     ${of('case_id text, article_url text, closed_by text, at timestamptz')}
-    on conflict (case_id) do update set article_url = excluded.article_url, closed_by = excluded.closed_by, at = excluded.at`,
+    on conflict (case_id) do update set article_url = excluded.article_url, closed_by = excluded.closed_by, at = excluded.at,
+      attempt = excluded.attempt`,
   caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended
     where begun_closes.case_id = ended.case_id returning begun_closes.*)
     insert into case_closings (case_id, article_url, closed_by, at) select case_id, article_url, closed_by, at from finished`,

@@ -71,18 +71,26 @@ async function closeAny({ begin }: CaseToClose): Promise<CaseOutcome> {
 
 /** Stores case records in memory. */
 export function fakeCaseRecords() {
-  const begun = new Map<string, ClosedCase>()
+  const begun = new Map<string, ClosedCase & { attempt: string }>()
   const kept: ClosedCase[] = []
   const records: CaseRecords = {
-    begin: (record) => Promise.resolve(void begun.set(record.caseId, record)),
+    begin: (record) => Promise.resolve(void begun.set(record.caseId, { ...record, attempt: 'first' })),
     finish(caseId) {
-      const record = begun.get(caseId)
-      if (record) kept.push(record)
+      const close = begun.get(caseId)
+      if (close) {
+        const { attempt: _, ...record } = close
+        kept.push(record)
+      }
       return records.drop({ caseId, articleUrl: '', closedAt: '' })
     },
     drop: ({ caseId }) => Promise.resolve(void begun.delete(caseId)),
-    begun: (before) =>
-      Promise.resolve([...begun.values()].filter(({ closedAt }) => new Date(closedAt) < before)),
+    begun: () => Promise.resolve([...begun.values()]),
+    take({ caseId, attempt }) {
+      const close = begun.get(caseId)
+      if (close?.attempt !== attempt) return Promise.resolve(false)
+      begun.set(caseId, { ...close, attempt: `after ${attempt}` })
+      return Promise.resolve(true)
+    },
   }
   return { records, begun, kept }
 }

@@ -4,11 +4,14 @@ import { openRecords } from '../records'
 import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
-/* Starts a gateway with its log and records in a folder, and prints its URL. The test kills this process. */
+/*
+ * Starts a gateway with its log in a folder and its records there or in PostgreSQL, and prints its URL. The
+ * test kills this process.
+ */
 
-const [, , folder = '', salesforceUrl] = process.argv
+const [, , folder = '', salesforceUrl, databaseUrl] = process.argv
 const records = openRecords({
-  databaseUrl: undefined,
+  databaseUrl,
   maxTableBytes: 1e9,
   retentionDays: { records: 9999, chats: 9999, analytics: 9999 },
   folder: path.join(folder, 'database'),
@@ -22,7 +25,7 @@ const log = createLogFile({
   maxFileBytes: 64_000,
 })
 const app = aGateway({
-  env: { TRUST_PROXY: '127.0.0.1' },
+  env: { TRUST_PROXY: '127.0.0.1', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
   upstreams: {
     log,
     ...(salesforceUrl !== undefined && {

@@ -37,13 +37,18 @@ describe('excludeUnusedModules', () => {
 })
 
 describe('setWebpackOutput', () => {
-  it('uses the page load timeout for chunks, and short hashes in names', () => {
+  it('uses the page load timeout and a Trusted Types policy for chunks, and short hashes in names', () => {
     const replaceWebpackConfig = jest.fn()
     const config = { mode: 'production', output: { filename: 'a.js', chunkLoadTimeout: 120_000 } }
     setWebpackOutput({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
     expect(replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
-      output: { filename: 'a.js', chunkLoadTimeout: PAGE_LOAD_TIMEOUT_MS, hashDigestLength: 8 },
+      output: {
+        filename: 'a.js',
+        chunkLoadTimeout: PAGE_LOAD_TIMEOUT_MS,
+        hashDigestLength: 8,
+        trustedTypes: 'webpack',
+      },
     })
   })
 

@@ -27,7 +27,7 @@ const HASH_DIGITS = 8
 
 /**
  * Shortens the hashes in file names, and webpack's chunk load timeout: with its default of two minutes,
- * `Loading...` would stay on the page for that long.
+ * `Loading...` would stay on the page for that long. Sets a Trusted Types policy for chunks.
  */
 export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs) {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -40,6 +40,7 @@ export function setWebpackOutput({ getConfig, actions }: CreateWebpackConfigArgs
       ...config['output'],
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       hashDigestLength: HASH_DIGITS,
+      trustedTypes: 'webpack',
     },
   })
 }

@@ -165,6 +165,11 @@ const migrations: readonly Migration[] = [
       alter table search_events add column after_question text;
       create index search_events_after on search_events (after_question) where after_question is not null;`,
   },
+  {
+    version: 9,
+    name: 'attempts to complete a close',
+    sql: `alter table begun_closes add column attempt uuid not null default gen_random_uuid();`,
+  },
 ]
 
 /** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */

@@ -7,8 +7,13 @@ export interface ClosedCase {
   closedAt: string
 }
 
+export type CaseClose = Omit<ClosedCase, 'closedBy'>
+
 /** A close that has begun and whose outcome is unknown. */
-export type BegunClose = Omit<ClosedCase, 'closedBy'>
+export interface BegunClose extends CaseClose {
+  /** id of the latest attempt to complete it */
+  attempt: string
+}
 
 /** Stores closes of cases. Each is stored before it begins, so that an interrupted one can be completed. */
 export interface CaseRecords {
@@ -17,7 +22,9 @@ export interface CaseRecords {
   /** Turns a close that has begun into a closed case, once. */
   finish(caseId: string): Promise<void>
   /** Removes a close that has begun, because the case is still open. */
-  drop(close: BegunClose): Promise<void>
-  /** Returns closes that began before this time and were neither finished nor dropped. */
-  begun(before: Date): Promise<readonly BegunClose[]>
+  drop(close: CaseClose): Promise<void>
+  /** Returns closes that were neither finished nor dropped. */
+  begun(): Promise<readonly BegunClose[]>
+  /** Starts a new attempt. Returns false if the close has ended, or if there is a newer attempt. */
+  take(close: BegunClose): Promise<boolean>
 }

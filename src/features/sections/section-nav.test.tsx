@@ -58,7 +58,7 @@ describe('SectionNav', () => {
     expect(current.map((one) => one.textContent)).toEqual(['Take a payment'])
   })
 
-  it('ends with a link to the category if it lists only some of its articles', () => {
+  it("ends with a link to the category if it lists only some of the category's articles", () => {
     render(<SectionNav section={aSection({ isComplete: false })} />)
     expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/categories/billing')
   })

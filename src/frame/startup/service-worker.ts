@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/guards'
+import { toScriptUrl } from '../../lib/script-url'
 import type { Log } from '../../services/logging'
 
 const SERVICE_WORKER = '/sw.js'
@@ -30,7 +31,7 @@ export async function registerServiceWorker(
   })
   container.startMessages()
   try {
-    const registration = await container.register(SERVICE_WORKER)
+    const registration = await container.register(toScriptUrl(SERVICE_WORKER))
     if (registration.waiting && container.controller) deps.updateReady()
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing

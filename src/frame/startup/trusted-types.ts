@@ -1,30 +1,18 @@
-interface TypeRules {
-  createHTML(html: string): string | undefined
-  createScript(text: string): string | undefined
-  createScriptURL(url: string): string | undefined
-}
+import '../../lib/script-url' // declares `trustedTypes`
 
-declare global {
-  interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, rules: TypeRules): unknown }
-  }
-}
+/** What YouTube's player element loads. */
+const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 
 /** Group 1 is the HTML to use: text, React's empty script or a player's frame, without styles before it. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
-/** Creates the Trusted Types policy: which strings may become markup, scripts (only JSON) and script URLs. */
-export function createDefaultPolicy(owner: Pick<Window, 'location' | 'trustedTypes'>) {
+/** Creates the default policy of Trusted Types: for strings of React, Gatsby's head and the players. */
+export function createDefaultPolicy(owner: Pick<Window, 'trustedTypes'>) {
   owner.trustedTypes?.createPolicy('default', {
     createHTML: (html) => HTML.exec(html)?.[1],
     createScript: (text) => (isJson(text) ? text : undefined),
-    createScriptURL(url) {
-      const { origin, pathname, protocol } = new URL(url, owner.location.href)
-      // for other hosts, `script-src` of the content security policy decides
-      const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
-      return isScript ? url : undefined
-    },
+    createScriptURL: (url) => (url === PLAYER_SCRIPT ? url : undefined),
   })
 }
 

@@ -1,3 +1,5 @@
+import { toScriptUrl } from '../../lib/script-url'
+
 export type LoadScript = (src: string, done?: () => void) => void
 
 /** Loads third-party scripts. A failure is logged as a warning. */
@@ -8,7 +10,7 @@ export function scriptLoader(
   return (src, done) => {
     const script = owner.createElement('script')
     script.async = true
-    script.src = src
+    script.src = toScriptUrl(src)
     script.addEventListener('load', () => done?.())
     script.addEventListener('error', () => warn('Could not load a third-party script', { src }))
     owner.head.append(script)

@@ -1,4 +1,5 @@
 import type { InbentaSettings } from '../../../contracts/settings'
+import { toScriptUrl } from '../../../lib/script-url'
 
 /** The part of Inbenta's client that the site uses (PROV-06). Its first call generates a session. */
 export interface InbentaClient {
@@ -28,7 +29,7 @@ export async function loadInbentaClient(
 function addScript(page: Document, url: string, integrity: string) {
   return new Promise<void>((resolve, reject) => {
     const script = page.createElement('script')
-    script.src = url
+    script.src = toScriptUrl(url)
     script.async = true
     if (integrity !== '') {
       script.integrity = integrity

@@ -1,0 +1,39 @@
+import { memoize } from './memoize'
+
+/** Rules of a Trusted Types policy. A default policy refuses a value by returning undefined. */
+interface TypeRules {
+  createHTML?(html: string): string | undefined
+  createScript?(text: string): string | undefined
+  createScriptURL?(url: string): string | undefined
+}
+
+interface TypePolicy {
+  /** Returns a `TrustedScriptURL`. TypeScript's DOM types want a string where a browser wants this. */
+  createScriptURL(url: string): string
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: TypeRules): TypePolicy }
+  }
+}
+
+type Owner = Pick<Window, 'location' | 'trustedTypes'>
+
+/** A page can create a policy only once. */
+const policyOf = memoize((owner: Owner) =>
+  owner.trustedTypes?.createPolicy('script-url', {
+    createScriptURL(url) {
+      const { origin, pathname, protocol } = new URL(url, owner.location.href)
+      // for other hosts, `script-src` of the content security policy decides
+      const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
+      if (!isScript) throw new TypeError(`${url} is not the URL of a script.`)
+      return url
+    },
+  }),
+)
+
+/** Makes the URL of a script of this site or of a vendor acceptable to browsers with Trusted Types. */
+export function toScriptUrl(url: string, owner: Owner = window): string {
+  return policyOf(owner)?.createScriptURL(url) ?? url
+}
