@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isMissing } from './error-code'
+import { errorCode, isMissing } from './error-code'
 
 /** Ending of the name of a file that is being written. */
 export const TEMPORARY_ENDING = '.tmp'
@@ -15,11 +15,31 @@ const CHECK_BYTES = 64 * 1024
 
 /** Writes a temporary file and renames it, so `path` never has incomplete content, even after a crash. */
 export async function writeAtomically(path: string, data: string | Buffer, mode = 0o644): Promise<void> {
+  await writeThen((temporary) => rename(temporary, path), path, data, mode)
+}
+
+/** Creates a file like `writeAtomically`, but keeps the file if another process has created it. */
+export async function createAtomically(path: string, data: string, mode = 0o644): Promise<void> {
+  const create = async (temporary: string) => {
+    await link(temporary, path).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error
+    })
+    await rm(temporary)
+  }
+  await writeThen(create, path, data, mode)
+}
+
+async function writeThen(
+  name: (temporary: string) => Promise<void>,
+  path: string,
+  data: string | Buffer,
+  mode: number,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomUUID()}${TEMPORARY_ENDING}`
   try {
     await writeFile(temporary, data, { mode, flush: true })
-    await rename(temporary, path)
+    await name(temporary)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { deriveSecrets, loadSecrets } from './secrets'
@@ -12,6 +12,16 @@ it('creates a secret once, in a private file, and uses it after a restart', asyn
   expect(await loadSecrets(undefined, file)).toEqual(first)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await loadSecrets(undefined, path.join(folder, 'other'))).not.toEqual(first)
+})
+
+it('creates one secret for gateways that start at the same time, also over an empty file', async () => {
+  const file = path.join(folder, 'shared', 'secret')
+  const atOnce = await Promise.all([1, 2, 3].map(() => loadSecrets(undefined, file)))
+  expect(atOnce).toEqual(atOnce.map(() => atOnce[0]))
+  expect(readdirSync(path.dirname(file))).toEqual(['secret'])
+  writeFileSync(file, '')
+  expect((await loadSecrets(undefined, file)).sessionKey).toHaveLength(32)
+  expect(readFileSync(file, 'utf8').trim()).not.toBe('')
 })
 
 it('uses the secret of the settings if there is one', async () => {

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { readIfPresent, writeAtomically } from '../../lib/state-folder'
+import { rm } from 'node:fs/promises'
+import { createAtomically, readIfPresent } from '../../lib/state-folder'
 
 /** One key per purpose, so a value made with one key is invalid elsewhere. */
 export interface Secrets {
@@ -32,7 +33,8 @@ export async function loadSecrets(given: string | undefined, file: string): Prom
 async function savedSecret(file: string): Promise<string> {
   const saved = (await readIfPresent(file))?.trim()
   if (saved) return saved
-  const created = randomBytes(KEY_BYTES).toString('base64url')
-  await writeAtomically(file, `${created}\n`, 0o600)
-  return created
+  if (saved === '') await rm(file)
+  // another gateway may create it at the same time, so the stored one counts
+  await createAtomically(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, 0o600)
+  return savedSecret(file)
 }
