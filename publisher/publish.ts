@@ -15,7 +15,7 @@ import { hashInputs } from './hash-inputs'
 import { holdablePages, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
-import { toPublishNote, type Outcome } from './report/publish-note'
+import { toPublishNote, type MadeRelease } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
 import { APP_DATA_FILE, hashOfAppData, PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
@@ -222,7 +222,7 @@ async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
   { isChecked = false, stage = false, announced = [], undelivered }: How,
-  made: Outcome & Pick<PulledContent, 'content' | 'changedEntries'>,
+  made: MadeRelease & Pick<PulledContent, 'content' | 'changedEntries'>,
 ): Promise<Published> {
   log('Writing the release ...')
   const { outcome, manifest } = await next.write({ isChecked, stage })
