@@ -178,20 +178,15 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     log,
   })
-  const undelivered = undeliveredIn(after, how.undelivered ?? [])
-  return writeAndReport(
-    next,
-    parts,
-    { ...how, undelivered },
-    {
-      site,
-      isFullBuild: true,
-      live,
-      content: after.content,
-      changedEntries: [...pulled.changedEntries, ...after.changedEntries],
-      postponed,
-    },
-  )
+  const howNow = { ...how, undelivered: undeliveredIn(after, how.undelivered ?? []) }
+  return writeAndReport(next, parts, howNow, {
+    site,
+    isFullBuild: true,
+    live,
+    content: after.content,
+    changedEntries: [...pulled.changedEntries, ...after.changedEntries],
+    postponed,
+  })
 }
 
 /** Counts the entries and assets from which Gatsby creates nodes. */
