@@ -47,7 +47,12 @@ function main() {
       ? await waitForContent(source, { events, lateEvents })
       : { pulled: await source.pull(), undelivered: [] }
     if (sourceMtimes() !== mtimesAtStart) return respondAndLeave({ kind: 'outdated' })
-    const { isFullBuild, note, ...published } = await publish(parts, {
+    const {
+      isFullBuild,
+      note,
+      undelivered: stillUndelivered,
+      ...published
+    } = await publish(parts, {
       pulled,
       isChecked: true,
       announced: idsOfEntries([...lateEvents, ...events]),
@@ -56,7 +61,7 @@ function main() {
     respond({
       ...published,
       late: [
-        ...undelivered.filter(({ kind }) => kind !== 'Entry'),
+        ...stillUndelivered.filter(({ kind }) => kind !== 'Entry'),
         ...published.entries.filter(({ state }) => state === 'late').map(toEntryItem),
       ],
       isLast: isFullBuild,

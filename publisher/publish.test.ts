@@ -82,6 +82,7 @@ describe('publish', () => {
       release: id,
       changedPages: [],
       entries: [],
+      undelivered: [],
       isFullBuild: false,
     })
     expect(lines).toEqual([`Nothing changed: release ${id} stays.`])

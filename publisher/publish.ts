@@ -15,13 +15,14 @@ import { hashInputs } from './hash-inputs'
 import { holdablePages, pathOwnersOf } from './live-pages'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
-import { toPublishNote, type Outcome } from './report/publish-note'
+import { toPublishNote, type MadeRelease } from './report/publish-note'
 import type { OpenRenderer } from './gatsby/open-renderer'
 import { APP_DATA_FILE, hashOfAppData, PUBLIC_DIR, readGatsbyBuild } from './gatsby/read-gatsby-build'
 import { hashInlineScripts, hashInlineStyles } from './release/inline-hashes'
 import type { NextRelease } from './release/next-release'
 import type { LiveRelease, ReleaseStore } from './release/store'
 import type { PulledContent, SyncedContent } from './source/synced-content'
+import { undeliveredIn } from './source/wait-for-content'
 import { isOfSpace, spaceOf } from './space'
 
 export interface Parts {
@@ -58,6 +59,8 @@ export interface Published {
   readonly isFullBuild: boolean
   /** outcomes of the announced entries, and of others that changed */
   readonly entries: readonly EntryOutcome[]
+  /** those of the given undelivered events whose content was still not delivered at the end */
+  readonly undelivered: readonly PublishEvent[]
   /** additional text for the receipts of editors */
   readonly note?: string | undefined
 }
@@ -79,7 +82,15 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   if (!live || how.full || !isUsable || lacksBuiltFile(live)) return publishFullBuild(parts, how, start)
   if (isUpToDate(live, how, start) && !lacksVectors(live, settings)) {
     log(`Nothing changed: release ${live.manifest.id} stays.`)
-    return { kind: 'unchanged', release: live.manifest.id, changedPages: [], entries: [], isFullBuild: false }
+    const { undelivered = [] } = how
+    return {
+      kind: 'unchanged',
+      release: live.manifest.id,
+      changedPages: [],
+      entries: [],
+      undelivered,
+      isFullBuild: false,
+    }
   }
 
   const site = read(pulled, start, await holdablePages(live, pulled.content))
@@ -167,7 +178,8 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     settings,
     log,
   })
-  return writeAndReport(next, parts, how, {
+  const howNow = { ...how, undelivered: undeliveredIn(after, how.undelivered ?? []) }
+  return writeAndReport(next, parts, howNow, {
     site,
     isFullBuild: true,
     live,
@@ -221,8 +233,8 @@ function read({ content }: PulledContent, { live, redirects }: Start, holdable: 
 async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
-  { isChecked = false, stage = false, announced = [], undelivered }: How,
-  made: Outcome & Pick<PulledContent, 'content' | 'changedEntries'>,
+  { isChecked = false, stage = false, announced = [], undelivered = [] }: How,
+  made: MadeRelease & Pick<PulledContent, 'content' | 'changedEntries'>,
 ): Promise<Published> {
   log('Writing the release ...')
   const { outcome, manifest } = await next.write({ isChecked, stage })
@@ -238,6 +250,7 @@ async function writeAndReport(
       postponed: made.postponed,
       undelivered,
     }),
+    undelivered,
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }

@@ -1,4 +1,4 @@
-import type { HomePage } from '../src/model/pages'
+import type { CategoriesPage, HomePage } from '../src/model/pages'
 import type { SectionNav } from '../src/model/article'
 import { readSite } from '../src/site/read-site'
 import { siteMaps } from '../src/site/files/site-map'
@@ -109,6 +109,19 @@ describe('the page of a category', () => {
     ])
     expect(JSON.stringify(modelAt(site, '/').model)).not.toContain('closed')
     expect(issues.map(({ code }) => code)).toEqual(['private'])
+  })
+
+  it('ROUTE-09 CAT-02 is missing with all cards if another category has the slug', () => {
+    const { site, issues } = siteOf([
+      category('first', ['a']),
+      category('second', ['a'], { url: 'first', content: link('a') }),
+      howTo('a'),
+      onHome('first', 'second'),
+    ])
+    const cards = [{ id: 'first', link: { href: '/categories/first', internal: true } }]
+    for (const path of ['/', '/categories'])
+      expect((modelAt(site, path).model as HomePage | CategoriesPage).categories).toMatchObject(cards)
+    expect(issues.map(({ code, entryId }) => [code, entryId])).toEqual([['duplicate-slug', 'second']])
   })
 
   it('is removed when its articles become private', () => {

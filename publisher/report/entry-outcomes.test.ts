@@ -35,6 +35,13 @@ it('REBUILD-01 returns why an entry is held back', () => {
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
 })
 
+it('REBUILD-01 returns that no page shows an entry of an unknown content type, and names the type', () => {
+  const content = { entries: [...raw.entries, rawEntry('recipe', 'soup', { title: 'Soup' })], assets: [] }
+  expect(toEntryOutcomes(['soup'], wholeSite(content), content)).toEqual([
+    { id: 'soup', state: 'unused', issues: [expect.stringContaining('content type `recipe`')] },
+  ])
+})
+
 it('REBUILD-01 holds back a category whose slug another category has', () => {
   const category = (id: string) =>
     rawEntry('category', id, { title: id, url: 'same', content: link('merge') })
@@ -42,7 +49,9 @@ it('REBUILD-01 holds back a category whose slug another category has', () => {
     entries: [raw.entries[0]!, raw.entries[1]!, category('first'), category('second')],
     assets: [],
   }
-  const outcomes = toEntryOutcomes(['first', 'second'], wholeSite(content), content)
+  const made = wholeSite(content)
+  expect(made.pageAt('/categories')?.model).toMatchObject({ categories: [{ id: 'first' }] })
+  const outcomes = toEntryOutcomes(['first', 'second'], made, content)
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['held', 'live'])
   expect(outcomes.find(({ state }) => state === 'held')?.issues).toEqual([
     expect.stringContaining('belongs to'),
@@ -171,5 +180,50 @@ describe('REBUILD-01 an entry inside other entries', () => {
 
   it('is unused if no page shows an entry that contains it', () => {
     expect(outcomesOf()).toMatchObject([{ state: 'unused' }, { state: 'unused' }])
+  })
+})
+
+describe('REBUILD-01 an entry with errors and without a page of its own', () => {
+  const article = (id: string, title = `Title of ${id}`) =>
+    rawEntry('kbHowTo', id, { title, url: id, introduction: document(embedded('step')) })
+  const step = rawEntry('kbStep', 'step', { title: '' })
+  const error = expect.stringMatching(/^title: /)
+  const heldPage = 'The page /how-to/a, which shows it, is held back because of errors in its own entry.'
+  const outcomeOf = (...articles: ReturnType<typeof article>[]) => {
+    const content = { entries: [...articles, step], assets: [] }
+    const page = { hash: '1', template: 'how-to', entryId: 'a', title: 'Live a' } as const
+    const options = {
+      redirects: { redirects: [], anchors: [] },
+      now: new Date(),
+      holdable: new Map([['/how-to/a', page]]),
+    }
+    return toEntryOutcomes(['step'], readSite(content, options), content)[0]
+  }
+
+  it('is shown by no page; of the pages that are live without it, three are named by title', () => {
+    expect(outcomeOf(article('a'))).toEqual({
+      id: 'step',
+      state: 'unused',
+      issues: [error, 'Pages that are live without it: "Title of a".'],
+    })
+    expect(outcomeOf(...['a', 'b', 'c', 'd', 'e'].map((id) => article(id)))?.issues).toContain(
+      'Pages that are live without it: "Title of a", "Title of b", "Title of c" and 2 more.',
+    )
+  })
+
+  it('is held back if all pages with it are held', () => {
+    expect(outcomeOf(article('a', ''))).toEqual({ id: 'step', state: 'held', issues: [error, heldPage] })
+  })
+
+  it('is held back if one page with it is held, and another is live without it', () => {
+    expect(outcomeOf(article('a', ''), article('b'))).toEqual({
+      id: 'step',
+      state: 'held',
+      issues: [error, 'Pages that are live without it: "Title of b".', heldPage],
+    })
+  })
+
+  it('is shown by no page if no entry links to it', () => {
+    expect(outcomeOf()).toEqual({ id: 'step', state: 'unused', issues: [error] })
   })
 })

@@ -1,5 +1,5 @@
 import type { EntryOutcome, PublishEvent } from '../../src/contracts/publish'
-import { isPageTypeId } from '../../src/model/content-model'
+import { isContentTypeId, isPageTypeId } from '../../src/model/content-model'
 import { isEntryOf, type Entry } from '../../src/model/entry'
 import { linksOf } from '../../src/site/check/content-links'
 import { rawAudienceOf } from '../../src/site/hold-pages'
@@ -22,6 +22,9 @@ const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
 const UNSEEN_CATEGORY =
   'All articles that it lists are private or have errors. Add one that everybody can read.'
 
+/** Maximum number of pages that the receipt of an entry with errors names. */
+const NAMED_PAGES = 3
+
 const POSTPONED = 'It changed during a full build, which could not render its page again.'
 const NOT_DELIVERED = 'Contentful did not deliver this version in time.'
 const STILL_DELIVERED = 'Contentful still delivered it.'
@@ -40,42 +43,79 @@ export function toEntryOutcomes(
   ids: readonly string[],
   site: Site,
   raw: RawContent,
-  { owners = new Map(), postponed = [], undelivered = [] }: Around = {},
+  around: Around = {},
 ): EntryOutcome[] {
   if (ids.length === 0) return []
   const published = new Map([...raw.entries].map((entry) => [entry.id, entry]))
-  const isNew = (page: SitePage | undefined) => page && !page.isHeld && !postponed.includes(page)
-  const isStart = (entry: Entry) =>
-    SHOWN_WITHOUT_LINK.has(entry.sys.contentType) || isNew(site.pageOf(entry.sys.id)) || hasCard(entry, site)
-  const shown = entriesBelow([...site.content.entries.values()].filter(isStart), site)
-  const onPostponed = entriesBelow(entriesOf(postponed, site), site)
+  const stateOf = createStateOf(site, around)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
-    const about = entry ? describe(entry) : { id }
-    const event = undelivered.find((one) => one.kind === 'Entry' && one.id === id)
-    if (event)
-      return {
-        ...about,
-        state: 'late',
-        issues: [event.action === 'publish' ? NOT_DELIVERED : STILL_DELIVERED],
-      }
-    if (!entry) {
-      const hadPage = [...owners.values()].includes(id)
-      const issues = hadPage ? [] : heldPagesWith(id, site)
-      return issues.length > 0 ? { id, state: 'held', issues } : { id, state: 'gone' }
-    }
-    const page = site.pageOf(id)
-    if (page ? page.isHeld : site.content.leftOut.has(id))
-      return { ...about, state: 'held', issues: errorsOf(id, site) }
-    const isPostponed = page ? postponed.includes(page) : onPostponed.has(id) && !shown.has(id)
-    if (isPostponed) return { ...about, state: 'late', issues: [POSTPONED] }
-    if (shown.has(id)) return { ...about, state: 'live', ...(page && { path: page.path }) }
-    const held = heldPagesWith(id, site)
-    if (held.length > 0) return { ...about, state: 'held', issues: held }
-    const isCategory = entry.contentType === 'category'
-    return { ...about, state: 'unused', ...(isCategory && { issues: [UNSEEN_CATEGORY] }) }
+    return { ...(entry ? describe(entry) : { id }), ...stateOf(id, entry) }
   })
 }
+
+type EntryState = Pick<EntryOutcome, 'state' | 'path' | 'issues'>
+
+function createStateOf(site: Site, { owners = new Map(), postponed = [], undelivered = [] }: Around) {
+  const { leftOut, entries } = site.content
+  const newPages = site.pages.filter((page) => !page.isHeld && !postponed.includes(page))
+  const isStart = (entry: Entry) => SHOWN_WITHOUT_LINK.has(entry.sys.contentType) || hasCard(entry, site)
+  const starts = [...entriesOf(newPages, site), ...[...entries.values()].filter(isStart)]
+  const shown = entriesBelow(starts, site)
+  const onPostponed = entriesBelow(entriesOf(postponed, site), site)
+  const hadPage = (id: string) => [...owners.values()].includes(id)
+
+  return (id: string, entry: RawEntry | undefined): EntryState => {
+    const event = undelivered.find((one) => one.kind === 'Entry' && one.id === id)
+    if (event)
+      return { state: 'late', issues: [event.action === 'publish' ? NOT_DELIVERED : STILL_DELIVERED] }
+    if (!entry) return (hadPage(id) ? undefined : stateInHeldPages(id, site)) ?? { state: 'gone' }
+    if (!isContentTypeId(entry.contentType)) return { state: 'unused', issues: [unknownType(entry)] }
+    const page = site.pageOf(id)
+    if (page?.isHeld) return { state: 'held', issues: errorsOf(id, site) }
+    if (!page && leftOut.has(id)) return stateIfLeftOut(entry, newPages, site)
+    const isPostponed = page ? postponed.includes(page) : onPostponed.has(id) && !shown.has(id)
+    if (isPostponed) return { state: 'late', issues: [POSTPONED] }
+    if (shown.has(id)) return { state: 'live', ...(page && { path: page.path }) }
+    const isCategory = entry.contentType === 'category'
+    return stateInHeldPages(id, site) ?? { state: 'unused', ...(isCategory && { issues: [UNSEEN_CATEGORY] }) }
+  }
+}
+
+/** Returns the state of an entry that errors keep off the site, or off the pages that contain it. */
+function stateIfLeftOut(
+  { id, contentType }: RawEntry,
+  newPages: readonly SitePage[],
+  site: Site,
+): EntryState {
+  const errors = errorsOf(id, site)
+  if (isPageTypeId(contentType)) return { state: 'held', issues: errors }
+  const pages = pagesWith(id, newPages, site)
+  const without = pages.length > 0 ? [`Pages that are live without it: ${nameTitles(pages)}.`] : []
+  const { state = 'unused', issues = [] } = stateInHeldPages(id, site) ?? {}
+  return { state, issues: [...errors, ...without, ...issues] }
+}
+
+/** Returns the state of an entry inside held pages, with a sentence per page; undefined if none has it. */
+function stateInHeldPages(id: string, site: Site): EntryState | undefined {
+  const held = site.pages.filter(({ isHeld }) => isHeld)
+  const issues = pagesWith(id, held, site).map(
+    ({ path }) => `The page ${path}, which shows it, is held back because of errors in its own entry.`,
+  )
+  return issues.length > 0 ? { state: 'held', issues } : undefined
+}
+
+const pagesWith = (id: string, pages: readonly SitePage[], site: Site) =>
+  pages.filter((page) => entriesBelow(entriesOf([page], site), site).has(id))
+
+function nameTitles(pages: readonly SitePage[]): string {
+  const named = pages.slice(0, NAMED_PAGES).map(({ title, path }) => (title ? `"${title.trim()}"` : path))
+  const more = pages.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const unknownType = ({ contentType }: RawEntry) =>
+  `The help center does not know its content type \`${contentType}\`. If it is meant for readers, use one of the help center's content types.`
 
 function describe(entry: RawEntry) {
   const title = rawTitleOf(entry)
@@ -107,15 +147,6 @@ function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<
 
 const entriesOf = (pages: readonly SitePage[], { content }: Site): Entry[] =>
   pages.flatMap(({ entryId = '' }) => content.entries.get(entryId) ?? [])
-
-/** Returns a sentence for each held page that contains an entry, so that the editor knows what to correct. */
-function heldPagesWith(id: string, site: Site): string[] {
-  return site.pages.flatMap((page) =>
-    page.isHeld && entriesBelow(entriesOf([page], site), site).has(id)
-      ? [`The page ${page.path}, which shows it, is held back because of errors in its own entry.`]
-      : [],
-  )
-}
 
 const errorsOf = (id: string, { report }: Site) =>
   report.issues

@@ -2,7 +2,8 @@ import type { Site, SitePage } from '../../src/site/site'
 import { namePages } from './name-pages'
 import type { LiveRelease } from '../release/store'
 
-export interface Outcome {
+/** The site of a new release, and the release that was live before it. */
+export interface MadeRelease {
   readonly site: Site
   readonly isFullBuild: boolean
   readonly live: LiveRelease | undefined
@@ -11,10 +12,10 @@ export interface Outcome {
 }
 
 /** Returns the note for a receipt: a full build, and pages that stayed, were lost or were postponed. */
-export function toPublishNote(outcome: Outcome): string | undefined {
-  const { site, isFullBuild, postponed = [] } = outcome
+export function toPublishNote(made: MadeRelease): string | undefined {
+  const { site, isFullBuild, postponed = [] } = made
   const held = site.pages.filter(({ isHeld }) => isHeld)
-  const lost = lostPages(outcome)
+  const lost = lostPages(made)
   const sentences = [
     ...(isFullBuild ? ['Gatsby built the whole site.'] : []),
     ...(held.length > 0 ? [`Because of errors these pages stay as they were: ${namePages(held)}.`] : []),
@@ -25,7 +26,7 @@ export function toPublishNote(outcome: Outcome): string | undefined {
 }
 
 /** Returns the pages that are no longer live because of errors in their entry. */
-function lostPages({ site, live }: Outcome) {
+function lostPages({ site, live }: MadeRelease) {
   const withErrors = new Set(
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),
   )

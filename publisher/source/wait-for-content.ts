@@ -28,13 +28,19 @@ export async function waitForContent(
   for (;;) {
     const pulled = await source.pull()
     for (const id of pulled.changedEntries) changedEntries.add(id)
-    const undelivered = latest.filter((event) => !isDelivered(event, pulled.versionOf(event.kind, event.id)))
+    const undelivered = undeliveredIn(pulled, latest)
     const isDone = undelivered.every((event) => lateEvents.includes(event))
     if (isDone || performance.now() >= deadline)
       return { pulled: { ...pulled, changedEntries: [...changedEntries] }, undelivered }
     await new Promise((resolve) => setTimeout(resolve, PULL_EVERY_MS))
   }
 }
+
+/** Returns the events whose content a pull lacks. */
+export const undeliveredIn = (
+  { versionOf }: Pick<PulledContent, 'versionOf'>,
+  events: readonly PublishEvent[],
+) => events.filter((event) => !isDelivered(event, versionOf(event.kind, event.id)))
 
 /** Returns the last event of each entry, asset and content type. */
 function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {

@@ -46,8 +46,8 @@ export type PublishCause = z.infer<typeof publishCause>
 /**
  * The state of an entry after a publish:
  * - `live`: readers see it
- * - `held`: it has errors, or the page that shows it has; its last live version stays live, if there is one
- * - `unused`: no page shows it
+ * - `held`: its page is held back, or a page that contains it; its last live version stays, if there is one
+ * - `unused`: no page shows it; `issues` say why, unless it only lacks a link from an entry that has a page
  * - `gone`: no longer published
  * - `late`: not live yet, and retried: the delivery API did not return the announced revision in time, or a
  *   full build could not render its page again

@@ -11,13 +11,17 @@ import type { TitledLink } from '../../../model/article'
 import type { ContentCard } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 
-/** Maps a card entry (DATA-17), a category or an article to a card. Undefined if readers cannot open it. */
+/**
+ * Maps a card entry (DATA-17), a category or an article to a card. Undefined if readers cannot open it, or if
+ * another category has the slug of this one.
+ */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
     const card = toOwnCard(entry, reader, count)
     const { content, subContent = [] } = entry.fields
     const leadsNowhere = !card.link && card.links.length === 0
-    return leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader)) ? undefined : card
+    const hidesTarget = leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader))
+    return hidesTarget || isHidden(entry.sys, reader) ? undefined : card
   }
   const link = linkToEntry(entry, reader)
   return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
