@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { SessionNotFound } from './oidc-provider'
 import { createFixedWindow } from '../../lib/fixed-window'
 import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'

@@ -1,5 +1,5 @@
 import type { AllClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { Provider } from 'oidc-provider/lib/provider.js'
+import { Provider } from './oidc-provider'
 import { type IssuerKind, accountOf } from './accounts'
 import type { IssuerKeys } from './keys'
 import { createMemoryAdapter } from './memory-adapter'

@@ -1,4 +1,4 @@
-/* oidc-provider without its index module, which warns of Node 20 although the provider works there. */
+/* Types of the modules that oidc-provider.ts imports. */
 
 declare module 'oidc-provider/lib/provider.js' {
   export { default as Provider } from 'oidc-provider'
