@@ -132,7 +132,7 @@ async function startGateway(folder: string, ...urls: string[]) {
   return { gateway, ended, url }
 }
 
-/** Starts a fake Salesforce whose cases are open. It kills the gateway at the given moment. */
+/** Starts a fake Salesforce with open cases. `killAt()` sets the moment at which it kills the gateway. */
 async function aSalesforce() {
   const cases = new Map<string, SupportCase>()
   let kill: Kill | undefined
