@@ -13,7 +13,7 @@ import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
-import { readHeldPages } from './held-pages'
+import { readHeldInSiteFiles } from './held-in-site-files'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
@@ -140,7 +140,7 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = await readHeldPages(site, live)
+  const held = await readHeldInSiteFiles(site, live)
   const documents = [...coursesOf(settings, log), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {

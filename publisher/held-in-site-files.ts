@@ -7,7 +7,7 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /** What site files show of held pages: as in the live release, since these pages have no model. */
-export interface HeldPages {
+export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
   /** public articles, by path */
   readonly articles: ReadonlyMap<string, ArticleSummary>
@@ -28,7 +28,10 @@ const pageData = z.object({
   }),
 })
 
-export async function readHeldPages(site: Site, live: LiveRelease | undefined): Promise<HeldPages> {
+export async function readHeldInSiteFiles(
+  site: Site,
+  live: LiveRelease | undefined,
+): Promise<HeldInSiteFiles> {
   const held = site.pages.filter(({ isHeld }) => isHeld)
   if (!live || held.length === 0) return { documents: [], articles: new Map() }
   const paths = new Set(held.map(({ path }) => path))

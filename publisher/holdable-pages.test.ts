@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Manifest } from '../src/contracts/release'
 import type { RawContent } from '../src/site/site'
-import { holdablePages } from './live-pages'
+import { holdablePages } from './holdable-pages'
 
 const manifest: Manifest = {
   id: 'id',

@@ -1,7 +1,7 @@
 import { pageFiles } from '../src/contracts/release'
 import { templateNames, type TemplateName } from '../src/model/page-fields'
 import { rawAudienceOf } from '../src/site/hold-pages'
-import type { LivePage, LivePages, PathOwners, RawContent } from '../src/site/site'
+import type { LivePage, LivePages, RawContent } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
@@ -34,11 +34,3 @@ function pathsWithOtherAudience({ manifest }: Pick<LiveRelease, 'manifest'>, con
 }
 
 const isTemplateName = (name: string): name is TemplateName => templateNames.some((one) => one === name)
-
-/** Returns the entry id of each live page by path. That entry keeps the path if another entry claims it. */
-export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
-  new Map(
-    Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>
-      entryId === undefined ? [] : [[path, entryId]],
-    ),
-  )
