@@ -40,19 +40,28 @@ export async function fillFromLive(
   { changed, renderer, live, ...parts }: FromLive,
 ): Promise<void> {
   const isChanged = new Set(changed)
-  for (const page of parts.site.pages) if (!isChanged.has(page)) reuseLivePage(next, page)
+  for (const page of parts.site.pages) {
+    if (page.isHeld) await putHeldPage(next, page, live)
+    else if (!isChanged.has(page)) next.reusePage(toReleasePage(page))
+  }
   if (renderer) await putRendered(next, changed, renderer)
   await putSiteFiles(next, parts, live)
   next.reuseBuildFiles()
 }
 
 /**
- * Reuses a live page. A page whose entry has errors (`isHeld`) has no model, so its Markdown copy is reused
- * too.
+ * Puts the live files of a held page, so that damaged ones are written again. A held page has no model, so
+ * its Markdown copy comes from the live release too.
  */
-function reuseLivePage(next: NextRelease, page: SitePage) {
-  next.reusePage(toReleasePage(page))
-  if (page.isHeld) next.reuseFile(markdownPath(page.path).slice(1))
+async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
+  const { html, data } = pageFiles(page.path)
+  next.putPage(toReleasePage(page), [
+    { path: html, bytes: await live.readBytes(html) },
+    { path: data, bytes: await live.readBytes(data) },
+  ])
+  const path = markdownPath(page.path).slice(1)
+  const bytes = page.audience ? undefined : await live.readBytes(path).catch(() => undefined)
+  if (bytes) next.putFile({ path, bytes })
 }
 
 interface FromBuild extends SiteParts {
@@ -77,7 +86,7 @@ export async function fillFromBuild(
   const toHtml = createReleaseHtml(build)
   const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
-    if (page.isHeld) reuseLivePage(next, page)
+    if (page.isHeld && live) await putHeldPage(next, page, live)
     else if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
     else changedMeanwhile.push(page)
   }
@@ -140,7 +149,7 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = await readHeldInSiteFiles(site, live)
+  const held = await readHeldInSiteFiles(site, live, log)
   const documents = [...coursesOf(settings, log), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {
