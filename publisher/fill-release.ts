@@ -74,8 +74,8 @@ interface FromBuild extends SiteParts {
 }
 
 /**
- * Fills the next release from `public/` after a full build. Renders pages that changed during the build,
- * and returns those that it cannot render.
+ * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
+ * returns those that it cannot render: they stay as Gatsby built them, or are missing if Gatsby built none.
  */
 export async function fillFromBuild(
   next: NextRelease,
@@ -99,12 +99,28 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, parts, live)
+  const missing = new Set(postponed.filter(({ path }) => !built.has(path)))
+  await putSiteFiles(next, { ...parts, site: withoutPages(site, missing) }, live)
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // skips pages and page data, which are added above, and files that only Gatsby's build reads
   next.putFolder(publicDir, isPageOutput)
   return postponed
+}
+
+/** Returns the site without pages that the release lacks, so that site files do not link to them. */
+function withoutPages(site: Site, missing: ReadonlySet<SitePage>): Site {
+  const ids = new Set([...missing].map(({ entryId }) => entryId))
+  const paths = new Set([...missing].map(({ path }) => path))
+  const definitions = Object.entries(site.definitions).filter(
+    ([href]) => !paths.has(href.replace(/#.*$/, '')),
+  )
+  return {
+    ...site,
+    pages: site.pages.filter((page) => !missing.has(page)),
+    content: { ...site.content, paths: new Map([...site.content.paths].filter(([id]) => !ids.has(id))) },
+    definitions: Object.fromEntries(definitions),
+  }
 }
 
 /** Adds the component gallery, which only builds for developers and browser tests have. */
