@@ -184,7 +184,10 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
   assets: [...assets].filter(({ fields }) => fields['file'] !== undefined).length,
 })
 
-/** Returns the manifest fields for the content. In a full build, the sync token is from before the build. */
+/**
+ * Returns the manifest fields for the content. After a full build, the sync token is the one from before it.
+ * With the later one, the next publish could find nothing changed, and would not render the postponed pages.
+ */
 const contentOf = (
   { changesAt }: Site,
   { pulled: { syncToken, locale }, inputs }: Start,
