@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { join } from 'node:path'
 import { parseSettings } from '../lib/settings'
-import { SEARCH_CORPUS } from '../src/contracts/release'
+import { aFolder, writeFiles } from '../server/testing/fake-public'
+import { firstPaintScript } from '../src/config/inline-scripts'
+import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus } from '../src/contracts/search-documents'
-import { wholeSite } from '../tests/support/content-builders'
-import { putSiteFiles } from './fill-release'
+import { document, link, rawEntry, wholeSite } from '../tests/support/content-builders'
+import { fillFromBuild, putSiteFiles } from './fill-release'
 import type { NextRelease } from './release/next-release'
+import { openReleaseStore } from './release/store'
 
 async function coursesOf(env: Record<string, string>) {
   let courses = 0
@@ -27,4 +30,72 @@ it('DATA-23 adds the sample courses only to the sample content, or if ACADEMY_EX
   expect(await coursesOf({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' })).toBe(0)
   const own = { CONTENT_EXPORT: join('docs', 'space.json'), ACADEMY_EXPORT: join('content', 'academy.json') }
   expect(await coursesOf(own)).toBeGreaterThanOrEqual(20)
+})
+
+describe('a full build without a usable renderer', () => {
+  const { folder, remove } = aFolder()
+  afterAll(remove)
+
+  it('REBUILD-01 adds no links to a page that was created during the build', async () => {
+    const glossary = (id: string) => [
+      rawEntry('kbGlossary', id, { title: `Title of ${id}`, url: id, terms: [link(`term-${id}`)] }),
+      rawEntry('kbTerm', `term-${id}`, { term: `Term ${id}`, definition: document(`Meaning of ${id}.`) }),
+    ]
+    const before = wholeSite({ entries: glossary('early'), assets: [] })
+    const site = wholeSite({ entries: [...glossary('early'), ...glossary('late')], assets: [] })
+    const publicDir = join(folder, 'public')
+    const scriptTags = '<script src="/app-1.js"></script>'
+    for (const name of ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'])
+      writeFiles(publicDir, { [name]: '' })
+    for (const { path } of before.pages) {
+      const { html, data } = pageFiles(path)
+      writeFiles(publicDir, { [html]: `<script>${firstPaintScript}</script>${scriptTags}`, [data]: '{}' })
+    }
+    const releases = openReleaseStore({ dir: join(folder, 'releases'), log: () => {} })
+    const next = await releases.start({ code: 'code', scriptHashes: [] })
+    const [late] = site.pages.filter(({ entryId }) => entryId === 'late')
+    const postponed = await fillFromBuild(next, {
+      site,
+      build: {
+        publicDir,
+        webpackHash: '1',
+        scripts: [],
+        scriptTags,
+        styles: new Map(),
+        stats: { assetsByChunkName: { app: [] } },
+      },
+      built: new Map(before.pages.map(({ path, hash }) => [path, hash])),
+      live: undefined,
+      redirects: {
+        redirects: ['early', 'late'].map((id) => ({
+          fromPath: `/old-${id}`,
+          toPath: `/glossary/${id}`,
+          isPermanent: false,
+          ignoreCase: true,
+          redirectInBrowser: true,
+        })),
+        anchors: [],
+      },
+      openRenderer: () => Promise.resolve(undefined),
+      settings: parseSettings({ CONTENT_EXPORT: join('docs', 'space.json') }),
+      log: () => {},
+    })
+    expect(postponed).toContain(late)
+    await next.write()
+    const live = await releases.live()
+    expect(Object.keys(live?.manifest.pages ?? {})).not.toContain(late?.path)
+    for (const name of [
+      'sitemap-0.xml',
+      'llms.txt',
+      'search-titles.json',
+      'definitions.json',
+      'redirects.json',
+      '_redirects',
+      SEARCH_CORPUS,
+    ]) {
+      const text = await live?.read(name)
+      expect(text).toContain('/glossary/early')
+      expect(text).not.toContain('/glossary/late')
+    }
+  })
 })

@@ -13,7 +13,7 @@ import { findCourses, readCourses } from './courses'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { toPageData } from './gatsby/page-data'
 import { isPageOutput, type GatsbyBuild } from './gatsby/read-gatsby-build'
-import { readHeldPages } from './held-pages'
+import { readHeldInSiteFiles } from './held-in-site-files'
 import { createReleaseHtml, type ToReleaseHtml } from './release/defer-scripts'
 import { buildServiceWorker } from './release/service-worker'
 import type { NextRelease } from './release/next-release'
@@ -40,19 +40,28 @@ export async function fillFromLive(
   { changed, renderer, live, ...parts }: FromLive,
 ): Promise<void> {
   const isChanged = new Set(changed)
-  for (const page of parts.site.pages) if (!isChanged.has(page)) reuseLivePage(next, page)
+  for (const page of parts.site.pages) {
+    if (page.isHeld) await putHeldPage(next, page, live)
+    else if (!isChanged.has(page)) next.reusePage(toReleasePage(page))
+  }
   if (renderer) await putRendered(next, changed, renderer)
   await putSiteFiles(next, parts, live)
   next.reuseBuildFiles()
 }
 
 /**
- * Reuses a live page. A page whose entry has errors (`isHeld`) has no model, so its Markdown copy is reused
- * too.
+ * Puts the live files of a held page, so that damaged ones are written again. A held page has no model, so
+ * its Markdown copy comes from the live release too.
  */
-function reuseLivePage(next: NextRelease, page: SitePage) {
-  next.reusePage(toReleasePage(page))
-  if (page.isHeld) next.reuseFile(markdownPath(page.path).slice(1))
+async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
+  const { html, data } = pageFiles(page.path)
+  next.putPage(toReleasePage(page), [
+    { path: html, bytes: await live.readBytes(html) },
+    { path: data, bytes: await live.readBytes(data) },
+  ])
+  const path = markdownPath(page.path).slice(1)
+  const bytes = page.audience ? undefined : await live.readBytes(path).catch(() => undefined)
+  if (bytes) next.putFile({ path, bytes })
 }
 
 interface FromBuild extends SiteParts {
@@ -65,8 +74,8 @@ interface FromBuild extends SiteParts {
 }
 
 /**
- * Fills the next release from `public/` after a full build. Renders pages that changed during the build,
- * and returns those that it cannot render.
+ * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
+ * returns those that it cannot render: they stay as Gatsby built them, or are missing if Gatsby built none.
  */
 export async function fillFromBuild(
   next: NextRelease,
@@ -77,7 +86,7 @@ export async function fillFromBuild(
   const toHtml = createReleaseHtml(build)
   const changedMeanwhile: SitePage[] = []
   for (const page of site.pages) {
-    if (page.isHeld) reuseLivePage(next, page)
+    if (page.isHeld && live) await putHeldPage(next, page, live)
     else if (built.get(page.path) === page.hash) putBuilt(next, page, publicDir, toHtml)
     else changedMeanwhile.push(page)
   }
@@ -90,12 +99,28 @@ export async function fillFromBuild(
     const hash = built.get(page.path)
     if (hash !== undefined) putBuilt(next, { ...page, hash }, publicDir, toHtml)
   }
-  await putSiteFiles(next, parts, live)
+  const missing = new Set(postponed.filter(({ path }) => !built.has(path)))
+  await putSiteFiles(next, { ...parts, site: withoutPages(site, missing) }, live)
   putWorkshop(next, publicDir, toHtml)
   next.putFile({ path: 'sw.js', bytes: await buildServiceWorker(build), fromBuild: true })
   // skips pages and page data, which are added above, and files that only Gatsby's build reads
   next.putFolder(publicDir, isPageOutput)
   return postponed
+}
+
+/** Returns the site without pages that the release lacks, so that site files do not link to them. */
+function withoutPages(site: Site, missing: ReadonlySet<SitePage>): Site {
+  const ids = new Set([...missing].map(({ entryId }) => entryId))
+  const paths = new Set([...missing].map(({ path }) => path))
+  const definitions = Object.entries(site.definitions).filter(
+    ([href]) => !paths.has(href.replace(/#.*$/, '')),
+  )
+  return {
+    ...site,
+    pages: site.pages.filter((page) => !missing.has(page)),
+    content: { ...site.content, paths: new Map([...site.content.paths].filter(([id]) => !ids.has(id))) },
+    definitions: Object.fromEntries(definitions),
+  }
 }
 
 /** Adds the component gallery, which only builds for developers and browser tests have. */
@@ -140,7 +165,7 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = await readHeldPages(site, live)
+  const held = await readHeldInSiteFiles(site, live, log)
   const documents = [...coursesOf(settings, log), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {

@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCurrentRelease } from '../lib/release-files'
 import { parseSettings } from '../lib/settings'
@@ -5,7 +6,7 @@ import { aFolder } from '../server/testing/fake-public'
 import { firstPaintScript } from '../src/config/inline-scripts'
 import { templateNames } from '../src/model/page-fields'
 import type { RawEntry } from '../src/site/read/read-entry'
-import { document, link, rawEntry } from '../tests/support/content-builders'
+import { document, link, node, paragraph, rawEntry } from '../tests/support/content-builders'
 import { codeHash } from './code-hash'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { publish, type How } from './publish'
@@ -45,7 +46,9 @@ async function aSpace() {
   })
   await first.write()
   let pulls = 0
+  const lines: string[] = []
   return {
+    lines,
     publish: (entries: readonly RawEntry[], how: How = {}, changedEntries: readonly string[] = []) => {
       const pull = () =>
         Promise.resolve({
@@ -58,12 +61,23 @@ async function aSpace() {
         })
       const source = { pull, saveSnapshot: () => Promise.resolve() }
       const openRenderer = () => Promise.resolve(renderer)
-      return publish({ settings, releases, source, spaceEnv: {}, openRenderer, log: () => {} }, how)
+      return publish(
+        { settings, releases, source, spaceEnv: {}, openRenderer, log: (line) => lines.push(line) },
+        how,
+      )
     },
     async read(name: string) {
       const live = await releases.live()
       return live ? live.read(name) : ''
     },
+    /** Empties a file of the live release or, with `.br`, its compressed copy, as a power failure can. */
+    async damage(name: string, ending = '') {
+      const live = await readCurrentRelease(dir)
+      const file = live?.manifest.files[name]
+      if (!live || !file) throw new Error(`The live release has no ${name}.`)
+      truncateSync(`${live.locationOf(name, file)}${ending}`)
+    },
+    damaged: async () => [...((await releases.live())?.damaged ?? [])],
     livePages: async () => Object.keys((await readCurrentRelease(dir))?.manifest.pages ?? {}),
   }
 }
@@ -188,4 +202,82 @@ it('REBUILD-01 the site map has the date of the shown version of a held category
   await publish([howTo('merge'), tools, category('tools', '2026-09-01T00:00:00.000Z')])
   expect(await livePages()).toContain('/categories/jobs')
   expect(await read('sitemap-0.xml')).toBe(before)
+})
+
+describe('after a power failure, a publish with a held page', () => {
+  const merge = (title: string, audience?: string) =>
+    rawEntry('kbHowTo', 'merge', {
+      title,
+      url: 'merge',
+      introduction: document('Merge two records. '.repeat(100)),
+      ...(audience !== undefined && { audience }),
+    })
+  const data = 'page-data/how-to/merge/page-data.json'
+  const files = ['how-to/merge/index.html', data, 'how-to/merge.md']
+
+  it('writes an empty search corpus again, without the held page', async () => {
+    const { publish, read, damage, damaged, lines, livePages } = await aSpace()
+    await publish([merge('Merge'), howTo('other')])
+    await publish([merge(''), howTo('other')])
+    expect(await read('search-corpus.json')).toContain('Merge two records.')
+    await damage('search-corpus.json')
+    await publish([merge(''), howTo('other')])
+    expect(await damaged()).toEqual([])
+    expect(await livePages()).toContain('/how-to/merge')
+    const corpus = await read('search-corpus.json')
+    expect(corpus).toContain('Title of other')
+    expect(corpus).not.toContain('Merge two records.')
+    expect(lines.filter((line) => line.includes('search corpus'))).toHaveLength(1)
+  })
+
+  it('restores the files of that page from their compressed copies, and damaged copies', async () => {
+    const { publish, read, damage, damaged, livePages } = await aSpace()
+    await publish([merge('Merge')])
+    await publish([merge('')])
+    const before = await Promise.all(files.map(read))
+    for (const name of files) await damage(name)
+    expect(await damaged()).toEqual(expect.arrayContaining(files))
+    await publish([merge('')])
+    expect(await damaged()).toEqual([])
+    expect(await Promise.all(files.map(read))).toEqual(before)
+    expect(await livePages()).toContain('/how-to/merge')
+    await damage(data, '.br')
+    expect(await damaged()).toEqual([data])
+    await publish([merge('')])
+    expect(await damaged()).toEqual([])
+  })
+
+  it('removes a page whose file cannot be restored', async () => {
+    const { publish, damage, damaged, livePages } = await aSpace()
+    await publish([merge('Merge'), howTo('other')])
+    for (const ending of ['', '.br']) await damage(data, ending)
+    const { note } = await publish([merge(''), howTo('other')])
+    expect(await damaged()).toEqual([])
+    expect(await livePages()).not.toContain('/how-to/merge')
+    expect(await livePages()).toContain('/how-to/other')
+    expect(note).toBe('Because of errors these pages are gone: /how-to/merge.')
+  })
+
+  it('AUTH-01 succeeds if the audience of another page changed and page data is missing', async () => {
+    const { publish, damage, livePages } = await aSpace()
+    await publish([merge('Merge'), howTo('other')])
+    await damage('page-data/how-to/other/page-data.json')
+    await publish([merge('', 'employee'), howTo('other')])
+    expect(await livePages()).toContain('/how-to/other')
+    expect(await livePages()).not.toContain('/how-to/merge')
+  })
+})
+
+it('AUTH-01 holds a page that names only a longer path than that of a page whose audience changed', async () => {
+  const reader = (title: string) =>
+    rawEntry('kbHowTo', 'reader', {
+      title,
+      url: 'reader',
+      introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('add-user') }))),
+    })
+  const add = (audience: string) => rawEntry('kbHowTo', 'add', { title: 'Add', url: 'add', audience })
+  const { publish, livePages } = await aSpace()
+  await publish([reader('Reader'), add('everyone'), howTo('add-user')])
+  await publish([reader(''), add('employee'), howTo('add-user')])
+  expect(await livePages()).toContain('/how-to/reader')
 })

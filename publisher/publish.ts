@@ -12,7 +12,8 @@ import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
 import { runFullBuild } from './gatsby/full-build'
 import { hashInputs } from './hash-inputs'
-import { holdablePages, pathOwnersOf } from './live-pages'
+import { holdablePages } from './holdable-pages'
+import { pathOwnersOf } from './path-owners'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type MadeRelease } from './report/publish-note'
@@ -195,7 +196,10 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
   assets: [...assets].filter(({ fields }) => fields['file'] !== undefined).length,
 })
 
-/** Returns the manifest fields for the content. In a full build, the sync token is from before the build. */
+/**
+ * Returns the manifest fields for the content. After a full build, the sync token is the one from before it.
+ * With the later one, the next publish could find nothing changed, and would not render the postponed pages.
+ */
 const contentOf = (
   { changesAt }: Site,
   { pulled: { syncToken, locale }, inputs }: Start,

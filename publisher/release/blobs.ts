@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { HASH_LENGTH, type Manifest, type ManifestFile } from '../../src/contracts/release'
 import { errorCode } from '../../lib/error-code'
 import { blobPath } from '../../lib/release-files'
@@ -14,6 +15,8 @@ export interface Blobs {
   put(bytes: Buffer): string
   /** Stores a compressed copy, flushed to disk: a power failure leaves all of it or nothing. */
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): Promise<void>
+  /** Reads a stored file. If it is damaged, reads its compressed copy; throws if that is damaged too. */
+  read(file: Pick<ManifestFile, 'hash' | 'size'>): Buffer
   /** Returns the size on disk, or undefined if the file is missing. */
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
@@ -52,6 +55,14 @@ export function openBlobs(releasesDir: string): Blobs {
       } catch (error) {
         throw toStoreError(error, releasesDir)
       }
+    },
+    read({ hash, size }) {
+      const file = blobPath(releasesDir, hash)
+      if (sizeOf(hash, '') === size) return readFileSync(file)
+      const bytes = brotliDecompressSync(readFileSync(`${file}.br`))
+      if (hashContent(bytes) !== hash)
+        throw new Error(`The file ${file} and its compressed copy are damaged.`)
+      return bytes
     },
     sizeOf,
   }

@@ -34,8 +34,6 @@ export interface NextRelease {
   /** Reuses the files of an unchanged page of the live release. */
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
-  /** Reuses a file of the live release, if it exists. */
-  reuseFile(path: string): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
   /** Reuses the files of the last full build besides pages, except those that were already put. */
@@ -97,7 +95,6 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     },
 
     putFile: (file) => put(file),
-    reuseFile: (path) => reuse(path),
 
     putFolder(folder, isSkipped = () => false) {
       const paths = pathsIn(folder)

@@ -12,7 +12,7 @@ export interface LiveRelease {
   readonly isRolledBack: boolean
   /** names of files that are missing on disk or have another size, as after a power failure */
   readonly damaged: ReadonlySet<string>
-  /** Reads a text file of the release. */
+  /** Reads a text file of the release, or its compressed copy if the file is damaged. Throws if both are. */
   read(name: string): Promise<string>
   readBytes(name: string): Promise<Buffer>
   /** Starts the next release from this one, whose pages and files it can reuse. */
@@ -57,15 +57,16 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
         ...(syncToken !== undefined && { syncToken }),
         ...(space && { space }),
       }
+      const blobs = openBlobs(dir)
       const readBytes = async (name: string) => {
         const file = release.manifest.files[name]
         if (!file) throw new Error(`The live release has no file ${name}.`)
-        return readFile(release.locationOf(name, file))
+        return release.isLegacy ? readFile(release.locationOf(name, file)) : blobs.read(file)
       }
       return {
         manifest: release.manifest,
         isRolledBack: (await readCurrent(dir))?.rolledBackAt !== undefined,
-        damaged: release.isLegacy ? new Set() : findDamagedFiles(openBlobs(dir), release.manifest),
+        damaged: release.isLegacy ? new Set() : findDamagedFiles(blobs, release.manifest),
         read: async (name) => (await readBytes(name)).toString('utf8'),
         readBytes,
         next: (about) => createNextRelease({ dir, log, now, live: release, about: { ...known, ...about } }),

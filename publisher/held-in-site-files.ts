@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '../lib/error-message'
 import { pageFiles, SEARCH_CORPUS } from '../src/contracts/release'
 import type { SearchCorpus, SearchDocument } from '../src/contracts/search-documents'
 import { articleTypes } from '../src/model/content-model'
@@ -7,7 +8,7 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /** What site files show of held pages: as in the live release, since these pages have no model. */
-export interface HeldPages {
+export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
   /** public articles, by path */
   readonly articles: ReadonlyMap<string, ArticleSummary>
@@ -28,24 +29,44 @@ const pageData = z.object({
   }),
 })
 
-export async function readHeldPages(site: Site, live: LiveRelease | undefined): Promise<HeldPages> {
+export async function readHeldInSiteFiles(
+  site: Site,
+  live: LiveRelease | undefined,
+  log: (line: string) => void,
+): Promise<HeldInSiteFiles> {
   const held = site.pages.filter(({ isHeld }) => isHeld)
   if (!live || held.length === 0) return { documents: [], articles: new Map() }
-  const paths = new Set(held.map(({ path }) => path))
-  const corpus = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
   const articles = new Map<string, ArticleSummary>()
   for (const page of held) {
     const article = page.audience ? undefined : await readArticle(page, live)
     if (article) articles.set(page.path, article)
   }
-  return { documents: corpus.documents.filter(({ url }) => paths.has(url.replace(/#.*$/, ''))), articles }
+  return { documents: await readDocuments(held, live, log), articles }
 }
 
-/** Reads the page data of an article. Undefined for other pages, and if a power failure damaged the file. */
-async function readArticle({ path }: SitePage, live: LiveRelease): Promise<ArticleSummary | undefined> {
-  const text = await live.read(pageFiles(path).data).catch(() => '')
+/** Returns the search documents of pages; none, with a log line, if the live search corpus is unreadable. */
+async function readDocuments(
+  pages: readonly SitePage[],
+  live: LiveRelease,
+  log: (line: string) => void,
+): Promise<SearchDocument[]> {
+  const paths = new Set(pages.map(({ path }) => path))
   try {
-    return pageData.safeParse(JSON.parse(text)).data?.result.data.page
+    const { documents } = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
+    return documents.filter(({ url }) => paths.has(url.replace(/#.*$/, '')))
+  } catch (error) {
+    log(
+      `Could not read the live search corpus, so search lacks ${pages.length} held pages until their entries have no errors: ${messageOf(error)}`,
+    )
+    return []
+  }
+}
+
+/** Reads the page data of an article. Undefined for pages of other kinds, and for unreadable data. */
+async function readArticle({ path }: SitePage, live: LiveRelease): Promise<ArticleSummary | undefined> {
+  try {
+    const data: unknown = JSON.parse(await live.read(pageFiles(path).data))
+    return pageData.safeParse(data).data?.result.data.page
   } catch {
     return undefined
   }

@@ -1,0 +1,10 @@
+import type { PathOwners } from '../src/site/site'
+import type { LiveRelease } from './release/store'
+
+/** Returns the entry id of each live page by path. That entry keeps the path if another entry claims it. */
+export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
+  new Map(
+    Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>
+      entryId === undefined ? [] : [[path, entryId]],
+    ),
+  )
