@@ -15,7 +15,7 @@ interface Prepared {
   readonly gzip?: Buffer
 }
 
-/** Serves a folder with files that are compressed in advance. */
+/** Serves the files of a folder. Compresses them before it listens, so that no request waits for that. */
 export async function serveFolder(folder: string) {
   const files = prepare(folder)
   const server = createServer((request, response) => {

@@ -65,7 +65,7 @@ export interface Answered {
   readonly topic?: Topic
 }
 
-/** Answers one question from the content of one release, asks back, or refuses (services §3, DATA-42). */
+/** Answers one question from the content of one release, asks back, or refuses (DATA-42). */
 export async function answerQuestion(
   asked: Question,
   knowledge: Knowledge,

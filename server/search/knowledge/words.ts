@@ -94,7 +94,7 @@ export function kindsOf(question: string): QuestionKinds {
   }
 }
 
-/** The part of a section in an article about a problem. */
+/** What a section is for, judged by its heading: for example the fix of a problem, or its cause. */
 export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
