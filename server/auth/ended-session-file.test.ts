@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../testing/fake-public'
 import { createEndedSessionFile } from './ended-session-file'
@@ -23,5 +23,21 @@ it('does not end a session that it could not store', async () => {
   rmSync(path.dirname(file), { recursive: true })
   await expect(ended.add('lost', Date.now() + 1000)).rejects.toThrow('ENOENT')
   expect(await ended.has('lost')).toBe(false)
+  remove()
+})
+
+it('keeps sessions that end after a write that a full disk cut off', async () => {
+  const { folder, remove } = aFolder()
+  const file = path.join(folder, 'session', 'ended')
+  const now = () => 1000
+  mkdirSync(path.dirname(file))
+  writeFileSync(file, 'cut-before-start 20')
+  const before = await createEndedSessionFile({ file, now })
+  await before.add('first', 9000)
+  appendFileSync(file, 'cut-while-running 20')
+  await before.add('second', 9000)
+
+  const after = await createEndedSessionFile({ file, now })
+  expect([await after.has('first'), await after.has('second')]).toEqual([true, true])
   remove()
 })

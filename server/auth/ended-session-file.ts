@@ -23,7 +23,8 @@ export async function createEndedSessionFile({ file, now = Date.now }: FileOptio
     has: (sessionId) => Promise.resolve(ended.has(sessionId)),
     async add(sessionId, until) {
       for (const [id, end] of ended) if (end <= now()) ended.delete(id)
-      await appendFile(file, `${sessionId} ${until}\n`, { mode: 0o600, flush: true })
+      // starts a new line, because a full disk may have cut off the last write
+      await appendFile(file, `\n${sessionId} ${until}\n`, { mode: 0o600, flush: true })
       ended.set(sessionId, until)
     },
   }

@@ -117,10 +117,10 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
       const { sessionId: session_id, messageId: message_id, rating, options } = given
       const [link_url] = given.linkUrl.split(/[?#]/, 1)
       const description = maskPersonal(given.description)
-      return {
-        kind: 'chatFeedback',
-        fields: { session_id, message_id, rating, options, description, link_url, at },
-      }
+      const content = { session_id, message_id, rating, options, description, link_url }
+      // deduplicates a resent request, which has no id but the same content
+      const content_hash = pseudonym(JSON.stringify(content))
+      return { kind: 'chatFeedback', fields: { content_hash, ...content, at } }
     }
     case 'closed':
       return { kind: 'chatClosed', fields: { session_id: given.sessionId, at } }
@@ -148,9 +148,10 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   )
   const reader = userId === undefined ? null : pseudonym(userId)
   const visitor = pseudonym(visitorId)
+  const event_id = pseudonym(id)
   const eventRecord: NewRecord = {
     kind: 'analyticsEvent',
-    fields: { event_id: pseudonym(id), name, params, visitor, reader, at },
+    fields: { event_id, name, params, visitor, reader, at },
   }
   const kind = FEEDBACK_KINDS[name]
   if (kind === undefined) return [eventRecord]
@@ -160,6 +161,7 @@ function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRe
   const comment = kind === 'case' ? '' : text('comment')
   const who = text('user') || reader || visitor
   const fields = {
+    event_id,
     kind,
     value: text('value'),
     comment,

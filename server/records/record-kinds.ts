@@ -20,8 +20,9 @@ export const inserts = {
   // compares the time too, because another gateway may have begun a new close of this case
   caseDropped: `delete from begun_closes using (select * ${of('case_id text, at timestamptz')}) as dropped
     where begun_closes.case_id = dropped.case_id and begun_closes.at = dropped.at`,
-  feedback: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at) select *
-    ${of('kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text, at timestamptz')}`,
+  feedback: `insert into feedback (event_id, kind, value, comment, reasons, page, reader, tenant, at) select *
+    ${of(`event_id text, kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text,
+      at timestamptz`)} on conflict do nothing`,
   // stores the id of the question that was refused before the search, not the visit; skips a resent rating
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
@@ -36,9 +37,9 @@ export const inserts = {
   chatAnswered: `insert into chat_messages (message_id, session_id, experience, question, sources, guard, withheld, release, visit, at)
     select * ${of(`message_id text, session_id text, experience text, question text, sources jsonb, guard text,
       withheld integer, release text, visit text, at timestamptz`)} on conflict do nothing`,
-  chatFeedback: `insert into chat_feedback (session_id, message_id, rating, options, description, link_url, at) select *
-    ${of(`session_id text, message_id text, rating smallint, options integer, description text, link_url text,
-      at timestamptz`)}`,
+  chatFeedback: `insert into chat_feedback (content_hash, session_id, message_id, rating, options, description, link_url, at) select *
+    ${of(`content_hash text, session_id text, message_id text, rating smallint, options integer, description text,
+      link_url text, at timestamptz`)} on conflict do nothing`,
   chatClosed: `update chat_sessions set closed_at = given.at ${of('session_id text, at timestamptz')}
     where chat_sessions.session_id = given.session_id`,
   supportOpened: `insert into support_chats (chat_id, visitor, visitor_name, at) select *

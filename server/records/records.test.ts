@@ -1,3 +1,4 @@
+import type { FeedbackRequest } from '../../src/contracts/chatbot'
 import { PAGE_MISSING } from '../../src/contracts/editor'
 import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
@@ -331,6 +332,44 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
+  it('POLL-10 deduplicates resent votes, but not votes of versions that stored no event id', async () => {
+    const { analytics, insights } = someRecords()
+    const event = { name: 'feedback', visitorId: 'v', at: at(1) }
+    const params = { value: 'No', page_location: '/how-to/merge' }
+    for (const id of ['first', 'first', 'second']) await analytics.add([{ ...event, id, params }])
+    const earlier = {
+      sql: `insert into feedback (kind, value, comment, reasons, page, reader, tenant, at)
+        values ('article', 'No', '', '[]', '/how-to/merge', 'v', '', '${at(1)}')`,
+    }
+    await shared.run([earlier, earlier])
+    expect((await insights(new Date(NOW))).unhelpfulArticles.rows).toMatchObject([{ count: 4 }])
+  })
+
+  it('DATA-43 deduplicates resent chat feedback, but not feedback of versions that stored no hash', async () => {
+    const { store, chats } = someRecords()
+    const sent = { sessionId: 'c1', rating: 0, options: 2, description: 'Old', linkUrl: '/a' } as const
+    const add = (more: Partial<FeedbackRequest>, daysAgo: number) =>
+      chats.add({ kind: 'feedback', ...sent, ...more, at: at(daysAgo) })
+    for (const more of [{}, { messageId: 'm1' }, { description: 'Older' }, { rating: 1 as const }]) {
+      await Promise.all([add(more, 2), add(more, 2)])
+      await add(more, 1)
+    }
+    expect(
+      await store.read('select message_id, description, rating from chat_feedback order by id', []),
+    ).toEqual([
+      { message_id: null, description: 'Old', rating: 0 },
+      { message_id: 'm1', description: 'Old', rating: 0 },
+      { message_id: null, description: 'Older', rating: 0 },
+      { message_id: null, description: 'Old', rating: 1 },
+    ])
+    const earlier = {
+      sql: `insert into chat_feedback (session_id, rating, options, description, link_url, at)
+        values ('c2', 0, 0, '', '/', '${at(1)}')`,
+    }
+    await shared.run([earlier, earlier])
+    expect(await store.read(`select from chat_feedback where session_id = 'c2'`, [])).toHaveLength(2)
+  })
+
   it('ANALYT-03 ANALYT-04 deduplicates events, replaces the reader by a pseudonym, and saves feedback in its own table', async () => {
     const { store, analytics } = someRecords()
     const event = {
@@ -349,6 +388,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       at: at(),
     }
     await analytics.add([event, event])
+    await analytics.add([event])
     const [kept, ...others] = await store.read(
       'select name, params, visitor, reader from analytics_events',
       [],
@@ -361,7 +401,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
       reader: pseudonym('ann'),
     })
     const feedback = await store.read(
-      'select kind, value, comment, reasons, reader, tenant from feedback limit 1',
+      'select kind, value, comment, reasons, reader, tenant from feedback',
       [],
     )
     expect(feedback).toEqual([
@@ -403,7 +443,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
         await searches.add({ kind: 'search', id: `s${kept}`, query: 'merge', results: 1, at: at() })
         expect(await store.read('select * from search_events', [])).toHaveLength(kept)
         const versions = await store.read('select version from schema_migrations order by version', [])
-        expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((version) => ({ version })))
+        expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((version) => ({ version })))
       } finally {
         await close()
         shared = await server.open()

@@ -170,6 +170,13 @@ const migrations: readonly Migration[] = [
     name: 'attempts to complete a close',
     sql: `alter table begun_closes add column attempt uuid not null default gen_random_uuid();`,
   },
+  {
+    version: 10,
+    name: 'keys that deduplicate feedback; null in older rows',
+    sql: `
+      alter table feedback add column event_id text unique;
+      alter table chat_feedback add column content_hash text unique;`,
+  },
 ]
 
 /** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */
