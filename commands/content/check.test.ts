@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { aSpace, anEntry } from '../../embedded/contentful/testing/a-space'
 import { dataPaths } from '../../lib/settings/data-paths'
 import { openReleaseStore } from '../../publisher/release/store'
+import { pageFiles } from '../../src/contracts/release'
 import { aFolder } from '../../server/testing/fake-public'
 import { document, node, paragraph } from '../../tests/support/content-builders'
 
@@ -62,10 +63,11 @@ it('REBUILD-01 reports a live page that is held back, and no broken links to it'
   const space = { id: 'space1', environment: 'master', host: 'localhost', locale: 'en-US' }
   const store = openReleaseStore({ dir: dataPaths(folder).releases, log: () => undefined })
   const next = await store.start({ code: 'code', scriptHashes: [], space })
-  next.putPage(
-    { path: '/how-to/target', hash: '1', template: 'how-to', entryId: 'target', title: 'Live' },
-    [],
-  )
+  const { html, data } = pageFiles('/how-to/target')
+  next.putPage({ path: '/how-to/target', hash: '1', template: 'how-to', entryId: 'target', title: 'Live' }, [
+    { path: html, bytes: '<p>Live</p>' },
+    { path: data, bytes: '{}' },
+  ])
   await next.write()
   expect(await codes()).toEqual({ pages: pages + 1, issues: ['target kept-page'] })
 })
