@@ -64,7 +64,12 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
-    <Frame path={props.location.pathname} isByLink={isByLink(props.location)} band={bandIn(props.data)}>
+    <Frame
+      // unlike the location, the same as in the static HTML, also of the 404 page
+      path={encodeURI(props.pageResources.page.path)}
+      isByLink={isByLink(props.location)}
+      band={bandIn(props.data)}
+    >
       {element}
     </Frame>
   </SectionContext>

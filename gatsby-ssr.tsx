@@ -11,7 +11,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
-    <Frame path={props.location.pathname} band={bandIn(props.data)}>
+    <Frame path={encodeURI(props.location.pathname)} band={bandIn(props.data)}>
       {element}
     </Frame>
   </SectionContext>

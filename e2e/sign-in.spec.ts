@@ -166,6 +166,13 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(forCustomers.path)
     await expect(page.getByText(forCustomers.word)).toBeVisible()
   })
+
+  test('AUTH-08 AUTH-10 a reader returns to the article they logged in from', async ({ page }) => {
+    await page.goto('/how-to/build-a-custom-report')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await signInAs('customer', page)
+    await expect(page).toHaveURL('/how-to/build-a-custom-report')
+  })
 })
 
 test.describe('private content is not public', () => {

@@ -210,6 +210,6 @@ describe('Markdown copies', () => {
 
 it('robots.txt allows all crawlers, names the sitemap and lists nothing private', () => {
   expect(fileAt('/robots.txt')).toBe(
-    'User-agent: *\nAllow: /\nDisallow: /search?\n\nSitemap: http://localhost:8000/sitemap-index.xml\n',
+    'User-agent: *\nAllow: /\nDisallow: /search?\nDisallow: /401?\n\nSitemap: http://localhost:8000/sitemap-index.xml\n',
   )
 })

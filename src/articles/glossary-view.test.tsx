@@ -46,5 +46,15 @@ describe('GlossaryView', () => {
       await user.clear(field)
       expect(headings()).toHaveLength(8)
     })
+
+    it('ART-GLOS-03 ignores invisible characters in the filter, whose direction follows its text', async () => {
+      const user = userEvent.setup()
+      render(<GlossaryView article={many} />)
+      const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })
+      expect(field).toHaveAttribute('dir', 'auto')
+      await user.click(field)
+      await user.paste('\u200bcr\u200bew ')
+      expect(headings()).toEqual(['2 Crew'])
+    })
   })
 })

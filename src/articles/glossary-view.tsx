@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RichTextView } from './rich-text/rich-text-view'
+import { queryText } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
 import { plainText } from '../model/rich-text'
 import { Icon } from '../ui/icon/icon'
@@ -31,6 +32,7 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
             <Icon name="search" />
             <input
               type="search"
+              dir="auto"
               aria-label={`Filter ${terms.length} terms`}
               placeholder={`Filter ${terms.length} terms`}
               autoComplete="off"
@@ -90,6 +92,6 @@ function groupByLetter(terms: readonly Section[]): ReadonlyMap<string, readonly 
 }
 
 function matches({ title, content }: Section, filter: string) {
-  const sought = filter.trim().toLowerCase()
+  const sought = queryText(filter).toLowerCase()
   return sought === '' || `${title} ${plainText(content)}`.toLowerCase().includes(sought)
 }

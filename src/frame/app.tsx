@@ -8,7 +8,7 @@ import { AnnouncementBand } from '../features/announcement-band'
 import type { Band } from '../model/pages'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
-import { reloadOnReaderChange } from '../services/auth'
+import { fetchProfile, reloadOnReaderChange } from '../services/auth'
 import { DismissedContext } from '../services/dismissed'
 import {
   AnalyticsContext,
@@ -59,7 +59,7 @@ export function App({ notices, children }: AppProps) {
       .load()
       .then(() => {
         if (!auth.getState().isAuthenticated) clearStoredChats()
-        return reloadOnReaderChange(auth)
+        return reloadOnReaderChange(auth, () => fetchProfile())
       })
       .catch(() => undefined) // the failure is already logged, and the reader stays anonymous
     void loadSettings().then((known) => {

@@ -24,5 +24,8 @@ export const FirstPictureContext = createContext<string | undefined>(undefined)
 /** Target of `Contact support`; undefined: no such link. */
 export const ContactContext = createContext<string | undefined>(undefined)
 
-/** Path of the current page, percent-encoded as in its URL. Links to it get `aria-current`. */
+/**
+ * Path of the current page, percent-encoded as in its URL; `/404.html` for a missing page. Links to it get
+ * `aria-current`.
+ */
 export const CurrentPathContext = createContext<string | undefined>(undefined)

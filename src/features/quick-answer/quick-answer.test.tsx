@@ -64,9 +64,12 @@ it.each([
   expect(card()).toBeNull()
 })
 
-it('AUTH-15 offers to log in for answers, once the reader is known to be signed out', async () => {
+it('AUTH-08 AUTH-15 offers to log in for answers, once the reader is known to be signed out', async () => {
   const { unmount } = await setUp({ isAuthenticated: false, isAnonymous: true })
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/401')
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/401?ReturnUrl=%2Fsearch%3Fq%3Dmerge%2520customers',
+  )
   expect(screen.getByText(/to get answers to questions like this/)).toBeVisible()
   unmount()
   await setUp({ isAuthenticated: false })

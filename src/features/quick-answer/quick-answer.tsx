@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { fixedPaths, signInPath } from '../../model/paths'
+import { searchPath, signInPath } from '../../model/paths'
 import type { Log } from '../../services/logging'
 import type { QuickAnswerDeps } from './quick-answer-store'
 import { Link } from '../../ui/link/link'
@@ -30,7 +30,7 @@ export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, .
     <p className={s.signIn}>
       {isEnabled && isAnonymous && !isAuthenticated && (
         <>
-          <Link href={fixedPaths.signIn} internal hrefAtClick={signInFromHere}>
+          <Link href={signInPath(searchPath(card.query))} internal hrefAtClick={signInFromHere}>
             Log in
           </Link>{' '}
           to get answers to questions like this.

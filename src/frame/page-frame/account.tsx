@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { AGENT_PATH } from '../../contracts/agent-path'
 import { EDITOR_PATH } from '../../contracts/editor'
 import { decoded } from '../../lib/decoded'
@@ -6,6 +7,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import { Popup } from '../../ui/popup/popup'
 import { PopupLink } from '../../ui/popup/popup-link'
+import { CurrentPathContext } from '../../ui/page-contexts'
 import * as s from './account.module.css'
 
 export interface User {
@@ -29,12 +31,13 @@ interface Props {
 
 /** Shows `Log in` to anonymous readers (AUTH-09), name and `Log out` to others (AUTH-11). */
 export function Account({ user, look, onLeave }: Props) {
+  const path = use(CurrentPathContext)
   const name = decoded(user?.displayName ?? '').trim()
   return (
     <div className={s.account} data-look={look}>
       {name === '' ? (
         <Link
-          href={fixedPaths.signIn}
+          href={signInFrom(path)}
           internal
           hrefAtClick={signInFromHere}
           className={s.link}
@@ -82,7 +85,14 @@ export function Account({ user, look, onLeave }: Props) {
   )
 }
 
-/** Returns the URL of the sign-in page, which leads back to this page (AUTH-08). */
+/** Returns the URL of the sign-in page, which leads back to the page with this path (AUTH-08). */
+const signInFrom = (path: string | undefined) =>
+  path === undefined || STATUS_PAGE.test(path) ? fixedPaths.signIn : signInPath(path)
+
+/** Sign-in does not lead back to these pages. */
+const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
+
+/** Adds the query and the anchor, which are known only in the browser. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

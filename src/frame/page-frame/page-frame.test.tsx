@@ -141,6 +141,26 @@ describe('the header', () => {
   })
 
   it.each([
+    ['/how-to/merge', '/401?ReturnUrl=%2Fhow-to%2Fmerge'],
+    ['/faq/%C3%BCber', '/401?ReturnUrl=%2Ffaq%2F%25C3%25BCber'],
+    ['/', '/401?ReturnUrl=%2F'],
+    ['/401', '/401'],
+    ['/404', '/401'],
+    ['/404.html', '/401'],
+    ['/500.html', '/401'],
+  ])('AUTH-08 AUTH-10 the static HTML of %s links Log in to %s', (path, to) => {
+    const view = document.createElement('div')
+    view.innerHTML = renderToString(
+      <CurrentPathContext value={path}>
+        <PageFrame site={site}>
+          <main id="main" />
+        </PageFrame>
+      </CurrentPathContext>,
+    )
+    expect(within(view).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', to)
+  })
+
+  it.each([
     ['/search?q=tax#main', '/401?ReturnUrl=%2Fsearch%3Fq%3Dtax%23main'],
     ['/401?ReturnUrl=%2Ffaq%2Fa', '/401?ReturnUrl=%2Ffaq%2Fa'],
   ])('AUTH-08 AUTH-10 Log in on %s links to %s', (from, to) => {

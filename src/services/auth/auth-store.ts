@@ -51,10 +51,13 @@ export function createAuthStore({ fetchProfile, log }: Deps) {
   })
 }
 
+/** True for the profile of a signed-in reader (AUTH-13). */
+export const isKnown = ({ userDisplayName }: Profile) => userDisplayName.trim() !== ''
+
 function stateOf(profile: Profile) {
   return {
     profile,
-    isAuthenticated: profile.userDisplayName.trim() !== '',
+    isAuthenticated: isKnown(profile),
     displayName: encodeURIComponent(profile.userDisplayName),
   }
 }

@@ -11,7 +11,9 @@ const DANA: Profile = {
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const stops: (() => void)[] = []
 
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
+  jest.useRealTimers()
   for (const stop of stops.splice(0)) stop()
   localStorage.clear()
 })
@@ -23,15 +25,29 @@ async function aTab(...readers: Profile[]) {
   await auth.getState().load()
   const reload = jest.fn()
   const target = new EventTarget()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  fetchProfile.mockClear()
   stops.push(
-    reloadOnReaderChange(auth, {
+    reloadOnReaderChange(auth, fetchProfile, {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
+      document,
       location: { reload },
     }),
   )
+  const settle = () => jest.advanceTimersByTimeAsync(0)
   return {
     reload,
+    fetchProfile,
+    async isFocused() {
+      target.dispatchEvent(new Event('focus'))
+      await settle()
+    },
+    async turns(state: DocumentVisibilityState) {
+      document.visibilityState = state
+      document.dispatchEvent(new Event('visibilitychange'))
+      await settle()
+    },
     name: () => auth.getState().displayName,
     hearsOfAnother: () =>
       target.dispatchEvent(
@@ -77,6 +93,64 @@ it('AUTH-11 shows the reader in a tab after a sign-in in another', async () => {
   await Promise.resolve()
   expect(tab.name()).toBe('Dana%20Reyes')
   expect(tab.reload).not.toHaveBeenCalled()
+})
+
+describe('after a sign-out that ends on a page of the issuer', () => {
+  it.each([
+    ['visible', (tab: Awaited<ReturnType<typeof aTab>>) => tab.turns('visible')],
+    ['focused', (tab: Awaited<ReturnType<typeof aTab>>) => tab.isFocused()],
+  ])('AUTH-12 reloads a tab that becomes %s', async (_, comes) => {
+    const tab = await aTab(DANA, EMPTY_PROFILE)
+    jest.advanceTimersByTime(2_000)
+    await comes(tab)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-12 reloads a page from the back/forward cache', async () => {
+    const tab = await aTab(DANA, EMPTY_PROFILE)
+    jest.advanceTimersByTime(2_000)
+    tab.comesBack(true)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('AUTH-12 asks once when the reader returns to a tab, at most every two seconds, and keeps the page', async () => {
+  const tab = await aTab(DANA, DANA, DANA)
+  jest.advanceTimersByTime(2_000)
+  await tab.turns('hidden')
+  expect(tab.fetchProfile).not.toHaveBeenCalled()
+  await tab.turns('visible')
+  await tab.isFocused()
+  jest.advanceTimersByTime(1_999)
+  await tab.isFocused()
+  expect(tab.fetchProfile).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(1)
+  await tab.isFocused()
+  expect(tab.fetchProfile).toHaveBeenCalledTimes(2)
+  expect(tab.reload).not.toHaveBeenCalled()
+})
+
+it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', async () => {
+  const tab = await aTab(DANA)
+  tab.fetchProfile.mockRejectedValueOnce(new TypeError('offline'))
+  jest.advanceTimersByTime(2_000)
+  await tab.isFocused()
+  expect(tab.fetchProfile).toHaveBeenCalledTimes(1)
+  expect(tab.reload).not.toHaveBeenCalled()
+  expect(tab.name()).toBe('Dana%20Reyes')
+})
+
+it('AUTH-12 does not ask for an anonymous reader, nor after it was stopped', async () => {
+  const anonymous = await aTab()
+  const stopped = await aTab(DANA)
+  stops.pop()?.()
+  jest.advanceTimersByTime(2_000)
+  for (const tab of [anonymous, stopped]) {
+    await tab.isFocused()
+    await tab.turns('visible')
+    expect(tab.fetchProfile).not.toHaveBeenCalled()
+  }
 })
 
 it('stores no name in the browser, and nothing after sign-out', async () => {

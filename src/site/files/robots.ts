@@ -6,6 +6,7 @@ export function robotsText(): string {
   return `User-agent: *
 Allow: /
 Disallow: ${fixedPaths.search}?
+Disallow: ${fixedPaths.signIn}?
 
 Sitemap: ${site.url}/sitemap-index.xml
 `
