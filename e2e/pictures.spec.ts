@@ -91,9 +91,15 @@ test('RICH-13 loads all pictures before it prints them', async ({ page }) => {
   expectAllLoaded(await printedWidths(page))
 })
 
-test('RICH-13 RICH-14 prints all pictures before the scripts have loaded, and shows them after hydration', async ({
-  page,
-}) => {
+test('RICH-13 loads all pictures before it prints them, even if no script file loads', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(article)
+  expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
+  expectAllLoaded(await printedWidths(page))
+})
+
+test('RICH-14 shows pictures that were printed before hydration', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   let loadScripts = () => {}
   const isPrinted = new Promise<void>((resolve) => (loadScripts = resolve))
@@ -103,12 +109,10 @@ test('RICH-13 RICH-14 prints all pictures before the scripts have loaded, and sh
   })
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(article)
-  expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
-  expectAllLoaded(await printedWidths(page))
-
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   loadScripts()
   await waitForHydration(page)
-  const last = page.locator('article img:visible').last()
+  const last = page.locator('article img[data-fade]:visible').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last.locator('xpath=preceding-sibling::source')).toHaveCount(0)
   await expect(last).toHaveCSS('opacity', '1')
