@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
+import {
+  blockExternalRequests,
+  collectPageErrors,
+  onePageOfEachKind,
+  openSettled,
+  waitForHydration,
+} from './support/site'
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
@@ -56,10 +62,8 @@ test('RICH-14 fades a picture in over 500 ms', async ({ page }) => {
     .toContain(0.5)
 })
 
-test('RICH-13 loads all pictures before it prints them', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await openSettled(page, article)
-  expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
+/** Prints the page, and returns the natural width of each picture in the print; 0 if it is not loaded. */
+async function printedWidths(page: Page) {
   await page.evaluate(() =>
     window.addEventListener('afterprint', () => {
       const shown = [...document.querySelectorAll('article img')].filter((one) => one.checkVisibility())
@@ -72,9 +76,47 @@ test('RICH-13 loads all pictures before it prints them', async ({ page }) => {
     }),
   )
   await page.pdf()
-  const widths = await page.evaluate(() => (window as unknown as { printed: number[] }).printed)
+  return page.evaluate(() => (window as unknown as { printed: number[] }).printed)
+}
+
+function expectAllLoaded(widths: readonly number[]) {
   expect(widths.length).toBeGreaterThan(2)
   for (const width of widths) expect(width).toBeGreaterThan(1)
+}
+
+test('RICH-13 loads all pictures before it prints them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openSettled(page, article)
+  expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
+  expectAllLoaded(await printedWidths(page))
+})
+
+test('RICH-13 loads all pictures before it prints them, even if no script file loads', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(article)
+  expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
+  expectAllLoaded(await printedWidths(page))
+})
+
+test('RICH-14 shows pictures that were printed before hydration', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
+  let loadScripts = () => {}
+  const isPrinted = new Promise<void>((resolve) => (loadScripts = resolve))
+  await page.route('**/*.js', async (route) => {
+    await isPrinted
+    await route.fallback()
+  })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(article)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  loadScripts()
+  await waitForHydration(page)
+  const last = page.locator('article img[data-fade]:visible').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('xpath=preceding-sibling::source')).toHaveCount(0)
+  await expect(last).toHaveCSS('opacity', '1')
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('without script', () => {

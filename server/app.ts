@@ -98,7 +98,8 @@ export function createGateway(given: GatewayParts): FastifyInstance {
       report: (problem) => app.log.error(problem),
     }),
   })
-  const sessions = addSessions(app, { key: secrets.sessionKey, secure, ended: endedSessions })
+  const isPreview = parts.previewPages !== undefined
+  const sessions = addSessions(app, { secrets, isPreview, secure, ended: endedSessions })
   const tokens = createChatbotTokens({ key: secrets.tokenKey, siteUrl })
 
   if (settings.supportChat === 'agents') addWebSockets(app)

@@ -5,6 +5,7 @@ import { createAtomically, readIfPresent } from '../../lib/state-folder'
 /** One key per purpose, so a value made with one key is invalid elsewhere. */
 export interface Secrets {
   readonly sessionKey: Buffer
+  readonly previewSessionKey: Buffer
   readonly tokenKey: Uint8Array
   readonly searchKey: Uint8Array
   readonly recordsKey: Uint8Array
@@ -16,6 +17,7 @@ export function deriveSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fieldbook', purpose, KEY_BYTES))
   return {
     sessionKey: keyFor('session cookie'),
+    previewSessionKey: keyFor('session cookie of the preview'),
     tokenKey: keyFor('chatbot token'),
     searchKey: keyFor('search token'),
     recordsKey: keyFor('pseudonyms in records'),

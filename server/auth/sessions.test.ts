@@ -48,6 +48,38 @@ describe('session fixation', () => {
   })
 })
 
+describe('site and preview with the same secret', () => {
+  const previewPages = { pageAt: () => Promise.resolve(undefined) }
+
+  it('AUTH-01 AUTH-11 accept no session cookie of each other', async () => {
+    const site = aVisitor(aGateway())
+    const preview = aVisitor(aGateway({ previewPages }))
+    for (const visitor of [site, preview]) await visitor.signIn('employee')
+    const [ofSite = '', ofPreview = ''] = [site.jar.get('reader'), preview.jar.get('preview-reader')]
+    expect([await nameOf(site), await nameOf(preview)]).toEqual(['Casey Customer', 'Casey Customer'])
+    for (const name of ['reader', 'preview-reader']) {
+      site.jar.set(name, ofPreview)
+      preview.jar.set(name, ofSite)
+    }
+    expect([await nameOf(site), await nameOf(preview)]).toEqual(['', ''])
+  })
+
+  it('AUTH-11 AUTH-12 keep separate sessions in a browser that uses both on one host', async () => {
+    const site = aVisitor(aGateway())
+    const preview = aVisitor(aGateway({ previewPages }), 'localhost:8010', site.jar)
+    const names = async () => [await nameOf(site), await nameOf(preview)]
+    await site.signIn('employee')
+    expect(await names()).toEqual(['Casey Customer', ''])
+    await preview.signIn('employee')
+    expect(await names()).toEqual(['Casey Customer', 'Casey Customer'])
+    await preview.get('/Auth/Logout')
+    expect(await names()).toEqual(['Casey Customer', ''])
+    await preview.signIn('employee')
+    await site.get('/Auth/Logout')
+    expect(await names()).toEqual(['', 'Casey Customer'])
+  })
+})
+
 describe('the end of a session', () => {
   it('AUTH-11 ends a session when the same browser signs in as another reader', async () => {
     const visitor = aVisitor(withAccounts('Casey', 'Robin'))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PendingSignIn, SignedIn } from '../upstream/sign-in-upstream'
 import type { UserType } from '../../src/contracts/profile'
 import type { EndedSessions } from '../records/kinds/ended-sessions'
+import type { Secrets } from './secrets'
 import { type Reader, readerOf } from './reader'
 
 export const IDLE_MS = 30 * 60 * 1000
@@ -52,7 +53,9 @@ declare module 'fastify' {
 }
 
 export interface SessionOptions {
-  key: Buffer
+  secrets: Secrets
+  /** True if this gateway shows drafts. Its sessions are separate from those of the site. */
+  isPreview: boolean
   secure: boolean
   ended: EndedSessions
   now?: () => number
@@ -74,11 +77,12 @@ export interface Sessions {
 /** Stores sessions in encrypted cookies, so that any replica with the same key can read them. */
 export function addSessions(
   app: FastifyInstance,
-  { key, secure, ended, now = Date.now }: SessionOptions,
+  { secrets, isPreview, secure, ended, now = Date.now }: SessionOptions,
 ): Sessions {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  // browsers accept this prefix only from the same host over HTTPS
-  const prefix = secure ? '__Host-' : ''
+  const key = isPreview ? secrets.previewSessionKey : secrets.sessionKey
+  // browsers accept `__Host-` only from the same host over HTTPS, and share cookies between ports of a host
+  const prefix = `${secure ? '__Host-' : ''}${isPreview ? 'preview-' : ''}`
   void app.register(secureSession, [
     { sessionName: 'session', cookieName: `${prefix}reader`, key, expiry: ABSOLUTE_MS / 1000, cookie },
     {

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Returns a client that stores cookies, sends requests to a gateway in this process, and signs in. */
-export function aVisitor(app: FastifyInstance, host = 'localhost:8000') {
-  const jar = new Map<string, string>()
-
+export function aVisitor(app: FastifyInstance, host = 'localhost:8000', jar = new Map<string, string>()) {
   async function get(url: string, headers: Record<string, string> = {}) {
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const answer = await app.inject({ url, headers: { host, ...(cookie && { cookie }), ...headers } })

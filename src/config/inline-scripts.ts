@@ -24,4 +24,13 @@ export const BAND_META = 'announcement-band'
 /** Compares the band's period with the reader's clock: the band may have started or ended since the build. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
-export const firstPaintScript = themeScript + bandScript + dismissedScript
+/** Media query of the placeholder of a lazy image (`src/ui/picture`). */
+export const PLACEHOLDER_MEDIA = '(scripting)'
+
+/**
+ * Disables the placeholders of lazy images before printing, so that the browser loads the images and waits
+ * for them. Does not remove the elements, because React hydrates them.
+ */
+export const printScript = `addEventListener('beforeprint',function(){for(let p of document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]'))p.media='not all',p.nextSibling.dataset.fade='shown'});`
+
+export const firstPaintScript = themeScript + bandScript + dismissedScript + printScript

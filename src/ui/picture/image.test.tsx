@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
+import { runHeadScript } from '../../../tests/support/run-head-script'
+import { printScript } from '../../config/inline-scripts'
 import { Image } from './image'
 import { MissingImage } from './missing-image'
 import { SmallImage } from './small-image'
@@ -101,14 +103,38 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('board.png'))
   })
 
-  it('RICH-13 loads before printing, and stays `loading=lazy`, since browsers wait for lazy images', () => {
-    watchImages()
-    render(<Image {...board} />)
-    act(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-      expect(placeholder()).toBeNull()
+  describe('before printing', () => {
+    const print = () => window.dispatchEvent(new Event('beforeprint'))
+    beforeAll(() => runHeadScript(printScript))
+
+    it('RICH-13 loads without React, and stays `loading=lazy`, since browsers wait for lazy images', () => {
+      const host = document.createElement('div')
+      host.innerHTML = renderToString(<Image {...board} />)
+      document.body.append(host)
+      print()
+      expect(placeholder()).toHaveAttribute('media', 'not all')
+      expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+      host.remove()
     })
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+
+    it('RICH-14 stays shown when it is printed first and comes near the window later', () => {
+      const observers = watchImages()
+      render(<Image {...board} />)
+      print()
+      expect(placeholder()).toHaveAttribute('media', 'not all')
+      expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
+      observers[0]?.tell(true)
+      expect(placeholder()).toBeNull()
+      expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
+    })
+
+    it('RICH-14 keeps a picture that is loading hidden until it is loaded', () => {
+      const observers = watchImages()
+      render(<Image {...board} />)
+      observers[0]?.tell(true)
+      print()
+      expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'waiting')
+    })
   })
 
   it('RICH-13 loads immediately if it is the first of the page, without script', () => {

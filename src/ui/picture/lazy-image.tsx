@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { flushSync } from 'react-dom'
+import { PLACEHOLDER_MEDIA } from '../../config/inline-scripts'
 import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
@@ -58,13 +58,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
       { rootMargin: MARGIN },
     )
     observer.observe(element)
-    // Synchronous: when the event ends, the browser loads the lazy images and waits for them before printing.
-    const loadForPrint = () => flushSync(() => setWanted(true))
-    window.addEventListener('beforeprint', loadForPrint)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', loadForPrint)
-    }
+    return () => observer.disconnect()
   }, [eager])
 
   // also on failure, to show the alternative text
@@ -86,7 +80,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
   if (eager) return img
   return (
     <picture className={s.frame}>
-      {!isWanted && <source media="(scripting)" srcSet={BLANK} />}
+      {!isWanted && <source media={PLACEHOLDER_MEDIA} srcSet={BLANK} />}
       {img}
     </picture>
   )
