@@ -3,7 +3,7 @@ import { listReleases, rollBack } from '../lib/retained-releases'
 import { dataPaths } from '../lib/settings/data-paths'
 import { runCommand } from './run-command'
 
-/* npm run rollback [-- id]: lists the retained releases, or makes one of them live again. */
+/* npm run rollback [-- id]: lists the releases that are or were live, or makes one live again. */
 
 void runCommand(async ({ dataDir, rebuilds }) => {
   const { releases } = dataPaths(dataDir)
@@ -15,9 +15,9 @@ void runCommand(async ({ dataDir, rebuilds }) => {
     console.log(`Release ${id} is live.`)
     return
   }
-  const retained = await listReleases(releases)
-  if (retained.length === 0) return console.log('There is no release yet. Build the site: npm run build.')
-  for (const release of retained) {
+  const wereLive = (await listReleases(releases)).filter(({ wasLive }) => wasLive)
+  if (wereLive.length === 0) return console.log('No release was live yet. Build the site: npm run build.')
+  for (const release of wereLive) {
     console.log(`${release.isCurrent ? '*' : ' '} ${release.id}  ${release.pageCount} pages`)
   }
   console.log('To make one of them live again: npm run rollback -- {id}')

@@ -113,6 +113,21 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
+  it('refuses to roll back to a staged release until it was live', async () => {
+    const { build, goBack, start, liveId } = aStore('never-live')
+    const old = await build('old')
+    const { id } = await build('new', true)
+    await expect(goBack(id)).rejects.toThrow(
+      `Release ${id} was never live. It goes live when a gateway of its code starts.`,
+    )
+    await expect(goBack('2020-01-01T00-00-00-000Z-ab')).rejects.toThrow(`Retained releases: ${old.id}.`)
+    expect(await liveId()).toBe(old.id)
+    await start('new')
+    await goBack(old.id)
+    await goBack(id)
+    expect(await liveId()).toBe(id)
+  })
+
   it('respects a rollback until a newer release of the code is staged', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')

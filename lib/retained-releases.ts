@@ -69,13 +69,19 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Makes a retained release live again. Throws if it is unknown or unreadable. */
+/** Returns the reason for refusing a rollback to a staged release. */
+export const refusalOfStaged = (id: string) =>
+  `Release ${id} was never live. It goes live when a gateway of its code starts.`
+
+/** Makes a release live that was live before. Throws if it is unknown, unreadable or was never live. */
 export async function rollBack(releasesDir: string, id: string, now = new Date()): Promise<void> {
   const retained = await listReleases(releasesDir)
-  if (!retained.some((release) => release.id === id)) {
-    const ids = retained.map((release) => release.id).join(', ')
+  const chosen = retained.find((release) => release.id === id)
+  if (!chosen) {
+    const ids = retained.flatMap((release) => (release.wasLive ? [release.id] : [])).join(', ')
     throw new Error(`There is no release ${id}. Retained releases: ${ids || 'none'}.`)
   }
+  if (!chosen.wasLive) throw new Error(refusalOfStaged(id))
   await readRelease(releasesDir, id)
   const live = retained.find(({ isCurrent }) => isCurrent)
   const rolledBackFrom = live?.rolledBackFrom ?? live?.code

@@ -6,8 +6,8 @@ import { parseSettings } from '../lib/settings'
 import { withBuildLock } from '../lib/build-lock'
 import { messageOf } from '../lib/error-message'
 import { readCurrent } from '../lib/release-files'
+import { sourceHash, sourceMtimes } from '../lib/source-hash'
 import { removeOldTemporaryFiles } from '../lib/state-folder'
-import { sourceMtimes } from './code-hash'
 import { createRendererOpener } from './gatsby/open-renderer'
 import type { WorkerResponse, WorkerRequest } from './process'
 import { publish } from './publish'
@@ -27,6 +27,7 @@ function main() {
   Object.assign(process.env, toSiteEnv(settings)) // src/config/build-settings reads these variables
   const log = (line: string) => console.log(line)
   const mtimesAtStart = sourceMtimes()
+  const sourcesAtStart = sourceHash()
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
@@ -90,7 +91,12 @@ function main() {
   process.on('message', (request: WorkerRequest) => {
     requests += 1
     work = work
-      .then(() => withBuildLock(settings.dataDir, () => run(request).catch(sweepAndThrow)))
+      .then(() => {
+        // pages of new code must not go live before the new gateway starts
+        if (request.sources !== sourcesAtStart)
+          throw new Error('The code has changed since the gateway started. Restart the gateway.')
+        return withBuildLock(settings.dataDir, () => run(request).catch(sweepAndThrow))
+      })
       .catch((error: unknown) => respondAndLeave({ kind: 'failed', reason: messageOf(error) }))
       .finally(() => (requests -= 1))
   })

@@ -1,48 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
+import { sourceHash } from '../lib/source-hash'
 import { toSiteEnv } from './site-env'
 
-/** Files and folders that affect a release, besides content, redirects and courses. */
-const CODE = [
-  'src',
-  'publisher',
-  'lib',
-  'static',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-
 /** Returns a hash of code and build-time settings. If it changes, a publish is a full build. */
-export function codeHash(settings: Settings): string {
-  const hash = createHash('sha256')
-  for (const file of CODE.flatMap(filesIn))
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  hash.update(JSON.stringify(toSiteEnv(settings)))
-  return hash.digest('hex')
-}
-
-/** Returns names, sizes and modification times of the code files, which are faster to read than hashes. */
-export const sourceMtimes = (): string =>
-  CODE.flatMap(filesIn)
-    .map((file) => {
-      const { size, mtimeMs } = statSync(file)
-      return `${file} ${size} ${mtimeMs}`
-    })
-    .join('\n')
-
-function filesIn(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return isTest(path) ? [] : [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)))
-}
-
-const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|gatsby-types\.d\.ts$/.test(path)
+export const codeHash = (settings: Settings): string =>
+  createHash('sha256')
+    .update(sourceHash())
+    .update(JSON.stringify(toSiteEnv(settings)))
+    .digest('hex')

@@ -27,6 +27,7 @@ async function coursesOf(env: Record<string, string>) {
 it('DATA-23 adds the sample courses only to the sample content, or if ACADEMY_EXPORT names them', async () => {
   expect(await coursesOf({})).toBeGreaterThanOrEqual(20)
   expect(await coursesOf({ CONTENT_EXPORT: join('docs', 'space.json') })).toBe(0)
+  expect(await coursesOf({ CONTENT_EXPORT: join('content', 'own.json') })).toBe(0)
   expect(await coursesOf({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' })).toBe(0)
   const own = { CONTENT_EXPORT: join('docs', 'space.json'), ACADEMY_EXPORT: join('content', 'academy.json') }
   expect(await coursesOf(own)).toBeGreaterThanOrEqual(20)

@@ -133,3 +133,16 @@ it('starts another process when the code of the first one is outdated', async ()
     process.on('message', () => { process.send(again ? ${JSON.stringify(published)} : { kind: 'outdated' }); if (!again) process.disconnect() })`
   expect(await aPublisher(script).publish(request)).toEqual(published)
 })
+
+it('REBUILD-01 publishes nothing if the code has changed since the gateway started', async () => {
+  const dataDir = path.join(folder, 'data')
+  const env = jest.replaceProperty(process, 'env', { ...process.env, DATA_DIR: dataDir })
+  const publisher = createPublisher({ connection, spaceEnv: {}, sources: 'earlier code', log: () => {} })
+  publishers.push(publisher)
+  expect(await publisher.publish(request)).toEqual({
+    kind: 'failed',
+    reason: 'The code has changed since the gateway started. Restart the gateway.',
+  })
+  expect(existsSync(dataDir)).toBe(false)
+  env.restore()
+}, 30_000)

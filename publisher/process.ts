@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { entryOutcome, publishedKinds, type PublishEvent } from '../src/contracts/publish'
 import type { ContentfulConnection } from '../lib/contentful-client'
+import { sourceHash } from '../lib/source-hash'
 
 /** Command of the build worker. It loads the publishing code, so that the gateway does not have to. */
 const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as const
@@ -25,6 +26,8 @@ const REASON_LINES = 12
 
 /** A message from the gateway to the build worker. */
 export interface WorkerRequest {
+  /** hash of the code files when the gateway started; a worker of other code publishes nothing */
+  readonly sources: string
   readonly connection: ContentfulConnection
   /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
@@ -84,6 +87,8 @@ interface PublisherOptions {
   readonly waits?: boolean
   /** receives the worker's standard error, and all that it prints after its result */
   readonly log?: (line: string) => void
+  /** hash of the code files that the gateway runs */
+  readonly sources?: string
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
@@ -95,6 +100,7 @@ export function createPublisher({
   spaceEnv,
   waits = true,
   log = console.warn,
+  sources = sourceHash(),
   program = PROGRAM,
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
@@ -129,7 +135,15 @@ export function createPublisher({
     stop.addEventListener('abort', kill, { once: true })
     if (stop.aborted) kill()
     const { events, lateEvents, rolledBackAt } = request
-    const result = await child.send({ connection, spaceEnv, events, lateEvents, rolledBackAt, waits })
+    const result = await child.send({
+      sources,
+      connection,
+      spaceEnv,
+      events,
+      lateEvents,
+      rolledBackAt,
+      waits,
+    })
     stop.removeEventListener('abort', kill)
     child.onLine((line, isLogged) => isLogged || log(line)) // output of the cleanup
     if (timeout.aborted)

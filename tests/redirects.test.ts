@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readExport } from '../publisher/source/testing/export-content'
+import { parseSettings } from '../lib/settings'
 import { checkRedirects } from '../src/site/redirects/check-redirects'
 import { readRedirectFiles } from '../publisher/redirect-files'
 import { readRedirects } from '../src/site/redirects/redirect-tables'
@@ -58,6 +59,8 @@ it('REDIR-01 reads the redirect tables in the content folder, if there are any',
   expect(sample.redirects.length).toBeGreaterThan(190)
   expect(sample.anchors.length).toBeGreaterThan(0)
   expect(readRedirectFiles({ contentFolder: 'docs' })).toEqual({ redirects: [], anchors: [] })
+  const beside = parseSettings({ CONTENT_EXPORT: 'content/own.json' })
+  expect(readRedirectFiles(beside)).toEqual({ redirects: [], anchors: [] })
 })
 
 it('DATA-64 reports a table that is not JSON', () => {

@@ -27,6 +27,6 @@ describe('settings in .env', () => {
     ['a Jest test runs', process.env],
     ['npm test or a browser test runs', { ...ofDeveloper, ...ENVIRONMENT }],
   ])('do not apply to a command that %s', (_test, env) => {
-    expect(outputOf(env)).toBe('There is no release yet. Build the site: npm run build.\n')
+    expect(outputOf(env)).toBe('No release was live yet. Build the site: npm run build.\n')
   })
 })

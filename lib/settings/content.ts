@@ -96,7 +96,7 @@ export const content = concern({
       /** true if this gateway builds releases; false if it only serves those of another gateway */
       rebuilds: values.REBUILDS,
       /** folder with the redirects and courses that belong to the content */
-      contentFolder: source.kind === 'embedded' ? path.dirname(source.exportPath) : process.cwd(),
+      contentFolder: contentFolderOf(source),
       /** target of the `Contact support` link: a URL, `mailto:` or `chat`; empty for no link */
       contactUrl: values.CONTACT_URL ?? (isSample(source) ? SAMPLE_CONTACT : ''),
       watchExport: values.WATCH_EXPORT,
@@ -104,6 +104,14 @@ export const content = concern({
     }
   },
 })
+
+/** Returns the folder of the export. The files beside the sample belong to the sample alone. */
+function contentFolderOf(source: ContentSource): string {
+  if (source.kind !== 'embedded') return process.cwd()
+  const folder = path.dirname(source.exportPath)
+  const isBesideSample = folder === path.dirname(path.resolve(SAMPLE_EXPORT)) && !isSample(source)
+  return isBesideSample ? process.cwd() : folder
+}
 
 function isSample(source: ContentSource): boolean {
   return source.kind === 'embedded' && source.exportPath === path.resolve(SAMPLE_EXPORT)

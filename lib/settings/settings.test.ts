@@ -186,6 +186,7 @@ describe('parseSettings', () => {
 
   it.each([
     [{ CONTENT_EXPORT: '/srv/own/space.json' }, '/srv/own'],
+    [{ CONTENT_EXPORT: 'content/own.json' }, process.cwd()],
     [{ CONTENTFUL_SPACE_ID: 'own', CONTENTFUL_ACCESS_TOKEN: 'token' }, process.cwd()],
   ])('with %j, looks for redirects and courses in %s, not in the sample', (env, folder) => {
     expect(parseSettings(env)).toMatchObject({ contentFolder: folder, academyExportPath: undefined })

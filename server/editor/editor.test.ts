@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InsightList } from '../../src/contracts/editor'
+import type { EditorStatus, InsightList } from '../../src/contracts/editor'
 import type { PublishRun } from '../../src/contracts/publish'
 import { aGateway, aRelease } from '../testing/a-gateway'
 import { aFolder, aPage, aSite, writeFiles } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 import { withBuildLock } from '../../lib/build-lock'
 import { readCurrentId } from '../../lib/release-files'
+import { openReleaseStore } from '../../publisher/release/store'
 import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
 const project = process.cwd()
@@ -134,6 +135,27 @@ it('rolls back to a retained release, and to no other', async () => {
   expect((await goBack({ id: '' })).statusCode).toBe(400)
   expect((await goBack({})).statusCode).toBe(400)
   expect(await readCurrentId(releasesDir)).toBe(first)
+})
+
+it('neither lists a staged release nor rolls back to it', async () => {
+  const { employee, goBack } = await setUp()
+  const live = await readCurrentId(releasesDir)
+  const next = await openReleaseStore({ dir: releasesDir, log: () => {} }).start({
+    code: 'new',
+    scriptHashes: [],
+  })
+  next.putPage({ path: '/', hash: 'new', template: 'home' }, [{ path: 'index.html', bytes: aPage('new') }])
+  const staged = await next.write({ stage: true })
+  const status = (await employee.get('/editor/status')).json<EditorStatus>()
+  expect(status.releases.map(({ id }) => id)).not.toContain(staged.id)
+  const answer = await goBack({ id: staged.id })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      message: `Release ${staged.id} was never live. It goes live when a gateway of its code starts.`,
+    }),
+  ])
+  expect(await readCurrentId(releasesDir)).toBe(live)
 })
 
 it('REBUILD-01 does not roll back while a build has the lock', async () => {

@@ -20,7 +20,7 @@ import type { PublishQueue } from '../publishing/publish-queue'
 import type { Records } from '../records'
 import { openNearestPage } from '../site/nearest-page'
 import { unlessBuilding } from '../../lib/build-lock'
-import { listReleases, rollBack } from '../../lib/retained-releases'
+import { listReleases, refusalOfStaged, rollBack } from '../../lib/retained-releases'
 import type { OwnReleases } from '../releases/release-source'
 import { requireEmployee } from './require-employee'
 import type { Settings } from '../../lib/settings'
@@ -80,7 +80,7 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
 
   app.get(EDITOR_STATUS_PATH, async (request): Promise<EditorStatus> => {
     requireEmployee(request)
-    const releases = await listReleases(paths.releases)
+    const releases = (await listReleases(paths.releases)).filter(({ wasLive }) => wasLive)
     return {
       rebuilds: publishQueue.status(),
       content: await readSavedReport(paths.contentReport),
@@ -130,13 +130,14 @@ export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done)
         'not-the-builder',
         'This gateway only serves. Roll back at the gateway that publishes.',
       )
-    const stored = await listReleases(paths.releases)
-    if (!stored.some((release) => release.id === id))
+    const chosen = (await listReleases(paths.releases)).find((release) => release.id === id)
+    if (!chosen)
       throw new HttpError(
         404,
         'no-such-release',
         `There is no release ${id}. It may have been removed since.`,
       )
+    if (!chosen.wasLive) throw new HttpError(409, 'never-live', refusalOfStaged(id))
     const rollBackUnlessBuilding = async () =>
       !publishQueue.status().running && unlessBuilding(dataDir, () => rollBack(paths.releases, id, now()))
     // a running publish would replace the chosen release
