@@ -8,9 +8,6 @@ const MAX_RECEIPTS = 20
 /** Maximum failures per publish. More of them mean that Contentful is down or the token is invalid. */
 const MAX_FAILURES = 20
 
-/** Contentful's maximum length of a comment. */
-const MAX_COMMENT_LENGTH = 512
-
 /** Start of Fieldbook's comment on an entry. A new receipt replaces it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
@@ -20,6 +17,7 @@ const PENDING = /^Help center: Not (live|removed) yet\./
 /** What an editor is told about one entry of a publish. */
 export interface Receipt {
   readonly entryId: string
+  /** at most 499 characters, since a comment has at most 512 and starts with `Help center:` */
   readonly text: string
 }
 
@@ -47,7 +45,7 @@ export function createContentfulComments({ environment, log, ...access }: Commen
   }
 
   async function comment({ entryId, text }: Receipt, before: CommentProps | undefined) {
-    const body = `${PREFIX} ${text}`.slice(0, MAX_COMMENT_LENGTH)
+    const body = `${PREFIX} ${text}`
     if (!before) return await client.comment.create({ entryId }, { body })
     const { id: commentId, version } = before.sys
     return await client.comment.update({ entryId, commentId }, { sys: { version }, body, status: 'active' })
