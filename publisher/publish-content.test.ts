@@ -11,6 +11,7 @@ import { codeHash } from './code-hash'
 import type { GatsbyRenderer } from './gatsby/gatsby-internals'
 import { publish, type How } from './publish'
 import { openReleaseStore } from './release/store'
+import type { Version } from './source/delta'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -34,7 +35,7 @@ const renderer: GatsbyRenderer = {
 let spaces = 0
 
 /** Creates a live release without content, and functions that publish entries and read files. */
-async function aSpace() {
+async function aSpace(versions: Readonly<Record<string, Version>> = {}) {
   const dataDir = join(folder, String(++spaces))
   const dir = join(dataDir, 'releases')
   const settings = { ...parseSettings({}), contentFolder: dataDir, dataDir }
@@ -57,7 +58,7 @@ async function aSpace() {
           syncToken: String(++pulls),
           shape: '',
           locale: 'en-US',
-          versionOf: () => undefined,
+          versionOf: (_: string, id: string) => versions[id],
         })
       const source = { pull, saveSnapshot: () => Promise.resolve() }
       const openRenderer = () => Promise.resolve(renderer)
@@ -96,6 +97,17 @@ it('REBUILD-01 reports on the announced entries, and on others that changed in t
     ['announced', 'live'],
     ['silent', 'live'],
     ['lost', 'gone'],
+  ])
+})
+
+it('REBUILD-01 names a removed entry by its title in the live release, or by the last one that was delivered', async () => {
+  const { publish } = await aSpace({ step: { revision: 1, isPublished: false, title: 'Choose' } })
+  await publish([howTo('merge'), howTo('split')])
+  const { entries: outcomes } = await publish([howTo('split')], { announced: ['merge', 'step', 'other'] })
+  expect(outcomes).toEqual([
+    { id: 'merge', title: 'Title of merge', state: 'gone' },
+    { id: 'step', title: 'Choose', state: 'gone' },
+    { id: 'other', state: 'gone' },
   ])
 })
 

@@ -104,8 +104,7 @@ export async function publish(given: Parts, how: How = {}): Promise<Published> {
   await writeContentReport(site.report, pulled.content, settings.dataDir, log)
   const next = live.next({ code, ...contentOf(site, start, parts) })
   await fillFromLive(next, { site, changed, renderer, live, redirects, settings, log })
-  const { content, changedEntries } = pulled
-  return writeAndReport(next, parts, how, { site, isFullBuild: false, live, content, changedEntries })
+  return writeAndReport(next, parts, how, { ...pulled, site, isFullBuild: false, live })
 }
 
 interface Start {
@@ -185,6 +184,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     isFullBuild: true,
     live,
     content: after.content,
+    versionOf: after.versionOf,
     changedEntries: [...pulled.changedEntries, ...after.changedEntries],
     postponed,
   })
@@ -238,7 +238,7 @@ async function writeAndReport(
   next: NextRelease,
   { log }: Parts,
   { isChecked = false, stage = false, announced = [], undelivered = [] }: How,
-  made: MadeRelease & Pick<PulledContent, 'content' | 'changedEntries'>,
+  made: MadeRelease & Pick<PulledContent, 'content' | 'versionOf' | 'changedEntries'>,
 ): Promise<Published> {
   log('Writing the release ...')
   const { outcome, manifest } = await next.write({ isChecked, stage })
@@ -253,9 +253,15 @@ async function writeAndReport(
       owners: pathOwnersOf(made.live),
       postponed: made.postponed,
       undelivered,
+      titleOf: (id) => lastTitleOf(id, made),
     }),
     undelivered,
     isFullBuild: made.isFullBuild,
     note: toPublishNote(made),
   }
 }
+
+/** Returns the title of a removed entry: the last one that was delivered, or that of its live page. */
+const lastTitleOf = (id: string, { versionOf, live }: Pick<PulledContent, 'versionOf'> & MadeRelease) =>
+  versionOf('Entry', id)?.title ??
+  Object.values(live?.manifest.pages ?? {}).find(({ entryId }) => entryId === id)?.title

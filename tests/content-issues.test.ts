@@ -66,12 +66,25 @@ describe('content issues', () => {
       rawEntry('podcast', 'song', { title: 'La la la' }),
     ]
     const { site, issues } = siteOf(entries)
-    expect(issues).toMatchObject([{ code: 'unexpected-entry', entryId: 'song', contentType: 'podcast' }])
+    expect(issues).toMatchObject([
+      { severity: 'warning', code: 'unexpected-entry', entryId: 'song', contentType: 'podcast' },
+    ])
     expect(issues[0]?.message).toMatch(/^Unexpected Entry/)
     const { model } = modelAt(site, '/how-to/a')
     expect(model).toMatchObject({
       introduction: richText('Before', 'After'),
     })
+  })
+
+  it('reports an entry of an unknown type only as information if no page can show it', () => {
+    const issues = check([
+      rawEntry('podcast', 'song', { title: 'La la la' }),
+      rawEntry('playlist', 'songs', { songs: [link('song')] }),
+    ])
+    expect(issues.map(({ severity, code, entryId }) => [severity, code, entryId])).toEqual([
+      ['info', 'unexpected-entry', 'song'],
+      ['info', 'unexpected-entry', 'songs'],
+    ])
   })
 
   it('ART-ALL-08 renders nothing for a link to a missing entry and reports the field', () => {

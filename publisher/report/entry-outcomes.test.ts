@@ -29,6 +29,15 @@ it('REBUILD-01 returns for each entry whether readers see it', () => {
   ])
 })
 
+it('REBUILD-01 names an entry that is no longer published by its last title', () => {
+  const titleOf = (id: string) => (id === 'deleted' ? 'Split customers' : undefined)
+  expect(toEntryOutcomes(['deleted', 'unknown', 'merge'], site, raw, { titleOf })).toMatchObject([
+    { id: 'deleted', title: 'Split customers', state: 'gone' },
+    { id: 'unknown', state: 'gone' },
+    { id: 'merge', title: 'Merge customers', state: 'live' },
+  ])
+})
+
 it('REBUILD-01 returns why an entry is held back', () => {
   const [outcome] = toEntryOutcomes(['untitled', 'untitled'], site, raw)
   expect(outcome).toMatchObject({ id: 'untitled', state: 'held' })

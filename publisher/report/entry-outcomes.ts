@@ -36,6 +36,8 @@ interface Around {
   readonly postponed?: readonly SitePage[] | undefined
   /** events whose content the delivery API did not return in time */
   readonly undelivered?: readonly PublishEvent[] | undefined
+  /** Returns the last title of an entry that is no longer published. */
+  readonly titleOf?: (id: string) => string | undefined
 }
 
 /** Returns for each entry of a publish whether readers see it, and if not, why. */
@@ -50,7 +52,7 @@ export function toEntryOutcomes(
   const stateOf = createStateOf(site, around)
   return [...new Set(ids)].map((id) => {
     const entry = published.get(id)
-    return { ...(entry ? describe(entry) : { id }), ...stateOf(id, entry) }
+    return { ...(entry ? describe(entry) : withTitle(id, around.titleOf?.(id))), ...stateOf(id, entry) }
   })
 }
 
@@ -117,11 +119,11 @@ function nameTitles(pages: readonly SitePage[]): string {
 const unknownType = ({ contentType }: RawEntry) =>
   `The help center does not know its content type \`${contentType}\`. If it is meant for readers, use one of the help center's content types.`
 
+const withTitle = (id: string, title: string | undefined) => ({ id, ...(title !== undefined && { title }) })
+
 function describe(entry: RawEntry) {
-  const title = rawTitleOf(entry)
   return {
-    id: entry.id,
-    ...(title !== undefined && { title }),
+    ...withTitle(entry.id, rawTitleOf(entry)),
     ...(rawAudienceOf(entry) !== undefined && { isPrivate: true as const }),
   }
 }

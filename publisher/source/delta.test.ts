@@ -60,6 +60,22 @@ describe('REBUILD-01 applying the result of a sync', () => {
     )
   })
 
+  it('keeps the title of a removed entry, also if it is removed again, as by a deletion after an unpublish', () => {
+    const step = {
+      sys: { id: 'step', revision: 1, contentType: { sys: { id: 'kbStep' } } },
+      fields: { title: { 'en-US': 'Choose' } },
+    }
+    const delivered = deliveredAfter({ entries: [step] })
+    const version = () => delivered.versions.get(versionKey('Entry', 'step'))
+    const deletedEntries = [{ sys: { id: 'step', revision: 1 } }]
+    for (const delta of [{ deletedEntries }, { deletedEntries }]) {
+      applyDelta(delivered, { ...none, ...delta }, 'en-US')
+      expect(version()).toEqual({ revision: 1, isPublished: false, title: 'Choose' })
+    }
+    applyDelta(delivered, { ...none, entries: [{ ...step, sys: { ...step.sys, revision: 2 } }] }, 'en-US')
+    expect(version()).toEqual({ revision: 2, isPublished: true })
+  })
+
   it('skips an entry without a content type, but counts it', () => {
     const typeless = { sys: { id: 'three', revision: 1 }, fields: {} }
     expect(titlesAfter({ entries: [typeless] })).toEqual({ one: 'one', two: 'two' })

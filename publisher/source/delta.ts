@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/lib/guards'
 import type { PublishedKind } from '../../src/contracts/publish'
+import { rawTitleOf } from '../../src/site/read/raw-title'
 import { textOf, type RawAsset, type RawEntry } from '../../src/site/read/read-entry'
 
 interface Revised {
@@ -28,6 +29,8 @@ export interface Version {
   readonly revision: number
   /** false for unpublished or deleted content */
   readonly isPublished: boolean
+  /** last title of a removed entry */
+  readonly title?: string
 }
 
 /** The delivered content, by id. */
@@ -45,8 +48,13 @@ export function applyDelta({ entries, assets, versions }: Delivered, delta: Delt
   const note = (kind: PublishedKind, { sys: { id, revision } }: Revised, isPublished: boolean) =>
     versions.set(versionKey(kind, id), { revision, isPublished })
   for (const item of delta.deletedEntries) {
-    entries.delete(item.sys.id)
-    note('Entry', item, false)
+    const { id, revision } = item.sys
+    const key = versionKey('Entry', id)
+    const removed = entries.get(id)
+    // the sync reports an entry twice that was unpublished and then deleted
+    const title = removed ? rawTitleOf(removed) : versions.get(key)?.title
+    entries.delete(id)
+    versions.set(key, { revision, isPublished: false, ...(title !== undefined && { title }) })
   }
   for (const item of delta.deletedAssets) {
     assets.delete(item.sys.id)

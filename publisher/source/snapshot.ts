@@ -24,7 +24,10 @@ const snapshotSchema = z.object({
   ),
   assets: z.array(z.object({ id: z.string(), fields })),
   /** last delivered versions */
-  versions: z.record(z.string(), z.object({ revision: z.number(), isPublished: z.boolean() })),
+  versions: z.record(
+    z.string(),
+    z.object({ revision: z.number(), isPublished: z.boolean(), title: z.string().exactOptional() }),
+  ),
 })
 
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, 'version'>

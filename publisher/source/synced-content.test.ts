@@ -139,6 +139,21 @@ describe('REBUILD-01 pulling published content', () => {
     }
   })
 
+  it('returns the title of a removed entry, also from a snapshot', async () => {
+    const contentTypes = [aType('article', ARTICLE_FIELDS), aType('kbStep', { title: 'Symbol' })]
+    publish([...start, anEntry('kbStep', 'step', { title: 'Choose' })], { contentTypes })
+    const source = open()
+    await source.pull()
+    publish(start, { contentTypes })
+    await source.pull()
+    await source.saveSnapshot()
+    for (const opened of [source, open()])
+      expect((await opened.pull()).versionOf('Entry', 'step')).toMatchObject({
+        isPublished: false,
+        title: 'Choose',
+      })
+  })
+
   it('returns the sync token of the content', async () => {
     const source = open()
     const { syncToken } = await source.pull()

@@ -120,7 +120,53 @@ it('REBUILD-01 reports the reason of a failure, the retry, and what to do', () =
 it('REBUILD-01 shortens a long reason, so that the advice fits into a comment', () => {
   const text = receipts({ outcome: 'failed', message: `Gatsby failed: ${'a'.repeat(600)}` })[0]?.text ?? ''
   expect(text).toMatch(/^Not live yet\. Gatsby failed: a+ … You need not repeat it.* Details: \S+$/)
-  expect(text.length).toBeLessThan(500)
+  expect(`Help center: ${text}`.length).toBeLessThanOrEqual(512)
+})
+
+describe('REBUILD-01 a receipt that is longer than a comment in Contentful', () => {
+  const issues = Array.from({ length: 8 }, (_, n) => `field${n}: ${'Is too long. '.repeat(6)}Shorten it.`)
+  const textOf = (entry: Partial<EntryOutcome>, run: Partial<PublishRun> = {}) => {
+    const text = textFor(entry, run) ?? ''
+    expect(`Help center: ${text}`.length).toBeLessThanOrEqual(512)
+    return text
+  }
+  const unpublished = { causes: [aCause({ action: 'unpublish' })] }
+
+  it.each([
+    ['held', {}, /^Held back, so this version is not live\. field0: .* Correct it and publish it again\.$/],
+    ['held', unpublished, /^Not removed everywhere\. field0: .* Correct that entry and publish it\.$/],
+    ['unused', {}, /^Published, but no page shows it\. field0: .*$/],
+    ['late', {}, /^Not live yet\. field0: .* Retrying within five minutes\.$/],
+  ] as const)('names whole issues, counts the others and ends with the advice: %s', (state, run, text) => {
+    const full = textOf({ state, issues }, run)
+    expect(full).toMatch(text)
+    const listed = issues.filter((issue) => full.includes(issue)).length
+    expect(listed).toBeGreaterThan(1)
+    expect(full).toContain(
+      `${issues[listed - 1]} And ${issues.length - listed} more, at https://help.example/editor.`,
+    )
+  })
+
+  it('cuts a single long issue, and says where all of it is', () => {
+    const long = `title: ${'a'.repeat(600)}`
+    expect(textOf({ state: 'held', issues: [long] })).toMatch(
+      /^Held back, so this version is not live\. title: a+ … Details: https:\S+\/editor\. Correct it and publish it again\.$/,
+    )
+    expect(textOf({ state: 'unused', issues: [long, 'Two.'] })).toMatch(
+      /^Published, but no page shows it\. title: a+ … And 1 more, at https:\S+\/editor\.$/,
+    )
+  })
+
+  it('cuts the note of the publish, after the advice', () => {
+    const message = `Because of errors these pages stay as they were: ${'/how-to/article, '.repeat(60)}/faq.`
+    expect(textOf({}, { message })).toMatch(
+      /^Live since .* and 2 more\. Because of errors .* … Details: https:\S+\/editor\.$/,
+    )
+    expect(textOf({ state: 'held', issues: ['title: Is empty.'] }, { message })).toMatch(
+      / title: Is empty\. Correct it and publish it again\. Because .* … Details: https:\S+\/editor\.$/,
+    )
+    expect(textOf({ state: 'held', issues }, { message })).toMatch(/Correct it and publish it again\.$/)
+  })
 })
 
 it('REBUILD-01 reports that a rollback dropped a change', () => {

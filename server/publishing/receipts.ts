@@ -4,8 +4,8 @@ import type { Receipt } from '../upstream/contentful-comments'
 /** Maximum number of pages that a receipt names. The status page lists the others. */
 const NAMED_PAGES = 3
 
-/** Leaves room for the advice: a comment in Contentful has at most 512 characters. */
-const MAX_REASON_LENGTH = 240
+/** Maximum length of a receipt. With `Help center: ` it fits into Contentful's comments of 512 characters. */
+const MAX_LENGTH = 499
 
 /** Actions that get a receipt. A deleted entry cannot have comments. */
 const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
@@ -36,40 +36,81 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
   const wanted = event.action === 'publish' ? 'live' : 'removed'
   if (outcome === 'failed') {
     const [reason = ''] = message.split('\n', 1)
-    return `Not ${wanted} yet. ${asSentence(shorten(reason))} You need not repeat it: Fieldbook tries again by itself, and this comment changes when it is ${wanted}. If it has not changed after 15 minutes, send it to an operator. Details: ${site.statusPage}`
+    const start = `Not ${wanted} yet.`
+    const advice = `You need not repeat it: Fieldbook tries again by itself, and this comment changes when it is ${wanted}. If it has not changed after 15 minutes, send it to an operator. Details: ${site.statusPage}`
+    return join([start, shorten(asSentence(reason), roomBeside([start, advice]), ' …'), advice])
   }
   if (outcome === 'dropped') return `Not ${wanted}. ${message}`
   const entry = entries.find(({ id }) => id === event.id)
   if (!entry) return undefined // the outcome of the entry is unknown
-  const sentences = [stateText(entry, event, endedAt, site), changesText(run, entry), message]
-  return sentences.filter((sentence) => sentence !== '').join(' ')
+  const { start, issues = [], advice = '' } = partsOf(entry, event, endedAt, site)
+  const listed = listIssues(issues, roomBeside([start, advice]), site)
+  const own = join([start, listed, advice])
+  if (listed !== join(issues)) return own
+  const note = join([changesText(run, entry), message])
+  return join([own, shorten(note, roomBeside([own]), detailsAt(site))])
 }
 
-function stateText(
+/** What a receipt says about its entry. If it is too long, only the issues are shortened. */
+interface Parts {
+  readonly start: string
+  readonly issues?: readonly string[]
+  readonly advice?: string
+}
+
+function partsOf(
   { state, path, issues = [], isGivenUp }: EntryOutcome,
   { action, receivedAt }: PublishEvent,
   endedAt: string,
   { siteUrl }: Site,
-): string {
+): Parts {
   const at = `${endedAt.slice(0, 10)} ${endedAt.slice(11, 16)} UTC`
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(receivedAt)) / 1000)
   switch (state) {
-    case 'live':
-      return `Live since ${at}, ${seconds} s after you published it${path === undefined ? '' : `: ${siteUrl}${path}`}.`
+    case 'live': {
+      const address = path === undefined ? '' : `: ${siteUrl}${path}`
+      return { start: `Live since ${at}, ${seconds} s after you published it${address}.` }
+    }
     case 'held':
-      if (action !== 'publish')
-        return `Not removed everywhere. ${issues.join(' ')} Correct that entry and publish it.`
-      return `Held back, so this version is not live. ${issues.join(' ')} Correct it and publish it again.`
-    case 'unused':
-      return `Published, but no page shows it. ${issues.length > 0 ? issues.join(' ') : 'Link it from an entry that has a page.'}`
-    case 'gone':
-      return `Removed from the site at ${at}, ${seconds} s after you ${action === 'archive' ? 'archived' : 'unpublished'} it.`
+      return action === 'publish'
+        ? {
+            start: 'Held back, so this version is not live.',
+            issues,
+            advice: 'Correct it and publish it again.',
+          }
+        : { start: 'Not removed everywhere.', issues, advice: 'Correct that entry and publish it.' }
+    case 'unused': {
+      const start = 'Published, but no page shows it.'
+      return issues.length > 0
+        ? { start, issues }
+        : { start, advice: 'Link it from an entry that has a page.' }
+    }
+    case 'gone': {
+      const done = action === 'archive' ? 'archived' : 'unpublished'
+      return { start: `Removed from the site at ${at}, ${seconds} s after you ${done} it.` }
+    }
     case 'late': {
-      const next = isGivenUp ? afterRetries(action) : 'Retrying within five minutes.'
-      return [`Not ${action === 'publish' ? 'live' : 'removed'} yet.`, ...issues, next].join(' ')
+      const advice = isGivenUp ? afterRetries(action) : 'Retrying within five minutes.'
+      return { start: `Not ${action === 'publish' ? 'live' : 'removed'} yet.`, issues, advice }
     }
   }
 }
+
+/** Returns as many issues as fit, and the number of the others. A first issue that is too long is cut. */
+function listIssues(issues: readonly string[], room: number, site: Site): string {
+  const [first = ''] = issues
+  for (let count = issues.length; count > 0; count--) {
+    const listed = join([...issues.slice(0, count), moreIssues(issues.length - count, site)])
+    if (listed.length <= room) return listed
+  }
+  const others = moreIssues(issues.length - 1, site)
+  return shorten(first, room, others === '' ? detailsAt(site) : ` … ${others}`)
+}
+
+const moreIssues = (count: number, { statusPage }: Site) =>
+  count > 0 ? `And ${count} more, at ${statusPage}.` : ''
+
+const detailsAt = ({ statusPage }: Site) => ` … Details: ${statusPage}.`
 
 /** Returns what happens once the queue no longer retries a late entry, and what the editor can do. */
 const afterRetries = (action: PublishEvent['action']) =>
@@ -86,7 +127,15 @@ function changesText(
   return `Pages that changed: ${named}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-const shorten = (text: string) =>
-  text.length > MAX_REASON_LENGTH ? `${text.slice(0, MAX_REASON_LENGTH).trimEnd()} …` : text
+const join = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
+
+/** Returns the length that these sentences and a space leave for another one. */
+const roomBeside = (sentences: readonly string[]) => MAX_LENGTH - join(sentences).length - 1
+
+/** Cuts a text that is too long, and adds `end`. Returns nothing if there is no room for that. */
+function shorten(text: string, room: number, end: string): string {
+  if (text.length <= room) return text
+  return room > end.length ? `${text.slice(0, room - end.length).trimEnd()}${end}` : ''
+}
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -106,10 +106,42 @@ it('continues after a deleted entry, and logs it without the token', async () =>
   expect(lines.join()).not.toContain(TOKEN)
 })
 
-it('writes at most twenty receipts, cut to the comment limit', async () => {
+const receiptsFor = (text: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => ({ entryId: `e${from + place}`, text }))
+
+it.each(['Not live yet. The disk is full.', 'Not removed yet. Contentful still delivered it.'])(
+  'REBUILD-01 replaces every comment that begins with "%s", also those beyond twenty',
+  async (pending) => {
+    const { box } = setUp()
+    await box.write(receiptsFor(pending, 0, 15))
+    await box.write(receiptsFor(pending, 15, 30))
+    await box.write(receiptsFor('Live since today.', 0, 55))
+    expect([...comments.values()].flat().map(({ body }) => body)).toEqual(
+      Array.from({ length: 50 }, () => 'Help center: Live since today.'),
+    )
+  },
+)
+
+it('writes the receipts of one publish after another, so that the newest stays', async () => {
   const { box } = setUp()
-  await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'x'.repeat(600) })))
+  await Promise.all([
+    box.write(receiptsFor('Not live yet. Why.', 0, 3)),
+    box.write(receiptsFor('Live.', 0, 3).toReversed()),
+  ])
+  expect(['e0', 'e1', 'e2'].map(bodiesOf)).toEqual(Array.from({ length: 3 }, () => ['Help center: Live.']))
+})
+
+it('stops after twenty failures, as with an invalid token', async () => {
+  const { box, lines } = setUp()
+  await box.write(Array.from({ length: 30 }, () => ({ entryId: 'gone', text: 'one' })))
+  expect(lines).toHaveLength(20)
+  await box.write([{ entryId: 'merge', text: 'two' }])
+  expect(bodiesOf('merge')).toEqual(['Help center: two'])
+})
+
+it('writes at most twenty receipts of entries without a pending comment', async () => {
+  const { box } = setUp()
+  await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'Live.' })))
   expect(comments.size).toBe(20)
-  expect(bodiesOf('e0')?.[0]).toHaveLength(512)
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(20)
 })

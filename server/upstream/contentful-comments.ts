@@ -1,20 +1,23 @@
+import type { CommentProps } from 'contentful-management'
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/error-message'
 
-/**
- * Maximum receipts per publish, to limit notifications and API requests. The status page lists all entries.
- */
+/** Maximum receipts per publish, to limit notifications. `/editor` lists all entries. */
 const MAX_RECEIPTS = 20
 
-/** Contentful's maximum length of a comment. */
-const MAX_COMMENT_LENGTH = 512
+/** Maximum failures per publish. More of them mean that Contentful is down or the token is invalid. */
+const MAX_FAILURES = 20
 
 /** Start of Fieldbook's comment on an entry. A new receipt replaces it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
+/** Start of a comment that tells the editor to wait. `MAX_RECEIPTS` does not limit its replacement. */
+const PENDING = /^Help center: Not (live|removed) yet\./
+
 /** What an editor is told about one entry of a publish. */
 export interface Receipt {
   readonly entryId: string
+  /** at most 499 characters, since a comment has at most 512 and starts with `Help center:` */
   readonly text: string
 }
 
@@ -36,23 +39,43 @@ export type ReceiptWriter = ReturnType<typeof createContentfulComments>
 export function createContentfulComments({ environment, log, ...access }: CommentsOptions) {
   const client = createManagementClient({ ...access, environmentId: environment })
 
-  async function comment({ entryId, text }: Receipt) {
-    try {
-      const body = `${PREFIX} ${text}`.slice(0, MAX_COMMENT_LENGTH)
-      const { items } = await client.comment.getMany({ entryId, query: {} })
-      const before = items.find((one) => one.body.startsWith(PREFIX))
-      if (!before) return await client.comment.create({ entryId }, { body })
-      const { id: commentId, version } = before.sys
-      await client.comment.update({ entryId, commentId }, { sys: { version }, body, status: 'active' })
-    } catch (error) {
-      const [reason] = messageOf(error).split('\n', 1)
-      log(`Could not write the receipt of entry ${entryId} in Contentful: ${reason}`)
+  async function findComment(entryId: string) {
+    const { items } = await client.comment.getMany({ entryId, query: {} })
+    return items.find(({ body }) => body.startsWith(PREFIX))
+  }
+
+  async function comment({ entryId, text }: Receipt, before: CommentProps | undefined) {
+    const body = `${PREFIX} ${text}`
+    if (!before) return await client.comment.create({ entryId }, { body })
+    const { id: commentId, version } = before.sys
+    return await client.comment.update({ entryId, commentId }, { sys: { version }, body, status: 'active' })
+  }
+
+  async function writeAll(receipts: readonly Receipt[]) {
+    let written = 0
+    let failures = 0
+    for (const receipt of receipts) {
+      try {
+        const before = await findComment(receipt.entryId)
+        const isPending = before !== undefined && PENDING.test(before.body)
+        if (!isPending && written === MAX_RECEIPTS) continue
+        if (!isPending) written += 1
+        await comment(receipt, before)
+      } catch (error) {
+        const [reason] = messageOf(error).split('\n', 1)
+        log(`Could not write the receipt of entry ${receipt.entryId} in Contentful: ${reason}`)
+        failures += 1
+        if (failures === MAX_FAILURES) return
+      }
     }
   }
 
+  let work = Promise.resolve()
   return {
-    async write(receipts: readonly Receipt[]) {
-      for (const receipt of receipts.slice(0, MAX_RECEIPTS)) await comment(receipt)
+    /** Writes after the receipts of earlier publishes, so that an older text does not replace a newer one. */
+    write(receipts: readonly Receipt[]): Promise<void> {
+      work = work.then(() => writeAll(receipts))
+      return work
     },
   }
 }

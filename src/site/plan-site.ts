@@ -21,6 +21,7 @@ import { toSuggestionsPage } from './pages/overviews/to-suggestions'
 import { relateArticles } from './related/related-articles'
 import { memoize } from '../lib/memoize'
 import type { Plan } from './assign-paths'
+import { reportUnknownTypes } from './check/unknown-types'
 import { holdableByEntry, readHeldEntries } from './hold-pages'
 import { fixedPages, planPages } from './plan-pages'
 import { isArticle } from './read/articles'
@@ -70,6 +71,7 @@ export function planSite(
     const entry = readEntry(one, report)
     if (entry) shown.set(one.id, entry)
   }
+  reportUnknownTypes(rawEntries, shown, report)
   const assets = new Map<string, Asset>()
   for (const one of raw.assets) assets.set(one.id, readAsset(one))
   const plan = planPages({

@@ -15,21 +15,14 @@ export interface RawEntry {
 }
 
 /**
- * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined for an
- * unknown type, a missing required field or an invalid audience.
+ * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined for a
+ * missing required field, an invalid audience, and, without a report, for an unknown type.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const reportIssue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
     report({ entryId: raw.id, contentType: raw.contentType, ...one })
 
-  if (!isContentTypeId(raw.contentType)) {
-    reportIssue({
-      severity: 'warning',
-      code: 'unexpected-entry',
-      message: `Unexpected Entry: its content type \`${raw.contentType}\` is not in the content model, so the entry is left out. Use another content type, or add this one to the content model.`,
-    })
-    return undefined
-  }
+  if (!isContentTypeId(raw.contentType)) return undefined
   const model: ContentType = contentModel[raw.contentType]
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(raw.fields)) {
