@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { unlessBuilding, withBuildLock } from './build-lock'
+import { STALE_AFTER_MS } from './lock'
+import { dataPaths } from './settings/data-paths'
 
 const project = process.cwd()
 const { folder, remove } = aFolder()
@@ -36,6 +38,20 @@ it('lets one build run after the other', async () => {
   expect(log.mock.calls).toEqual([
     [`Another build is running (process ${process.pid}). Waiting for it to end ...`],
   ])
+  log.mockRestore()
+})
+
+it('waits for a build on another host, and builds once that host touches the lock no more', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  writeFileSync(dataPaths(folder).buildLock, '7 1 other-host')
+  const build = jest.fn(() => Promise.resolve())
+  const built = withBuildLock(folder, build)
+  await jest.advanceTimersByTimeAsync(STALE_AFTER_MS - 2_000)
+  expect(build).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(3_000)
+  await built
+  expect(build).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('(process 7 on host other-host'))
   log.mockRestore()
 })
 

@@ -13,8 +13,7 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
   for (;;) {
     const lock = takeBoth(dataDir)
     if ('release' in lock) return build().finally(lock.release)
-    if (!isLogged)
-      console.log(`Another build is running (process ${lock.ownerPid}). Waiting for it to end ...`)
+    if (!isLogged) console.log(`Another build is running (${lock.owner}). Waiting for it to end ...`)
     isLogged = true
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
@@ -23,7 +22,7 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
 /** Runs `work` and returns true, or returns false at once if a build is running. */
 export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
   const lock = takeBoth(dataDir)
-  if ('ownerPid' in lock) return false
+  if ('owner' in lock) return false
   await work().finally(lock.release)
   return true
 }
@@ -31,9 +30,9 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
 /** Takes the locks of the project and of `DATA_DIR`. Two projects may share `DATA_DIR` during an upgrade. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
-  if ('ownerPid' in project) return project
+  if ('owner' in project) return project
   const releases = takeOrUndo(dataPaths(dataDir).buildLock, project.release)
-  if ('ownerPid' in releases) return releases
+  if ('owner' in releases) return releases
   return {
     release() {
       releases.release()
@@ -46,7 +45,7 @@ function takeBoth(dataDir: string): LockAttempt {
 function takeOrUndo(file: string, undo: () => void): LockAttempt {
   try {
     const lock = takeLock(file)
-    if ('ownerPid' in lock) undo()
+    if ('owner' in lock) undo()
     return lock
   } catch (error) {
     undo()

@@ -22,7 +22,7 @@ const apiSchema = z.object({
   /** Id that changes when all earlier sync tokens become invalid, as after the loss of the state folder. */
   journalId: z.string(),
   exportPath: z.string(),
-  /** PID and start time of the process that serves the API. */
+  /** tag of the process that serves the API */
   process: z.string(),
 })
 

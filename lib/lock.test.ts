@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
-import { takeLock } from './lock'
+import { STALE_AFTER_MS, takeLock, TOUCH_EVERY_MS } from './lock'
 import { processTag } from './process-tag'
 
 const { folder, remove } = aFolder()
@@ -12,21 +12,67 @@ const file = join(folder, 'state', 'work.lock')
 
 function take() {
   const lock = takeLock(file)
-  if ('ownerPid' in lock) throw new Error(`taken by ${lock.ownerPid}`)
+  if ('owner' in lock) throw new Error(`taken by ${lock.owner}`)
   return lock
 }
 
 it('keeps the lock file until release, and refuses a second lock', () => {
   const { release } = take()
   expect(readFileSync(file, 'utf8')).toBe(processTag(process.pid))
-  expect(takeLock(file)).toEqual({ ownerPid: process.pid })
+  expect(takeLock(file)).toEqual({ owner: `process ${process.pid}` })
   release()
   expect(existsSync(file)).toBe(false)
 })
 
 it('returns the PID of the process that has the lock', () => {
   writeFileSync(file, processTag(process.ppid))
-  expect(takeLock(file)).toEqual({ ownerPid: process.ppid })
+  expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
+})
+
+it('refuses a lock of an old version, whose tag has no host name, while its process runs', () => {
+  const [pid, startedAt] = processTag(process.ppid).split(' ')
+  writeFileSync(file, `${pid} ${startedAt}`)
+  expect(takeLock(file)).toEqual({ owner: `process ${pid}` })
+})
+
+describe('a lock of another host or container', () => {
+  const foreign = `${process.pid} 1 other-host`
+  const touchedBefore = (ms: number) => utimesSync(file, new Date(), new Date(Date.now() - ms))
+
+  it('is refused while its file is touched, and the message names the host', () => {
+    writeFileSync(file, foreign)
+    touchedBefore(STALE_AFTER_MS - 5_000)
+    expect(takeLock(file)).toEqual({
+      owner: `process ${process.pid} on host other-host, whose lock expires 60 s after its end`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe(foreign)
+  })
+
+  it('is taken over a minute after its last touch', () => {
+    writeFileSync(file, foreign)
+    touchedBefore(STALE_AFTER_MS)
+    take().release()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('is not removed by an earlier owner that was suspended meanwhile', () => {
+    const { release } = take()
+    writeFileSync(file, foreign)
+    release()
+    expect(readFileSync(file, 'utf8')).toBe(foreign)
+    rmSync(file)
+  })
+})
+
+it('touches the file until release, so that other hosts see that the owner runs', async () => {
+  jest.useFakeTimers()
+  const { release } = take()
+  utimesSync(file, 0, 0)
+  jest.advanceTimersByTime(TOUCH_EVERY_MS)
+  jest.useRealTimers()
+  while (statSync(file).mtimeMs === 0) await new Promise(setImmediate)
+  expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(STALE_AFTER_MS)
+  release()
 })
 
 const { pid: ended } = spawnSync(process.execPath, ['--version'])
@@ -54,7 +100,7 @@ const CONTENDER = `
   const [, file, log, dead] = process.argv
   for (let round = 0; round < 200; ) {
     const lock = takeLock(file)
-    if ('ownerPid' in lock) continue
+    if ('owner' in lock) continue
     appendFileSync(log, process.pid + '\\n')
     appendFileSync(log, process.pid + '\\n')
     // leaves a stale lock, as a killed process would

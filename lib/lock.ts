@@ -1,39 +1,70 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { errorCode, isMissing } from './error-code'
-import { processTag, findRunningProcess } from './process-tag'
+import { findRunningProcess, parseTag, processTag } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** A lock that was taken, or the PID of the process that has it. */
-export type LockAttempt = { readonly release: () => void } | { readonly ownerPid: number }
+/** How often the owner of a lock touches its file, which is all that other hosts and containers see of it. */
+export const TOUCH_EVERY_MS = 5_000
 
-/** Takes a lock file. A lock whose process has ended counts as free. */
+/** Age at which a lock of another host counts as free. A busy process may touch it tens of seconds late. */
+export const STALE_AFTER_MS = 60_000
+
+/** A lock that was taken, or a description of the process that has it. */
+export type LockAttempt = { readonly release: () => void } | { readonly owner: string }
+
+/**
+ * Takes a lock file. A lock counts as free if its process has ended. If that runs on another host or in
+ * another container, the lock counts as free `STALE_AFTER_MS` after its last touch.
+ */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
-  if (create(file)) return { release: () => rmSync(file, { force: true }) }
-  const tag = tagIn(file)
-  if (tag === undefined) return takeLock(file)
-  const owner = findRunningProcess(tag)
-  if (owner !== undefined) return { ownerPid: owner }
+  if (create(file)) return { release: keepTouching(file) }
+  const lock = read(file)
+  if (lock === undefined) return takeLock(file)
+  const owner = ownerOf(lock)
+  if (owner !== undefined) return { owner }
   return removeDeadLock(file) ?? takeLock(file)
+}
+
+/** Touches the file until the lock is released. Returns the function that releases it. */
+function keepTouching(file: string): () => void {
+  const touch = () => utimes(file, new Date(), new Date(), () => {})
+  const timer = setInterval(touch, TOUCH_EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    // while this process was suspended, another host may have taken the lock
+    if (read(file)?.tag === processTag(process.pid)) rmSync(file, { force: true })
+  }
 }
 
 /** Removes the lock of a process that has ended. A guard file lets only one process at a time do so. */
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = `${file}.guard`
   if (!create(guard)) {
-    const tag = tagIn(guard)
-    if (tag === undefined) return undefined // another process has just released the guard
-    const owner = findRunningProcess(tag)
-    if (owner !== undefined) return { ownerPid: owner }
+    const lock = read(guard)
+    if (lock === undefined) return undefined // another process has just released the guard
+    const owner = ownerOf(lock)
+    if (owner !== undefined) return { owner }
     rmSync(guard, { force: true })
     return undefined
   }
   try {
     // only the holder of the guard removes stale locks, so the lock cannot change between check and rm
-    const tag = tagIn(file)
-    if (tag !== undefined && findRunningProcess(tag) === undefined) rmSync(file, { force: true })
+    const lock = read(file)
+    if (lock !== undefined && ownerOf(lock) === undefined) rmSync(file, { force: true })
     return undefined
   } finally {
     rmSync(guard, { force: true })
@@ -42,7 +73,8 @@ function removeDeadLock(file: string): LockAttempt | undefined {
 
 /** Creates the file together with its content, so that no process reads an empty lock. */
 function create(file: string): boolean {
-  const temporary = `${file}.${process.pid}`
+  // processes of two containers may have the same PID
+  const temporary = `${file}.${hostname()}.${process.pid}`
   writeFileSync(temporary, processTag(process.pid), { mode: PRIVATE })
   try {
     linkSync(temporary, file)
@@ -55,10 +87,28 @@ function create(file: string): boolean {
   }
 }
 
-/** Returns the content of a lock file; undefined if there is none. */
-function tagIn(file: string): string | undefined {
+interface Lock {
+  readonly tag: string
+  readonly touchedAt: number
+}
+
+/** Returns a description of the process that has a lock; undefined if the lock is free. */
+function ownerOf({ tag, touchedAt }: Lock): string | undefined {
+  const { pid, host } = parseTag(tag)
+  if (host === hostname()) return findRunningProcess(tag) === undefined ? undefined : `process ${pid}`
+  if (Date.now() - touchedAt >= STALE_AFTER_MS) return undefined
+  return `process ${pid} on host ${host}, whose lock expires ${STALE_AFTER_MS / 1000} s after its end`
+}
+
+/** Reads a lock file; undefined if there is none. */
+function read(file: string): Lock | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    const descriptor = openSync(file, 'r')
+    try {
+      return { tag: readFileSync(descriptor, 'utf8'), touchedAt: fstatSync(descriptor).mtimeMs }
+    } finally {
+      closeSync(descriptor)
+    }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -1,25 +1,37 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { errorCode } from './error-code'
 
-/** Returns PID and, on Linux, start time. A PID alone may be reused, in a container on every start. */
-export function processTag(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return `${pid} ${fields[START_TIME_FIELD] ?? ''}`
-  } catch {
-    return `${pid} `
-  }
+/**
+ * Returns PID, start time (only on Linux) and host name. A PID alone may be reused, in a container on every
+ * start. Each container has its own PIDs and host name.
+ */
+export const processTag = (pid: number): string => `${pid} ${startTime(pid)} ${hostname()}`
+
+/** Returns the PID in a tag if that process is still running on this host; otherwise undefined. */
+export function findRunningProcess(tag: string): number | undefined {
+  const { pid, startedAt, host } = parseTag(tag)
+  const isThatProcess = host === hostname() && pid > 0 && isRunning(pid) && startTime(pid) === startedAt
+  return isThatProcess ? pid : undefined
 }
 
-/** Returns the PID in a tag if that process is still running; otherwise undefined. */
-export function findRunningProcess(tag: string): number | undefined {
-  const pid = Number.parseInt(tag, 10)
-  return pid > 0 && isRunning(pid) && processTag(pid) === tag ? pid : undefined
+/** Reads a tag. One of an old version has no host name, and counts as one of this host. */
+export function parseTag(tag: string) {
+  const [pid = '', startedAt = '', host = hostname()] = tag.split(' ')
+  return { pid: Number.parseInt(pid, 10), startedAt, host }
 }
 
 /** Index of `starttime` (proc_pid_stat(5)) among the fields after the process name. */
 const START_TIME_FIELD = 19
+
+function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? ''
+  } catch {
+    return ''
+  }
+}
 
 function isRunning(pid: number): boolean {
   try {

@@ -175,7 +175,7 @@ export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unloc
     databaseUrl === undefined
       ? 'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both and REBUILDS=false for this one.'
       : 'Stop it, or set REBUILDS=false for this one.'
-  throw new StartError(`${dataDir} is in use by another gateway (process ${lock.ownerPid}). ${remedies}`)
+  throw new StartError(`${dataDir} is in use by another gateway (${lock.owner}). ${remedies}`)
 }
 
 /** Loads the telemetry libraries only if metrics or traces are configured. */

@@ -13,11 +13,15 @@ import { RETRY_AFTER_S } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
 import { readerOf } from '../auth/reader'
 import type { Settings } from '../../lib/settings'
-import type { BegunClose, CaseClose, CaseRecords } from '../records/kinds/case-records'
+import type { BegunClose, CaseClose, CaseRecords, ClosedCase } from '../records/kinds/case-records'
 import { type CaseUpstream, CaseUpstreamError } from './case-upstream'
+import { untilAborted } from './until-aborted'
 
-/** Below the browser's timeout of 15 s, so the reader sees the reason. */
+/** Timeout of the whole request, below the browser's timeout of 15 s, so the reader sees the outcome. */
 export const CLOSE_TIMEOUT_MS = 12_000
+
+/** Time until the begun close must be stored. It leaves 4 s to close the case and to add the comment. */
+export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
 /** Limit per network: enough for an office behind one IP address, too few to guess case ids. */
 export const CLOSES_PER_WINDOW = 20
@@ -79,13 +83,13 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   })
 
   /** Completes interrupted closes of all cases or of one, after a delay if gateways share the records. */
-  async function completeInterrupted(caseId?: string) {
+  async function completeInterrupted(caseId?: string, signal?: AbortSignal) {
     const begun = await records.begun().catch(reportFailure)
     const isOurs = (close: CaseClose) => [...closing].some((one) => one.caseId === close.caseId)
     const found = (begun ?? []).filter(
       (close) => !isOurs(close) && (caseId === undefined || close.caseId === caseId),
     )
-    if (databaseUrl === undefined) return settleAll(found)
+    if (databaseUrl === undefined) return settleAll(found, signal)
     if (found.length === 0) return
     const delay = setTimeout(() => {
       delays.delete(delay)
@@ -100,13 +104,33 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
    */
   async function settle(close: CaseClose, signal: AbortSignal): Promise<boolean> {
     const isClosed = await upstream.addArticle({ ...close, signal })
-    await (isClosed ? records.finish(close.caseId) : records.drop(close))
+    await endRecord(isClosed ? records.finish(close.caseId) : records.drop(close), signal)
     return isClosed
   }
 
+  /** Waits until a record is finished or dropped. If that fails or takes too long, the next start does it. */
+  async function endRecord(ending: Promise<void>, signal: AbortSignal) {
+    await untilAborted(ending, signal, NOT_STORED).catch((error: unknown) => {
+      app.log.error({ err: error }, 'Could not complete the record of a close')
+    })
+  }
+
+  /** Waits until a close is recorded. If that takes too long, rejects, and drops the record afterwards. */
+  async function beginRecord(record: ClosedCase, late: AbortSignal) {
+    closing.add(record)
+    const beginning = records.begin(record)
+    await untilAborted(beginning, late, NOT_STORED).catch((error: unknown) => {
+      const dropping = beginning.then(
+        () => records.drop(record),
+        () => {},
+      )
+      void dropping.catch(reportFailure).finally(() => closing.delete(record))
+      throw error
+    })
+  }
+
   /** Completes closes that have not ended, and that no other gateway has taken, since they were found. */
-  async function settleAll(found: readonly BegunClose[]) {
-    const signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)
+  async function settleAll(found: readonly BegunClose[], signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)) {
     for (const [index, close] of found.entries()) {
       if (signal.aborted) {
         const cases = found.length - index
@@ -122,22 +146,37 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   }
 
   async function close(caseId: string, articleUrl: string, request: FastifyRequest) {
-    const stop = new AbortController()
-    const { signal } = stop
-    const startTimer = () => setTimeout(() => stop.abort(), CLOSE_TIMEOUT_MS)
-    let timer = startTimer()
-    await settled // interrupted closes that are being completed may include this case
-    if (signal.aborted) return STILL_SETTLING
+    const late = startTimeout(BEGIN_TIMEOUT_MS)
+    const total = startTimeout(CLOSE_TIMEOUT_MS)
+    try {
+      // interrupted closes that are being completed may include this case
+      const isSettled = await untilAborted(settled, late.signal).then(
+        () => true,
+        () => false,
+      )
+      if (!isSettled) return STILL_SETTLING
+      return await closeInTime({ caseId, articleUrl }, request, late.signal, total.signal)
+    } finally {
+      late.stop()
+      total.stop()
+    }
+  }
+
+  /** Closes a case before `signal` aborts. After `late` has aborted, it does not begin. */
+  async function closeInTime(
+    { caseId, articleUrl }: Pick<CaseClose, 'caseId' | 'articleUrl'>,
+    request: FastifyRequest,
+    late: AbortSignal,
+    signal: AbortSignal,
+  ) {
     const record = { caseId, articleUrl, closedBy: nameOf(request), closedAt: new Date().toISOString() }
     let isOpen = false
     let isBegun = false
     const begin = async () => {
-      clearTimeout(timer) // the timeout is for the support system; creating a database takes longer
+      if (late.aborted) throw new CaseUpstreamError('it took too long. Try again in a moment')
       isOpen = true
-      closing.add(record)
-      await records.begin(record)
+      await beginRecord(record, late)
       isBegun = true
-      timer = startTimer()
     }
     const email = readerOf(request)?.email || undefined
     try {
@@ -146,7 +185,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
         case 'unknown-case':
           return undefined
         case 'closed-already':
-          await completeInterrupted(caseId)
+          await untilAborted(completeInterrupted(caseId, signal), signal, NOT_STORED).catch(reportFailure)
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
@@ -154,9 +193,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
           break
         case 'closed':
       }
-      await records.finish(caseId).catch((error: unknown) => {
-        request.log.error({ err: error }, 'Closed a case, but could not complete its record')
-      })
+      await endRecord(records.finish(caseId), signal)
       return success(CLOSED)
     } catch (error) {
       request.log.error({ err: error }, 'Could not close a case')
@@ -164,8 +201,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
       if (isBegun && (await settle(record, signal).catch(() => false))) return success(CLOSED)
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
-      clearTimeout(timer)
-      closing.delete(record)
+      if (isBegun) closing.delete(record)
     }
   }
 
@@ -194,6 +230,13 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   done()
 }
 
+/** Returns a signal that aborts after a time, and a function that stops its timer. */
+function startTimeout(ms: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  return { signal: controller.signal, stop: () => clearTimeout(timer) }
+}
+
 const CLOSED = 'We have successfully closed your support case.'
 
 const success = (message: string): CloseCaseAnswer => ({ result: 'Success', message })
@@ -202,6 +245,8 @@ const failure = (reason: string): CloseCaseAnswer => ({
   result: 'Failure',
   message: `Failed to close case: ${reason}`,
 })
+
+const NOT_STORED = 'the record was not stored in time'
 
 const STILL_SETTLING = failure('earlier closes are still being completed. Try again in a moment')
 

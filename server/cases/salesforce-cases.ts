@@ -7,6 +7,7 @@ import {
   CaseUpstreamError,
 } from './case-upstream'
 import type { SalesforceAccess, SalesforceSession } from './salesforce-connection'
+import { untilAborted } from './until-aborted'
 
 /**
  * Salesforce's standard status for a closed case. Other statuses may also count as closed: see `IsClosed`.
@@ -122,21 +123,6 @@ function toQuery(caseId: string): string {
   if (!/^[\w-]+$/.test(caseId)) throw new CaseUpstreamError('this is no case id')
   const field = RECORD_ID.test(caseId) ? 'Id' : 'CaseNumber'
   return `SELECT Id, IsClosed, ContactEmail FROM Case WHERE ${field} = '${caseId}' LIMIT 1`
-}
-
-/** Settles like `work`, or rejects when the signal aborts first. */
-async function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
-  let giveUp = () => {}
-  const aborted = new Promise<never>((_resolve, reject) => {
-    giveUp = () => reject(new CaseUpstreamError('the support system did not answer in time'))
-  })
-  signal.addEventListener('abort', giveUp, { once: true })
-  if (signal.aborted) giveUp()
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
 }
 
 /** Replaces Salesforce's error message, because it may contain data that readers must not see. */

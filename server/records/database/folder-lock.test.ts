@@ -22,3 +22,8 @@ it('refuses a folder that another process has locked', () => {
   expect(() => lockFolder(database)).toThrow(RecordsError)
   expect(() => lockFolder(database)).toThrow(/DATA_DIR/)
 })
+
+it('refuses a folder that a gateway on another host or in another container has locked', () => {
+  writeFileSync(lock, '1 2 other-host')
+  expect(() => lockFolder(database)).toThrow('(process 1 on host other-host')
+})
