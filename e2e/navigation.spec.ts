@@ -195,6 +195,7 @@ test('NAV-12 NAV-16 the page does not reload if the chunk that registers the ser
   await go(page)
   await expectGoal(page)
   expect(await isSamePage(page)).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // prefetches may still be running
 })
 
 test('NAV-13 logs a component that the running build lacks and falls back to a full page load', async ({
