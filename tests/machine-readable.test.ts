@@ -60,8 +60,8 @@ describe('structured data', () => {
           name: 'Merge',
           url: 'http://localhost:8000/how-to/merge-customers#merge',
           itemListElement: [
-            { '@type': 'HowToStep', position: 1, name: 'Select both', text: 'In the list.' },
-            { '@type': 'HowToStep', position: 2, name: 'Merge', text: 'Merge' },
+            { '@type': 'HowToStep', position: 1, name: 'Select both' },
+            { '@type': 'HowToStep', position: 2, name: 'Merge' },
           ],
         },
       ],

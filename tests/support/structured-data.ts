@@ -25,14 +25,12 @@ const thing = z.discriminatedUnion('@type', [
     step: z
       .array(
         z.discriminatedUnion('@type', [
-          z.object({ '@type': z.literal('HowToStep'), ...step, text: words, url: address }),
+          z.object({ '@type': z.literal('HowToStep'), ...step, url: address }),
           z.object({
             '@type': z.literal('HowToSection'),
             ...step,
             url: address,
-            itemListElement: z
-              .array(z.object({ '@type': z.literal('HowToStep'), ...step, text: words }))
-              .min(1),
+            itemListElement: z.array(z.object({ '@type': z.literal('HowToStep'), ...step })).min(1),
           }),
         ]),
       )
