@@ -183,8 +183,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     site,
     isFullBuild: true,
     live,
-    content: after.content,
-    versionOf: after.versionOf,
+    ...after,
     changedEntries: [...pulled.changedEntries, ...after.changedEntries],
     postponed,
   })

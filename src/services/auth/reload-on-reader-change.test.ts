@@ -25,7 +25,8 @@ async function aTab(...readers: Profile[]) {
   await auth.getState().load()
   const reload = jest.fn()
   const target = new EventTarget()
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const state: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
+  const document = Object.assign(new EventTarget(), state)
   fetchProfile.mockClear()
   stops.push(
     reloadOnReaderChange(auth, fetchProfile, {
