@@ -46,7 +46,7 @@ export function addImageRoutes(
   }
 }
 
-/** Returns the decoded path after the prefix. A path parameter would be decoded segment by segment. */
+/** Returns the decoded path after the prefix. */
 function pathBelow(prefix: string, url: string): string {
   const [path = ''] = url.split('?')
   return decodedPath(path.slice(prefix.length))

@@ -154,7 +154,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-09 writes counts that are only in memory to storage when the page is hidden', () => {
+  it('LOG-09 stores the repeat counts that are still only in memory when the page is hidden', () => {
     shipping()
     const { take, stop } = createShipping({}, NOW)
     for (let times = 0; times < 3; times++) take(said())

@@ -74,7 +74,7 @@ export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   } as Entry
 }
 
-/** True for a field with a name that only editors see. Its entry can be shown without it. */
+/** True for a required field that is only a label for editors. An entry without it is shown anyway. */
 function isLabel(contentType: string, field: string) {
   return field === 'name'
     ? contentType !== 'namedValue' && contentType !== 'announcementType'
