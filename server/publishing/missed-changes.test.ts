@@ -36,6 +36,12 @@ const aWatch = {
   datesArePublishTimes: true,
 }
 
+/** Makes the release live, and then rolls back to it. */
+async function rollBackTo(now?: Date) {
+  await switchTo(releasesDir, id, new Date(createdAt))
+  await rollBack(releasesDir, id, now)
+}
+
 const nextTask = () => new Promise((done) => setImmediate(done))
 
 /** Compares once with a space in which `count` finds changes. Returns announced causes and log lines. */
@@ -84,7 +90,7 @@ it('queues a publish when a date in the content has passed, but not after a roll
   expect(await unchanged()).toEqual([])
   write(Date.now() - 1)
   expect(await unchanged()).toEqual([{ kind: 'missed', changes: 0 }])
-  await rollBack(releasesDir, id)
+  await rollBackTo()
   expect(await unchanged()).toEqual([])
   rmSync(join(releasesDir, 'current.json'))
   writeFileSync(
@@ -101,7 +107,7 @@ it('REBUILD-01 queues a publish when the API no longer knows the sync token', as
 
 it('REBUILD-01 counts only changes made after a rollback', async () => {
   const now = new Date('2026-11-21T13:00:00.000Z')
-  await rollBack(releasesDir, id, now)
+  await rollBackTo(now)
   const asked: unknown[] = []
   await compare((after) => Promise.resolve(asked.push(after)))
   expect(asked).toEqual([now])
@@ -111,7 +117,7 @@ it('REBUILD-01 counts only changes made after a rollback', async () => {
 it.each([true, false])(
   'REBUILD-01 does not undo a rollback when the API refuses the sync token (datesArePublishTimes: %s)',
   async (datesArePublishTimes) => {
-    await rollBack(releasesDir, id)
+    await rollBackTo()
     expect(await compare(() => Promise.resolve(undefined), datesArePublishTimes)).toEqual({
       announced: [],
       lines: ['Could not find changes after the rollback. The next webhook publishes them.'],
@@ -121,7 +127,7 @@ it.each([true, false])(
 )
 
 it('REBUILD-01 counts changes since it first saw a rollback whose time is in the future', async () => {
-  await rollBack(releasesDir, id, new Date(Date.now() + 600_000))
+  await rollBackTo(new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []
   await compare((after) => Promise.resolve(asked.push(after?.getTime() ?? 0)))
@@ -132,7 +138,7 @@ it('REBUILD-01 counts changes since it first saw a rollback whose time is in the
 
 it('REBUILD-01 logs once that it cannot find changes after a rollback', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
-  await rollBack(releasesDir, id)
+  await rollBackTo()
   const lines: string[] = []
   let compared = () => {}
   const watch = { ...aWatch, log: (line: string) => lines.push(line) }
