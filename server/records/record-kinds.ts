@@ -11,7 +11,7 @@ const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${
 /** Statements by kind of record. Each writes many rows from one JSON array, `$1`. */
 export const inserts = {
   caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
-    ${of('case_id text, article_url text, closed_by text, at timestamptz')}
+    ${of('case_id text, article_url text, closed_by text, at timestamptz')} order by case_id, at desc
     on conflict (case_id) do update set article_url = excluded.article_url, closed_by = excluded.closed_by, at = excluded.at,
       attempt = excluded.attempt`,
   caseFinished: `with finished as (delete from begun_closes using (select * ${of('case_id text')}) as ended

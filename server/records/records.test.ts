@@ -97,6 +97,19 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
+  it('DEFL-27 stores the newest of the closes of one case that begin together', async () => {
+    const { cases } = someRecords()
+    const close = (articleUrl: string, daysAgo: number) => ({
+      caseId: 'twice',
+      articleUrl,
+      closedBy: 'a',
+      closedAt: at(daysAgo),
+    })
+    await Promise.all([close('/old', 3), close('/new', 1), close('/older', 4)].map((one) => cases.begin(one)))
+    const found = (await cases.begun()).filter(({ caseId }) => caseId === 'twice')
+    expect(found).toMatchObject([{ articleUrl: '/new', closedAt: at(1) }])
+  })
+
   it('DEFL-27 lets one gateway take a begun close, unless the close began again or has ended', async () => {
     const { cases } = someRecords()
     const record = { caseId: 'taken', articleUrl: '/a', closedBy: 'a', closedAt: at() }
