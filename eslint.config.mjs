@@ -24,7 +24,6 @@ export default tseslint.config(
     ignores: [
       'commands/lint/plain-words.mjs', // contains the list of forbidden words
       'tests/plain-words.test.ts', // tests the rule with the words that it forbids
-      'bench/answers/corpus-questions.ts', // questions as readers spell them
     ],
     plugins: { fieldbook: { rules: { 'plain-words': plainWords } } },
     rules: { 'fieldbook/plain-words': 'error' },

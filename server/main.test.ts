@@ -12,14 +12,14 @@ import { releaseFolder } from '../publisher/release/testing/release-folder'
 import { parseSettings, type Settings } from '../lib/settings'
 import type { PublishStatus } from '../src/contracts/publish'
 import { aBrowser } from './testing/a-browser'
-import { postgresHere } from './testing/a-postgres'
+import { itNeedingPostgres, postgresHere } from './testing/a-postgres'
 import { aFolder, aSite, writeFiles } from './testing/fake-public'
 
 const EMPTY_SPACE = { contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', default: true }] }
 
 const startPostgres = postgresHere()
 
-const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
+const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 
 /** Creating a certificate and a database takes long on a busy machine. */
 jest.setTimeout(60_000)

@@ -8,7 +8,7 @@ import { aFolder } from '../testing/fake-public'
 import { copyEmptyDatabase } from '../testing/empty-database'
 import { openPglite } from '../records/database/pglite-database'
 import { openPostgres } from '../records/database/postgres-database'
-import { postgresHere } from '../testing/a-postgres'
+import { itNeedingPostgres, postgresHere } from '../testing/a-postgres'
 
 /** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(600_000)
@@ -18,7 +18,7 @@ const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 const startPostgres = postgresHere()
 
-const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
+const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 
 interface SupportCase {
   isClosed: boolean

@@ -1,11 +1,8 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
-import type { Receipt } from '../upstream/contentful-comments'
+import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comments'
 
 /** Maximum number of pages that a receipt names. The status page lists the others. */
 const NAMED_PAGES = 3
-
-/** Maximum length of a receipt. With `Help center: ` it fits into Contentful's comments of 512 characters. */
-const MAX_LENGTH = 499
 
 /** Actions that get a receipt. A deleted entry cannot have comments. */
 const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
@@ -130,7 +127,7 @@ function changesText(
 const join = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
 /** Returns the length that these sentences and a space leave for another one. */
-const roomBeside = (sentences: readonly string[]) => MAX_LENGTH - join(sentences).length - 1
+const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
 /** Cuts a text that is too long, and adds `end`. Returns nothing if there is no room for that. */
 function shorten(text: string, room: number, end: string): string {

@@ -1,5 +1,6 @@
 import type { FeedbackRequest } from '../../src/contracts/chatbot'
 import { PAGE_MISSING } from '../../src/contracts/editor'
+import { itNeedingPostgres } from '../testing/a-postgres'
 import { hasPostgres, recordDatabases } from '../testing/record-databases'
 import { createRecords } from './create-records'
 import type { Database } from './database/database'
@@ -18,7 +19,7 @@ const at = (daysAgo = 0) => new Date(NOW - daysAgo * DAY_MS).toISOString()
 
 const TABLES = Object.values(tablesByRetention).flat()
 
-const withPostgres = hasPostgres || process.env.CI !== undefined ? it : it.skip
+const withPostgres = itNeedingPostgres(hasPostgres)
 
 withPostgres('has a PostgreSQL to test with: an installed one, or the one in DATABASE_URL', () => {
   expect(hasPostgres).toBe(true)

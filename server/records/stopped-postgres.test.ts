@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { postgresHere } from '../testing/a-postgres'
+import { itNeedingPostgres, postgresHere } from '../testing/a-postgres'
 import { aFolder } from '../testing/fake-public'
 import { openRecords } from './open-records'
 
 const startPostgres = postgresHere()
 
-const withPostgres = startPostgres || process.env.CI !== undefined ? it : it.skip
+const withPostgres = itNeedingPostgres(startPostgres !== undefined)
 
 withPostgres('DEFL-25 rejects checks and new records after PostgreSQL has stopped', async () => {
   const { folder, remove } = aFolder()

@@ -22,6 +22,10 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
+/** Returns `it` for a test that needs PostgreSQL. Without PostgreSQL the test is skipped, or fails in CI. */
+export const itNeedingPostgres = (hasPostgres: boolean) =>
+  hasPostgres || process.env.CI !== undefined ? it : it.skip
+
 /** Creates a schema, so that the rest of the database stays unchanged. */
 async function aSchema(databaseUrl: string): Promise<Started> {
   const schema = `fieldbook_test_${randomBytes(6).toString('hex')}`

@@ -11,13 +11,16 @@ const MAX_FAILURES = 20
 /** Start of Fieldbook's comment on an entry. A new receipt replaces it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
-/** Start of a comment that tells the editor to wait. `MAX_RECEIPTS` does not limit its replacement. */
-const PENDING = /^Help center: Not (live|removed) yet\./
+/** Maximum length of a receipt, because a comment of Contentful has at most 512 characters. */
+export const MAX_RECEIPT_LENGTH = 512 - `${PREFIX} `.length
+
+/** Start of a receipt that tells the editor to wait. `MAX_RECEIPTS` does not limit its replacement. */
+const PENDING = new RegExp(`^${PREFIX} Not (live|removed) yet\\.`)
 
 /** What an editor is told about one entry of a publish. */
 export interface Receipt {
   readonly entryId: string
-  /** at most 499 characters, since a comment has at most 512 and starts with `Help center:` */
+  /** at most `MAX_RECEIPT_LENGTH` characters */
   readonly text: string
 }
 

@@ -3,13 +3,18 @@ import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import { AskContext } from './ask-context'
 
+interface Props {
+  readonly className?: string | undefined
+  readonly hasIcon?: boolean
+}
+
 /** A link to the chatbot. Renders nothing if the site has none (BOT-02). */
-export function AskLink({ className }: { readonly className?: string | undefined }) {
+export function AskLink({ className, hasIcon = true }: Props) {
   const href = use(AskContext)
   if (href === undefined) return null
   return (
     <Link href={href} internal={href.startsWith('/')} className={className}>
-      <Icon name="notebook" />
+      {hasIcon && <Icon name="notebook" />}
       Ask a question
     </Link>
   )

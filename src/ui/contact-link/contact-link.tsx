@@ -6,15 +6,16 @@ import { Link } from '../link/link'
 interface Props {
   readonly className?: string | undefined
   readonly onClick?: (() => void) | undefined
+  readonly hasIcon?: boolean
 }
 
 /** A link to support. Renders nothing without `CONTACT_URL`. */
-export function ContactLink(props: Props) {
+export function ContactLink({ hasIcon = true, ...props }: Props) {
   const href = use(ContactContext)
   if (href === undefined) return null
   return (
     <Link href={href} internal={href.startsWith('/')} {...props}>
-      <Icon name="headset" />
+      {hasIcon && <Icon name="headset" />}
       Contact support
     </Link>
   )

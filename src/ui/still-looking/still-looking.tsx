@@ -9,8 +9,8 @@ export function StillLooking({ children }: { readonly children?: ReactNode }) {
     <div className={`${s.aside} no-print`}>
       <section>
         <h2>Still looking?</h2>
-        <AskLink />
-        <ContactLink />
+        <AskLink hasIcon={false} />
+        <ContactLink hasIcon={false} />
       </section>
       {children}
     </div>
