@@ -26,6 +26,17 @@ it('SRCH-06 searches for the query in the URL, also on back and forward', async 
   expect(field()).toHaveValue('invoice')
 })
 
+it('SRCH-06 shows the results of the URL after a Back that undoes a choice at once', async () => {
+  const { answer, user } = await setUp('?q=job')
+  await answer('job', page())
+  jest.mocked(navigate).mockReset()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await answer('job', page())
+  expect(status()).toHaveTextContent(/^Results 11-20 of 42 for: job$/)
+  await settle(() => fireEvent.popState(window))
+  expect(status()).toHaveTextContent(/^Results 1-10 of 42 for: job$/)
+})
+
 it('SRCH-06 SRCH-07 SRCH-37 changes the URL on a search, and tracks it', async () => {
   const { events, queries } = await setUp('?q=job')
   fireEvent.change(field(), { target: { value: ' tax & fees' } })

@@ -69,7 +69,11 @@ export function SearchPage({
       : outcome.status !== 'Loading'
 
   useEffect(() => {
-    void store.getState().open(parseQuestion(location.search))
+    const open = () => void store.getState().open(parseQuestion(location.search))
+    open()
+    // a Back that undoes a choice before its URL is rendered changes no prop
+    window.addEventListener('popstate', open)
+    return () => window.removeEventListener('popstate', open)
   }, [store, location.search])
 
   function search(text: string) {
