@@ -176,7 +176,9 @@ test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opene
   await expect(opener).toBeFocused()
 })
 
-test('ANN-06 ANN-08 ANN-11 beside the text, the type filter keeps the focus', async ({ page }) => {
+test('ANN-06 ANN-08 ANN-11 in a wide window, Apply and Clear Filter of the type filter keep the focus', async ({
+  page,
+}) => {
   await openSettled(page, '/announcements')
   const count = page.getByRole('main').getByRole('status')
   const all = await count.textContent()

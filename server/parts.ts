@@ -22,7 +22,7 @@ import type { Editing } from './upstream/open-editing'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
-/** The external services, each behind an interface. */
+/** Services that can be external, each behind an interface. */
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream

@@ -22,7 +22,7 @@ export interface GatsbyRenderer {
   render(pageData: PageData): Promise<string>
 }
 
-/** Path of the templates that Gatsby compiled for rendering in Node. */
+/** Path of the page renderer that Gatsby compiled for Node. The compiled templates are beside it. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
 /** Pages that every site has. The renderer is used only if it renders them exactly as Gatsby did. */

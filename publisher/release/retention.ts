@@ -3,8 +3,8 @@ import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
 /** Number of newest releases that are always retained. The live release may be older. */
 export const RETAINED_RELEASES = 3
 
-/** Releases stay for a day after they were live. Editors notice a mistake within that time. */
-const RETAINED_AFTER_LIVE_MS = 24 * 60 * 60 * 1000
+/** Older releases can be retained for a day. Editors notice a mistake within that time. */
+const MAX_RETENTION_MS = 24 * 60 * 60 * 1000
 
 /** One release per hour is retained. Editors publish in bursts, so one is enough to roll back to. */
 const THINNED_TO_MS = 60 * 60 * 1000
@@ -19,14 +19,14 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
   for (const { id, until } of current.previous) {
     const ended = Date.parse(until)
     const hour = Math.floor(ended / THINNED_TO_MS)
-    if (now.getTime() - ended < RETAINED_AFTER_LIVE_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
+    if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
   // a release older than the full history may have been live, so it does not count as staged
   const isFull = current.previous.length >= MAX_PREVIOUS
   const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(
-    (id) => !wasLive.has(id) && id > oldestRecorded && now.getTime() - madeAt(id) < RETAINED_AFTER_LIVE_MS,
+    (id) => !wasLive.has(id) && id > oldestRecorded && now.getTime() - madeAt(id) < MAX_RETENTION_MS,
   )
   return new Set([current.id, ...newest, ...staged, ...lastOfHour.values()].filter((id) => ids.includes(id)))
 }

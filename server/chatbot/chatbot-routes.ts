@@ -101,7 +101,7 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
   }
 }
 
-/** Returns a signal that aborts when the client disconnects. */
+/** Returns a signal that aborts when the client disconnects, and after the response. */
 export function endOf(reply: FastifyReply): AbortSignal {
   const ended = new AbortController()
   reply.raw.once('close', () => ended.abort())

@@ -1,6 +1,6 @@
 import { tellingTerms, tokensOf } from '../search'
 
-/** Words that ask for a person. Without "customer", "staff" and "call", which articles are about too. */
+/** Words that ask for a person, but not those that questions about articles contain: "customer", "staff", "call". */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */
 const AROUND =

@@ -72,6 +72,6 @@ export function removePagePathScript({
 
 /** Renders a constant inline script, never content: the gateway allows it by its hash. */
 function inlineScript(key: string, script: string) {
-  // eslint-disable-next-line no-restricted-syntax -- applies preferences before the first paint
+  // eslint-disable-next-line no-restricted-syntax -- constant scripts that run before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -206,7 +206,7 @@ describe('a term whose card is still loading', () => {
     expect(shown()).toBeNull()
   })
 
-  it('stays open when the window loses the focus', async () => {
+  it('stays open when the window loses the focus after the card is loaded', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     await finish()

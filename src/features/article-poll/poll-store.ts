@@ -3,7 +3,7 @@ import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../.
 
 export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 
-/** Content of the form. Reasons and comment are optional (POLL-07). */
+/** Content of the form. The reader may leave all of it empty (POLL-07). */
 export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 
 export interface PollState {

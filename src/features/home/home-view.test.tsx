@@ -102,7 +102,7 @@ describe('the search box', () => {
     expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
   })
 
-  it('HOME-02 is replaced by the search box that the page passes in', () => {
+  it('HOME-02 is replaced by the search box that its caller passes in', () => {
     render(<HomeView page={emptyPage} searchBox={() => <input aria-label="Suggesting" />} />)
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()

@@ -81,7 +81,7 @@ function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boole
   return list
 }
 
-/** Scrolls to the end, or to the start of a newest message that is taller than the window. */
+/** Scrolls to the end. If the newest message is taller than the visible list, scrolls to its start. */
 function scrollToNewest(list: HTMLElement) {
   const newest = list.querySelector<HTMLElement>(':scope > ol > li:last-child')
   const start = newest ? newest.offsetTop - list.offsetTop - MARGIN_PX : Infinity

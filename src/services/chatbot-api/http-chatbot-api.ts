@@ -24,7 +24,7 @@ const MESSAGE_TIMEOUT_MS = 31_000
 export const CALL_TIMEOUT_MS = 15_000
 
 interface Deps {
-  /** selects the entry point (BOT-38, BOT-39) */
+  /** customers and employees call the API at different paths (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }

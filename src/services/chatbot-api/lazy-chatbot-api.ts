@@ -3,7 +3,7 @@ import { loadOnce } from '../../lib/load-once'
 import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
-  /** selects the entry point (BOT-38, BOT-39) */
+  /** customers and employees call the API at different paths (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }

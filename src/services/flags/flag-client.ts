@@ -16,7 +16,10 @@ interface Deps {
   }>
 }
 
-/** Initializes the flags once per client id (FLAG-02). Returns a function that evaluates a flag. */
+/**
+ * Reads the flags from the flag service or, without a client id, from the gateway (FLAG-02). Returns a function
+ * that evaluates a flag.
+ */
 export async function openFlagClient({
   clientId,
   reader,

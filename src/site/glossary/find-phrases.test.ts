@@ -51,6 +51,6 @@ it('leaves out phrases in which the word means something else, in singular and p
   expect(marked('a driver’s job & pay, a job', ['Job'], ["driver's job & pay"])).toEqual(['job #Job'])
 })
 
-it('finds nothing for terms without letters', () => {
+it('finds nothing for terms without letters or digits', () => {
   expect(marked('a - b', ['-', ''])).toEqual([])
 })

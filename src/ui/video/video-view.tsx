@@ -19,7 +19,7 @@ const BORDERS = 2
 const loadPlayer = () => import('./player').then(({ Player }) => Player)
 
 interface Video extends PlayableVideo {
-  /** unset: not a video */
+  /** unset if host and file type are unknown: then only a link is shown */
   readonly source?: VideoSource | undefined
   readonly description?: string
   readonly poster?: ThumbnailSource
