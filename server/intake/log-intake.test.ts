@@ -5,7 +5,13 @@ import { aGateway } from '../testing/a-gateway'
 import { aFolder } from '../testing/fake-public'
 import { createLogFile } from './log-file'
 import type { LogSink, ReceivedEntry } from './log-sink'
-import { BATCHES_PER_WINDOW, MAX_TEXT_LENGTH } from './log-intake'
+import {
+  BATCHES_PER_WINDOW,
+  BYTES_PER_WINDOW,
+  BYTES_WINDOW_MS,
+  MAX_TEXT_LENGTH,
+  MAX_WAITING_BYTES,
+} from './log-intake'
 
 const SITE_URL = 'https://help.example'
 
@@ -37,10 +43,16 @@ function anIntake(log?: LogSink) {
     close: () => Promise.resolve(),
   }
   const app = aGateway({ env: { SITE_URL }, upstreams: { log: log ?? memory } })
-  const send = (payload: unknown, headers: Record<string, string> = {}, url = '/Log/Send') =>
+  const send = (
+    payload: unknown,
+    headers: Record<string, string> = {},
+    url = '/Log/Send',
+    from = '203.0.113.7',
+  ) =>
     app.inject({
       method: 'POST',
       url,
+      remoteAddress: from,
       headers: { origin: SITE_URL, 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
@@ -154,5 +166,43 @@ describe('POST /Log/Send', () => {
     const reply = await send([])
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  })
+  /** A batch of the maximum size, or slightly less. */
+  const largest = [anEntry({ data: 'x'.repeat(MAX_LOG_BODY_BYTES - 1_000) })]
+  const sendLargestFrom = (send: ReturnType<typeof anIntake>['send'], from: string) =>
+    send(largest, {}, '/Log/Send', from)
+
+  it('LOG-02 limits the bytes per network', async () => {
+    let now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
+    const { send, kept } = anIntake()
+    const allowed = BYTES_PER_WINDOW / MAX_LOG_BODY_BYTES
+    for (let sent = 0; sent < allowed; sent += 1) {
+      now += 1_000 // slow enough to stay below the limit of batches
+      expect((await sendLargestFrom(send, '203.0.113.7')).statusCode).toBe(204)
+    }
+    const refused = await sendLargestFrom(send, '203.0.113.7')
+    expect(kept).toHaveLength(allowed)
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect((await sendLargestFrom(send, '203.0.113.8')).statusCode).toBe(204)
+    now += BYTES_WINDOW_MS
+    expect((await sendLargestFrom(send, '203.0.113.7')).statusCode).toBe(204)
+    clock.mockRestore()
+  })
+
+  it('LOG-14 responds with 503 while too many bytes wait for a slow disk, and accepts the batch afterwards', async () => {
+    let finish = () => {}
+    const disk = new Promise<void>((resolve) => (finish = resolve))
+    const save = jest.fn(() => disk)
+    const { send } = anIntake({ save, close: () => Promise.resolve() })
+    const sending = Array.from({ length: MAX_WAITING_BYTES / MAX_LOG_BODY_BYTES }, (_, place) =>
+      sendLargestFrom(send, `203.0.113.${place}`),
+    )
+    while (save.mock.calls.length < sending.length) await new Promise(setImmediate)
+    const refused = await sendLargestFrom(send, '203.0.113.200')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+    finish()
+    expect(new Set((await Promise.all(sending)).map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    expect((await sendLargestFrom(send, '203.0.113.200')).statusCode).toBe(204)
   })
 })

@@ -10,13 +10,20 @@ import {
 } from '../../src/contracts/log-entries'
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
-import { createWriteLimit } from '../http/write-limit'
+import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
 import { maskEmails } from '../lib/mask-personal'
-import type { LogSink, ReceivedEntry } from './log-sink'
+import { type LogSink, LogSinkError, type ReceivedEntry } from './log-sink'
 
 /** Enough for an office behind one IP address. A page sends a batch per minute or per 128 entries. */
 const WINDOW_MS = 10_000
 export const BATCHES_PER_WINDOW = 600
+
+/** Enough for 500 readers behind one IP address who each send 4 kB a minute. */
+export const BYTES_PER_WINDOW = 20 * 1024 * 1024
+export const BYTES_WINDOW_MS = 10 * 60_000
+
+/** Maximum bytes of the batches that wait to be saved, so that a slow disk or collector fills no memory. */
+export const MAX_WAITING_BYTES = 32 * 1024 * 1024
 
 /** Errors have a few nested causes. The limit keeps the recursion from overflowing the call stack. */
 const MAX_DEPTH = 20
@@ -55,11 +62,27 @@ export const logIntake: FastifyPluginCallback<LogIntakeOptions> = (app, { siteUr
     createWriteLimit({ siteUrl, limit: BATCHES_PER_WINDOW, windowMs: WINDOW_MS, what: 'log batches' }),
   )
 
+  const tooMuch = createRateLimit({
+    limit: BYTES_PER_WINDOW,
+    windowMs: BYTES_WINDOW_MS,
+    what: 'log entries',
+    costOf: bodyBytes,
+  })
+  app.addHook('onRequest', (request, reply, next) => next(tooMuch(request, reply)))
+
+  let waitingBytes = 0
+
+  async function save(entries: readonly ReceivedEntry[], bytes: number) {
+    if (waitingBytes + bytes > MAX_WAITING_BYTES) throw new LogSinkError('Too many bytes wait to be saved.')
+    waitingBytes += bytes
+    await sink.save(entries).finally(() => (waitingBytes -= bytes))
+  }
+
   const limits = { bodyLimit: MAX_LOG_BODY_BYTES, config: { maxJsonValues: MAX_VALUES } }
   app.post(LOG_PATH, limits, async (request, reply) => {
     const entries = parseBatch(request.body).map(withoutPersonalData)
     await saved(
-      sink.save(entries),
+      save(entries, bodyBytes(request)),
       'log-not-kept',
       'Could not save the log. Keep it and send it again later.',
     )
