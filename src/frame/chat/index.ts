@@ -1,3 +1,3 @@
-export { clearStoredChats } from './clear-stored-chats'
+export { clearStoredChats, clearStoredChatsOnLeave } from './clear-stored-chats'
 export { ASK_HASH, CHAT_HASH } from './chat-hash'
 export { LazyChatCorner } from './lazy-chat-corner'

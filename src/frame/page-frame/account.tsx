@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { AGENT_PATH } from '../../contracts/agent-path'
 import { EDITOR_PATH } from '../../contracts/editor'
+import { SIGN_OUT_PATH } from '../../contracts/profile'
 import { decoded } from '../../lib/decoded'
 import { fixedPaths, signInPath } from '../../model/paths'
 import { Icon } from '../../ui/icon/icon'
@@ -8,6 +9,7 @@ import { Link } from '../../ui/link/link'
 import { Popup } from '../../ui/popup/popup'
 import { PopupLink } from '../../ui/popup/popup-link'
 import { CurrentPathContext } from '../../ui/page-contexts'
+import { clearStoredChatsOnLeave } from '../chat'
 import * as s from './account.module.css'
 
 export interface User {
@@ -76,7 +78,7 @@ export function Account({ user, look, onLeave }: Props) {
                 {title}
               </Link>
             ))}
-          <Link href="/Auth/Logout" internal={false} className={s.link}>
+          <Link href={SIGN_OUT_PATH} internal={false} className={s.link} onClick={clearStoredChatsOnLeave}>
             Log out
           </Link>
         </>

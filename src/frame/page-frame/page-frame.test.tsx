@@ -4,6 +4,7 @@ import { navigate } from '../../lib/testing/fake-navigate'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pressEscapeIn } from '../../../tests/support/browser'
+import { CHAT_KEYS } from '../../config/choices'
 import { SectionContext } from '../../features/sections'
 import { prepareDialogs } from '../../ui/dialog/dialog'
 import { ContactContext, CurrentPathContext } from '../../ui/page-contexts'
@@ -176,6 +177,18 @@ describe('the header', () => {
     expect(header().getByText("Dana O'Neil É")).toBeVisible()
     expect(goesTo(header().getByRole('link', { name: 'Log out' }))).toEqual(['Log out', '/Auth/Logout', null])
     expect(header().queryByRole('link', { name: 'Log in' })).toBeNull()
+  })
+
+  it('AUTH-12 removes the stored chats when the reader leaves the page to log out, and not before', () => {
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    window.sessionStorage.setItem(CHAT_KEYS.conversation, 'what was said')
+    const stored = () => window.sessionStorage.getItem(CHAT_KEYS.conversation)
+    renderFrame({ user: { displayName: 'Dana' } })
+    window.dispatchEvent(new Event('pagehide'))
+    fireEvent.click(header().getByRole('link', { name: 'Log out' }))
+    expect(stored()).toBe('what was said')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(stored()).toBeNull()
   })
 
   it('AUTH-14 shows an unencoded name unchanged', () => {
