@@ -1,29 +1,48 @@
 /* Plain JavaScript: runs on a clone in which no packages are installed yet. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** The first Node 20 in which CommonJS code can load ES modules, as some packages do. */
 const OLDEST_NODE = [20, 19]
 
-const INSTALLED_HASH_FILE = 'node_modules/.fieldbook-installed'
+/** The packages that npm installed. It writes this file last, so it is missing after an interruption. */
+const INSTALLED_FILE = 'node_modules/.package-lock.json'
 
-/** Runs `npm ci` if package-lock.json is not the one last installed. Exits on failure or an old Node. */
-export function installPackagesIfChanged() {
+/**
+ * Runs `npm ci` if the installed packages are not those of package-lock.json. Development packages may be
+ * missing unless `withDev` is set. Exits on failure or an old Node.
+ */
+export function installPackagesIfChanged({ withDev = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     exitWith(`Fieldbook needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`)
   }
-  const lockHash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(INSTALLED_HASH_FILE) && readFileSync(INSTALLED_HASH_FILE, 'utf8') === lockHash) return
+  if (isInstalled(withDev)) return
   console.log('Installing packages (a few minutes the first time) ...')
   const started = Date.now()
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { stdio: 'inherit' })
+  // with NODE_ENV=production, npm would leave out the development packages
+  const dev = withDev ? ['--include=dev'] : []
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', ...dev]
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' })
   if (status !== 0)
     exitWith('Could not install the packages. Fix what npm reports above, then run the command again.')
-  writeFileSync(INSTALLED_HASH_FILE, lockHash)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
+
+/** True if all needed packages are installed, and none that is not in package-lock.json in that version. */
+function isInstalled(withDev) {
+  if (!existsSync(INSTALLED_FILE)) return false
+  const { '': _project, ...wanted } = packagesIn('package-lock.json')
+  const installed = packagesIn(INSTALLED_FILE)
+  // npm omits optional packages that are for another system
+  const isNeeded = ({ optional, devOptional, dev }) => !optional && !devOptional && (withDev || !dev)
+  return (
+    Object.entries(installed).every(([folder, { version }]) => wanted[folder]?.version === version) &&
+    Object.entries(wanted).every(([folder, one]) => folder in installed || !isNeeded(one))
+  )
+}
+
+const packagesIn = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages
 
 function exitWith(message) {
   console.error(message)

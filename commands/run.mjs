@@ -2,9 +2,12 @@
 import { spawn } from 'node:child_process'
 import { installPackagesIfChanged } from './install.mjs'
 
+/** Commands that use development packages. */
+const NEED_DEV = ['bench', 'content/sample']
+
 const [command, ...rest] = process.argv.slice(2)
 
-installPackagesIfChanged()
+installPackagesIfChanged({ withDev: NEED_DEV.includes(command) })
 const child = spawn(process.execPath, ['--import', 'tsx', `commands/${command}.ts`, ...rest], {
   stdio: 'inherit',
 })

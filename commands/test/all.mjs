@@ -12,7 +12,7 @@ const RESULTS = '.data/test-results'
 
 // installs system packages while npm installs those of the project, which mostly uses one processor
 const systemPackages = start(process.execPath, ['commands/test/install-for-tests.mjs'])
-installPackagesIfChanged()
+installPackagesIfChanged({ withDev: true })
 console.log((await systemPackages).output)
 const chromium = findTestChromium()
 rmSync(RESULTS, { recursive: true, force: true })
