@@ -47,7 +47,12 @@ it('REBUILD-01 returns why an entry is held back', () => {
 it('REBUILD-01 returns that no page shows an entry of an unknown content type, and names the type', () => {
   const content = { entries: [...raw.entries, rawEntry('recipe', 'soup', { title: 'Soup' })], assets: [] }
   expect(toEntryOutcomes(['soup'], wholeSite(content), content)).toEqual([
-    { id: 'soup', state: 'unused', issues: [expect.stringContaining('content type `recipe`')] },
+    {
+      id: 'soup',
+      title: 'Soup',
+      state: 'unused',
+      issues: [expect.stringContaining('content type `recipe`')],
+    },
   ])
 })
 

@@ -54,7 +54,7 @@ describe('REBUILD-01 applying the result of a sync', () => {
     expect(versions).toEqual(
       new Map([
         [versionKey('Entry', 'one'), { revision: 3, isPublished: true }],
-        [versionKey('Entry', 'two'), { revision: 1, isPublished: false }],
+        [versionKey('Entry', 'two'), { revision: 1, isPublished: false, title: 'two' }],
         [versionKey('Asset', 'logo'), { revision: 1, isPublished: true }],
       ]),
     )

@@ -35,7 +35,7 @@ export function createPublishing(
     watchExport,
   }: Pick<Settings, 'dataDir' | 'content' | 'siteUrl' | 'watchExport'>,
   { connection, spaceEnv }: PublishedContent,
-  releases: Pick<OwnReleases, 'refresh'>,
+  releases: Pick<OwnReleases, 'current' | 'refresh'>,
 ): Publishing {
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
@@ -53,6 +53,7 @@ export function createPublishing(
     },
     history: createPublishHistory(paths.publishHistory, log),
     rolledBackAt: async () => (await readCurrent(paths.releases))?.rolledBackAt,
+    liveTitleOf: async (id) => (await releases.current())?.titleOf(id),
     log,
     onEnded(run) {
       receipts

@@ -50,7 +50,11 @@ function aHistory(stored: PublishStatus = { waiting: [], running: null, last: []
   return { file, state }
 }
 
-function aQueue({ history = aHistory(), rolledBackAt = (): string | undefined => undefined } = {}) {
+function aQueue({
+  history = aHistory(),
+  rolledBackAt = (): string | undefined => undefined,
+  liveTitleOf = (_id: string): string | undefined => undefined,
+} = {}) {
   const { publishes, publisher } = aPublisher()
   const lines: string[] = []
   const ended: string[] = []
@@ -58,6 +62,7 @@ function aQueue({ history = aHistory(), rolledBackAt = (): string | undefined =>
     publisher,
     history: history.file,
     rolledBackAt: () => Promise.resolve().then(rolledBackAt),
+    liveTitleOf: (id) => Promise.resolve().then(() => liveTitleOf(id)),
     log: (line) => lines.push(line),
     onEnded: ({ outcome, causes }) => ended.push([outcome, ...idsOf(causes)].join(' ')),
   })
@@ -87,6 +92,50 @@ it('REBUILD-01 publishes an announced entry, and lists the changed pages in its 
     running: null,
     waiting: [],
     last: [{ outcome: 'published', release: 'release-2', pagesChanged: 1, changedPages: ['/how-to/merge'] }],
+  })
+})
+
+describe('the title of an event without one, such as a deletion', () => {
+  const removal = (id: string): PublishCause => ({
+    kind: 'webhook',
+    event: { action: 'delete', kind: 'Entry', id, receivedAt: new Date().toISOString() },
+  })
+  const titlesIn = (causes: readonly PublishCause[] = []) =>
+    causes.map((cause) => cause.kind === 'webhook' && cause.event.title)
+
+  it('REBUILD-01 is that of the live page, while its publish waits and runs, and after it failed', async () => {
+    const { queue, publishes } = aQueue({
+      liveTitleOf: (id) => (id === 'merge' ? 'Merge customers' : undefined),
+    })
+    await queue.announce(removal('merge'))
+    await queue.announce(removal('step'))
+    const titles = ['Merge customers', undefined]
+    expect(titlesIn(queue.status().waiting)).toEqual(titles)
+    await settle()
+    expect(titlesIn(queue.status().running?.causes)).toEqual(titles)
+    publishes[0]?.end(failed)
+    await settle()
+    expect(titlesIn(queue.status().last[0]?.causes)).toEqual(titles)
+  })
+
+  it('REBUILD-01 is that of an earlier publish of the entry, if it has no page', async () => {
+    const { queue, publishes } = aQueue()
+    await queue.announce(removal('step'))
+    await settle()
+    publishes[0]?.end({ ...published, entries: [{ id: 'step', state: 'gone', title: 'Open the list' }] })
+    await settle()
+    await queue.announce(removal('step'))
+    expect(titlesIn(queue.status().waiting)).toEqual(['Open the list'])
+  })
+
+  it('REBUILD-01 stays unknown if the live release cannot be read, and the event is queued', async () => {
+    const { queue } = aQueue({
+      liveTitleOf: () => {
+        throw new Error('the manifest is unreadable')
+      },
+    })
+    await queue.announce(removal('merge'))
+    expect(titlesIn(queue.status().waiting)).toEqual([undefined])
   })
 })
 

@@ -20,6 +20,8 @@ export interface PublishQueueParts {
   history: PublishHistory
   /** Returns when an operator rolled back to the live release; undefined if it is live without a rollback. */
   rolledBackAt: () => Promise<string | undefined>
+  /** Returns the title of an entry that has a page in the live release. */
+  liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void
   /** called after each publish, without causes whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
@@ -50,6 +52,7 @@ export function createPublishQueue({
   publisher,
   history,
   rolledBackAt,
+  liveTitleOf,
   log,
   onEnded,
 }: PublishQueueParts): PublishQueue {
@@ -145,6 +148,17 @@ export function createPublishQueue({
     }
   }
 
+  /** Adds the last known title of an entry to an event without one, such as the event of a deletion. */
+  async function withTitle(cause: PublishCause): Promise<PublishCause> {
+    if (cause.kind !== 'webhook' || cause.event.kind !== 'Entry' || cause.event.title !== undefined)
+      return cause
+    const { id } = cause.event
+    const named = last.flatMap(({ entries = [], causes }) => [...entries, ...eventsIn(causes)])
+    const known = named.find((one) => one.id === id && one.title !== undefined)?.title
+    const title = known ?? (await liveTitleOf(id).catch(() => undefined))
+    return title === undefined ? cause : { ...cause, event: { ...cause.event, title } }
+  }
+
   /** Saves the history. Only logs a failure, because a publish can go on without the history. */
   async function saveOrLog() {
     await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
@@ -161,7 +175,10 @@ export function createPublishQueue({
     },
     async announce(announced) {
       const rollback = await rolledBackAt()
-      const cause = { ...announced, ...(rollback !== undefined && { rolledBackAt: rollback }) }
+      const cause = {
+        ...(await withTitle(announced)),
+        ...(rollback !== undefined && { rolledBackAt: rollback }),
+      }
       // a missed change covers all earlier ones, so it replaces them and takes over their failure count
       const covered = waiting.filter((one) => one.cause.kind === 'missed' && cause.kind === 'missed')
       const failures = Math.max(0, ...covered.map((one) => one.failures))
@@ -186,8 +203,10 @@ export function createPublishQueue({
 
 const causesIn = (waiting: readonly Waiting[]) => waiting.map(({ cause }) => cause)
 
-const eventsOf = (waiting: readonly Waiting[]) =>
-  waiting.flatMap(({ cause }) => (cause.kind === 'webhook' ? [cause.event] : []))
+const eventsIn = (causes: readonly PublishCause[]) =>
+  causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event] : []))
+
+const eventsOf = (waiting: readonly Waiting[]) => eventsIn(causesIn(waiting))
 
 function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish): PublishRun {
   const ended = { ...started, endedAt: new Date().toISOString() }

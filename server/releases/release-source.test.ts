@@ -138,4 +138,13 @@ describe('createReleaseSource', () => {
       expect(found?.find(name)).toBeUndefined()
     }
   })
+  it('finds the title of the entry of a page', async () => {
+    const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
+    const next = await releases.start({ code: '', scriptHashes: [] })
+    const page = { path: '/how-to/merge', hash: 'h', template: 'how-to' }
+    next.putPage({ ...page, entryId: 'merge', title: 'Merge customers' }, [])
+    await next.write()
+    const found = await source().current()
+    expect(['merge', 'other'].map((id) => found?.titleOf(id))).toEqual(['Merge customers', undefined])
+  })
 })

@@ -24,6 +24,8 @@ export interface ServedRelease {
   findPrivate(name: string): PrivateFile | undefined
   /** Returns the exact path of a page for its path in upper or lower case. */
   pathInAnyCase(path: string): string | undefined
+  /** Returns the title of the entry of a page; undefined if the entry has no page. */
+  titleOf(entryId: string): string | undefined
   /** Returns true if the release has pages of this template, and therefore its scripts. */
   hasTemplate(template: string): boolean
   /** Returns a file that only the gateway reads, such as the search corpus. */
@@ -71,6 +73,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   return {
     id,
     pathInAnyCase: (path) => paths.get(path.toLowerCase()),
+    titleOf: (entryId) => Object.values(manifest.pages).find((page) => page.entryId === entryId)?.title,
     hasTemplate: (template) => templates.has(template),
     find(name) {
       const file = served(name)

@@ -16,6 +16,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   find: () => undefined,
   findPrivate: () => undefined,
   pathInAnyCase: () => undefined,
+  titleOf: () => undefined,
   hasTemplate: () => false,
   companion(name) {
     if (name === SEARCH_CORPUS) return { location: `/releases/${id}`, hash }

@@ -18,6 +18,7 @@ describe('error responses', () => {
             companion: () => undefined,
             findPrivate: () => undefined,
             pathInAnyCase: () => undefined,
+            titleOf: () => undefined,
             hasTemplate: () => false,
           }),
       },

@@ -101,6 +101,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
         kind: 'Entry',
         id: 'one',
         contentType: 'article',
+        title: 'One, changed',
         receivedAt: expect.stringMatching(/^\d{4}-/),
       },
     ])
@@ -119,10 +120,10 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     for (const entryId of ['two', 'draft'])
       await editor().entry.publish({ entryId }, await editor().entry.get({ entryId }))
     expect(await titles()).toEqual({ one: 'One', two: 'Two', draft: 'Draft' })
-    expect(events.map(({ action, id }) => [action, id])).toEqual([
-      ['unpublish', 'two'],
-      ['publish', 'two'],
-      ['publish', 'draft'],
+    expect(events.map(({ action, id, title }) => [action, id, title])).toEqual([
+      ['unpublish', 'two', 'Two'],
+      ['publish', 'two', 'Two'],
+      ['publish', 'draft', 'Draft'],
     ])
   })
 

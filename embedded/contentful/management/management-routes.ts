@@ -98,12 +98,14 @@ function eventOf(
   id: string,
   receivedAt: Date,
 ): PublishEvent {
-  const { entity } = findEntry(content, id)
+  const { type, fields } = findEntry(content, id)
+  const title = fields[type.displayField ?? '']?.[content.frame.locales.defaultCode]
   return {
     action,
     kind: 'Entry',
     id,
-    contentType: entity.contentTypeId ?? undefined,
+    contentType: type.sys.id,
+    ...(typeof title === 'string' && { title }),
     receivedAt: receivedAt.toISOString(),
   }
 }

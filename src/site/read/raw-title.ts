@@ -6,6 +6,8 @@ export function rawTitleOf({
   contentType,
   fields,
 }: Pick<RawEntry, 'contentType' | 'fields'>): string | undefined {
-  const title = isContentTypeId(contentType) ? fields[contentModel[contentType].displayField] : undefined
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
+  // the name of the title field in other content types is unknown, but usually one of two
+  const names = isContentTypeId(contentType) ? [contentModel[contentType].displayField] : ['title', 'name']
+  const title = names.map((name) => fields[name]).find((value) => typeof value === 'string')
+  return title?.trim() || undefined
 }
