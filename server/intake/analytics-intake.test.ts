@@ -1,4 +1,5 @@
 import { MAX_ANALYTICS_BATCH } from '../../src/contracts/analytics-events'
+import { PAGE_MISSING } from '../../src/contracts/editor'
 import type { AnalyticsRecord, AnalyticsRecords } from '../records/kinds/analytics-records'
 import { RecordsError } from '../records/database/database'
 import { aGateway } from '../testing/a-gateway'
@@ -65,6 +66,7 @@ describe('POST /analytics/events', () => {
     ['no visitor', aBatch({ client_id: '' }), 'client_id'],
     ['no events', aBatch({ events: [] }), 'events'],
     ['an event without a name', aBatch({ events: [{ params: {} }] }), 'events.0.name'],
+    ['an event that only the gateway records', aBatch({ events: [{ name: PAGE_MISSING }] }), 'events.0.name'],
     ['a nested parameter', aBatch({ events: [{ name: 'e', params: { a: {} } }] }), 'events.0.params.a'],
   ])('refuses %s, and names the field', async (_, body, field) => {
     const { send, kept } = aCollector()

@@ -10,6 +10,7 @@ import {
   MAX_ANALYTICS_PARAMS,
   MAX_ANALYTICS_TEXT_LENGTH,
 } from '../../src/contracts/analytics-events'
+import { PAGE_MISSING } from '../../src/contracts/editor'
 import { HttpError } from '../http/http-error'
 import { saved } from '../http/saved'
 import { bodyBytes, createRateLimit, createWriteLimit } from '../http/write-limit'
@@ -39,7 +40,7 @@ const value = z.union([z.string().max(MAX_ANALYTICS_TEXT_LENGTH), z.number(), z.
 
 const eventSchema = z.object({
   id: id.exactOptional(),
-  name,
+  name: name.refine((given) => given !== PAGE_MISSING, 'is reserved for events of the gateway'),
   params: z
     .record(name, value)
     .refine(
