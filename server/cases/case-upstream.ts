@@ -24,13 +24,26 @@ export type CaseOutcome =
 
 /** The support system that the gateway closes cases in. */
 export interface CaseUpstream {
-  /** Rejects with a CaseUpstreamError if the case may still be open. */
+  /** Rejects with a CaseUpstreamError if the case may still be open, also if it may be closed later. */
   close(request: CaseToClose): Promise<CaseOutcome>
   /** Adds the article to a closed case that lacks it. Returns false if the case is not closed. */
   addArticle(request: AnsweredCase): Promise<boolean>
 }
 
+interface FailureOptions {
+  cause?: unknown
+  isRefusal?: boolean
+}
+
 /** A failure whose message readers may see. Its cause is for the log. */
 export class CaseUpstreamError extends Error {
   override readonly name = 'CaseUpstreamError'
+
+  /** true if the support system answered that it changed nothing; otherwise it may still close the case */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { cause, isRefusal = false }: FailureOptions = {}) {
+    super(message, { cause })
+    this.isRefusal = isRefusal
+  }
 }

@@ -4,7 +4,13 @@ import { aGateway, aRelease, fakeCaseRecords, fakeCases } from '../testing/a-gat
 import { aFolder } from '../testing/fake-public'
 import { aVisitor } from '../testing/signed-in'
 import { type CaseOutcome, type CaseUpstream, CaseUpstreamError } from './case-upstream'
-import { BEGIN_TIMEOUT_MS, CLOSE_TIMEOUT_MS, CLOSES_PER_WINDOW, TAKE_AFTER_MS } from './close-case'
+import {
+  BEGIN_TIMEOUT_MS,
+  CERTAIN_AFTER_MS,
+  CLOSE_TIMEOUT_MS,
+  CLOSES_PER_WINDOW,
+  TAKE_AFTER_MS,
+} from './close-case'
 
 const SITE_URL = 'https://help.example.com'
 const CASE = { caseId: 'CASE-1001', articleUrl: '/how-to/merge' }
@@ -154,7 +160,7 @@ describe('POST /salesforce/closecase', () => {
 
   it.each([
     ['records the article if the support system refuses the comment', true],
-    ['keeps the begun close if the comment failed, so that the next start adds it', false],
+    ['keeps the begun close if the comment failed, so that it is added later', false],
   ])('DEFL-27 closes the case and %s', async (_, isRefusal) => {
     const cause = new Error('comments are off')
     const outcome = { kind: 'closed-without-comment', isRefusal, cause } as const
@@ -191,7 +197,7 @@ describe('interrupted closes', () => {
     caseId: 'CASE-1001',
     articleUrl: `${SITE_URL}/how-to/merge`,
     closedBy: 'casey',
-    closedAt: '2026-03-02T08:00:00.000Z',
+    closedAt: new Date(Date.now() - CERTAIN_AFTER_MS).toISOString(),
   }
 
   /** Creates a gateway with an interrupted close. */
@@ -336,12 +342,82 @@ describe('interrupted closes', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-28 reports a failure and leaves no record when the case stayed open', async () => {
-    const { app, kept, begun } = aCaseGateway(
-      closing(() => Promise.reject(new CaseUpstreamError('it is locked'))),
-    )
+  it('DEFL-28 reports a failure and leaves no record when the support system refused to close the case', async () => {
+    const refusal = new CaseUpstreamError('it is locked', { isRefusal: true })
+    const { app, kept, begun } = aCaseGateway(closing(() => Promise.reject(refusal)))
     expect((await post(app)).json()).toMatchObject({ message: 'Failed to close case: it is locked' })
     expect([kept, begun.size]).toEqual([[], 0])
+  })
+
+  describe('of a support system that may still close the case', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+    afterEach(() => jest.useRealTimers())
+
+    /** Creates a gateway whose connection broke when it closed a case, which is still open then. */
+    async function aLostResponse() {
+      const supportCase = { isClosed: false, articles: [] as string[] }
+      const parts = aCaseGateway(async ({ begin }) => {
+        if (supportCase.isClosed) return { kind: 'closed-already' }
+        await begin()
+        throw new CaseUpstreamError('it cannot be reached')
+      })
+      parts.upstream.addArticle = ({ articleUrl }) => {
+        if (supportCase.isClosed) supportCase.articles.push(articleUrl)
+        return Promise.resolve(supportCase.isClosed)
+      }
+      const reply = await post(parts.app)
+      expect(reply.json()).toMatchObject({ message: 'Failed to close case: it cannot be reached' })
+      expect([parts.kept, parts.begun.size]).toEqual([[], 1])
+      return { ...parts, supportCase }
+    }
+
+    const COMPLETE = [[expect.objectContaining({ caseId: CASE.caseId })], 0, [record.articleUrl]]
+
+    it('DEFL-27 get comment and record after it closed the case late', async () => {
+      const { kept, begun, supportCase } = await aLostResponse()
+      supportCase.isClosed = true
+      await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
+      expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
+    })
+
+    it('DEFL-27 get comment and record when the reader tries again', async () => {
+      const { app, kept, begun, supportCase } = await aLostResponse()
+      supportCase.isClosed = true
+      expect((await post(app)).json()).toMatchObject({ result: 'Success' })
+      expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
+    })
+
+    it('DEFL-28 leave no record of a case that stayed open', async () => {
+      const { kept, begun } = await aLostResponse()
+      await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS - 1)
+      expect(begun.size).toBe(1)
+      await jest.advanceTimersByTimeAsync(1)
+      expect([kept, begun.size]).toEqual([[], 0])
+    })
+
+    it('DEFL-27 are looked at again while it cannot be reached', async () => {
+      const { kept, begun, supportCase, upstream } = await aLostResponse()
+      jest.spyOn(upstream, 'addArticle').mockRejectedValueOnce(new CaseUpstreamError('it cannot be reached'))
+      supportCase.isClosed = true
+      await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
+      expect([kept, begun.size]).toEqual([[], 1])
+      await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
+      expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
+    })
+
+    it('DEFL-27 are kept by the next start', async () => {
+      const { app, kept, begun, upstream } = aCaseGateway()
+      const addArticle = jest.spyOn(upstream, 'addArticle')
+      begun.set(record.caseId, { ...record, closedAt: new Date().toISOString(), attempt: 'first' })
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      await jest.advanceTimersByTimeAsync(0)
+      expect([begun.size, addArticle.mock.calls.length]).toEqual([1, 1])
+      addArticle.mockResolvedValue(true)
+      await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
+      expect([kept, begun.size]).toEqual([[expect.objectContaining({ caseId: record.caseId })], 0])
+      jest.useRealTimers()
+      await app.close()
+    })
   })
 })
 

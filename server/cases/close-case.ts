@@ -45,8 +45,14 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing a close that another gateway may have begun. That one ends after `CLOSE_TIMEOUT_MS`. */
+/** Delay before completing a close of another gateway, which may be closing the case until its timeout. */
 export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
+
+/**
+ * Time after which the outcome of a close is certain. Salesforce may complete a request after its connection
+ * broke, but ends every request within this time.
+ */
+export const CERTAIN_AFTER_MS = 10 * 60_000
 
 interface CloseCaseOptions {
   settings: Pick<Settings, 'siteUrl' | 'caseLinkSecret' | 'databaseUrl'>
@@ -56,7 +62,8 @@ interface CloseCaseOptions {
 
 /**
  * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case; closing twice succeeds.
- * An interrupted close is completed at the next start, or after the reader tries again.
+ * Completes an interrupted close at the next start, and one with an unknown outcome when that is certain.
+ * Completes both earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
@@ -88,20 +95,33 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     )
     if (databaseUrl === undefined) return settleAll(found, signal)
     if (found.length === 0) return
+    later(TAKE_AFTER_MS, () => settleAll(found))
+  }
+
+  function later(ms: number, work: () => Promise<void>) {
     const delay = setTimeout(() => {
       delays.delete(delay)
-      settled = settled.then(() => settleAll(found))
-    }, TAKE_AFTER_MS).unref()
+      settled = settled.then(work)
+    }, ms).unref()
     delays.add(delay)
   }
 
+  const lookAgain = ({ caseId }: CaseClose) => later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
+
   /**
-   * Completes an interrupted close. If the case is closed, adds the article and finishes the record.
-   * Otherwise drops the record. Returns true if the case is closed.
+   * Completes a begun close. If the case is closed, adds the article and finishes the record. If it is open,
+   * drops the record, or keeps it and looks again later if the case may still be closed. Returns true if the
+   * case is closed.
    */
-  async function settle(close: CaseClose, signal: AbortSignal): Promise<boolean> {
-    const isClosed = await upstream.addArticle({ ...close, signal })
-    await endRecord(isClosed ? records.finish(close.caseId) : records.drop(close), signal)
+  async function settle(close: CaseClose, signal: AbortSignal, isCertain = isOld(close)): Promise<boolean> {
+    const looking = upstream.addArticle({ ...close, signal })
+    const isClosed = await looking.catch((error: unknown) => {
+      lookAgain(close)
+      throw error
+    })
+    if (isClosed || isCertain)
+      await endRecord(isClosed ? records.finish(close.caseId) : records.drop(close), signal)
+    else lookAgain(close)
     return isClosed
   }
 
@@ -186,8 +206,9 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
           return success('Your support case was closed already.')
         case 'closed-without-comment':
           request.log.warn({ err: outcome.cause }, 'Closed a case, but could not add the article')
-          if (!outcome.isRefusal) return success(CLOSED) // the next start adds the article
-          break
+          if (outcome.isRefusal) break
+          lookAgain(record)
+          return success(CLOSED)
         case 'closed':
       }
       await endRecord(records.finish(caseId), signal)
@@ -195,7 +216,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     } catch (error) {
       request.log.error({ err: error }, 'Could not close a case')
       if (isOpen && !isBegun) return NOT_RECORDABLE
-      if (isBegun && (await settle(record, signal).catch(() => false))) return success(CLOSED)
+      const isRefusal = error instanceof CaseUpstreamError && error.isRefusal
+      if (isBegun && (await settle(record, signal, isRefusal).catch(() => false))) return success(CLOSED)
       return failure(error instanceof CaseUpstreamError ? error.message : 'the support system failed')
     } finally {
       if (isBegun) closing.delete(record)
@@ -226,6 +248,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   }
   done()
 }
+
+const isOld = ({ closedAt }: CaseClose) => Date.now() - Date.parse(closedAt) >= CERTAIN_AFTER_MS
 
 /** Returns a signal that aborts after a time, and a function that stops its timer. */
 function startTimeout(ms: number) {

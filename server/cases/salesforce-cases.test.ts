@@ -223,6 +223,15 @@ describe('createSalesforceCases', () => {
     },
   )
 
+  it.each<[string, Answer, boolean]>([
+    ['a dropped connection', hangUp, false],
+    ['a busy system', busy, false],
+    ['a refused change', json(400, INVALID_FIELD), true],
+  ])('DEFL-27 after %s, knows whether the case may still be closed', async (_, answer, isRefusal) => {
+    const { close } = await aSalesforce({ update: answer })
+    expect(await failureOf(close())).toMatchObject({ isRefusal })
+  })
+
   it.each<Step>(['token', 'query', 'update'])(
     'DEFL-28 stops when the signal aborts while the request %s gets no response',
     async (step) => {

@@ -128,7 +128,7 @@ function toQuery(caseId: string): string {
 /** Replaces Salesforce's error message, because it may contain data that readers must not see. */
 function toFailure(cause: unknown): CaseUpstreamError {
   if (cause instanceof CaseUpstreamError) return cause
-  return new CaseUpstreamError(reasonOf(cause), { cause })
+  return new CaseUpstreamError(reasonOf(cause), { cause, isRefusal: isRefusal(cause) })
 }
 
 function signInFailure(cause: unknown): CaseUpstreamError {

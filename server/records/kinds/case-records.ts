@@ -21,7 +21,7 @@ export interface CaseRecords {
   begin(record: ClosedCase): Promise<void>
   /** Turns a close that has begun into a closed case, once. */
   finish(caseId: string): Promise<void>
-  /** Removes a close that has begun, because the case is still open. */
+  /** Removes a close that has begun, because the case stayed open. */
   drop(close: CaseClose): Promise<void>
   /** Returns closes that were neither finished nor dropped. */
   begun(): Promise<readonly BegunClose[]>
