@@ -170,7 +170,9 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   ).json()) as EditorStatus
   expect(saved.find(({ isCurrent }) => isCurrent)?.pages).toBe(content?.pages)
   const receipts = page.getByRole('region', { name: 'What was published' })
-  await expect(receipts.getByText(`The entry ${ENTRY}`).first()).toBeVisible()
+  const title = entryOf(sampleSpace(), ENTRY).fields['title']?.['en-US'] as string
+  await expect(receipts.getByText(`"${title}"`).first()).toBeVisible()
+  await expect(receipts.getByText(`The entry ${ENTRY}`)).toHaveCount(0) // not even where the publish failed
   await expect(receipts.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()
   for (const width of [390, 1440]) {
