@@ -4,6 +4,7 @@ import { contentModel, isContentTypeId } from '../../model/content-model'
 import type { ContentType, Field } from '../../model/content-model'
 import type { Asset, Entry, Link } from '../../model/entry'
 import { isRecord } from '../../lib/guards'
+import { memoize } from '../../lib/memoize'
 
 /** An entry as delivered, in one locale, with unchecked fields. */
 export interface RawEntry {
@@ -19,9 +20,24 @@ export interface RawEntry {
  * missing required field, an invalid audience, and, without a report, for an unknown type.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
-  const reportIssue = (one: Pick<ContentIssue, 'severity' | 'code' | 'message'> & { field?: string }) =>
-    report({ entryId: raw.id, contentType: raw.contentType, ...one })
+  const { entry, issues } = readOnce(raw)
+  for (const issue of issues) report(issue)
+  return entry
+}
 
+/** Cached, so that an unchanged entry stays the same object, and results can be cached by entry. */
+const readOnce = memoize((raw: RawEntry) => {
+  const issues: ContentIssue[] = []
+  const entry = readFields(raw, (issue) =>
+    issues.push({ entryId: raw.id, contentType: raw.contentType, ...issue }),
+  )
+  return { entry, issues }
+})
+
+function readFields(
+  raw: RawEntry,
+  reportIssue: (issue: Pick<ContentIssue, 'severity' | 'code' | 'message' | 'field'>) => void,
+): Entry | undefined {
   if (!isContentTypeId(raw.contentType)) return undefined
   const model: ContentType = contentModel[raw.contentType]
   const fields: Record<string, unknown> = {}

@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types'
 import { contentModel } from '../../model/content-model'
 import type { ContentType, ContentTypeId } from '../../model/content-model'
 import type { Entry } from '../../model/entry'
+import { memoize } from '../../lib/memoize'
 import { linksOf } from '../check/content-links'
 import type { ArticleEntry } from '../read/articles'
 import { termsOfDocument, termsOfText } from './terms'
@@ -41,14 +42,9 @@ export function termsOfArticle(article: ArticleEntry, entries: ReadonlyMap<strin
   const visited = new Set<Entry>()
   const visit = (entry: Entry) => {
     visited.add(entry)
-    const model: ContentType = contentModel[entry.sys.contentType]
-    for (const [name, value] of Object.entries<unknown>(entry.fields)) {
-      const kind = model.fields[name]?.kind
-      if (typeof value === 'string' && kind === 'text') body.push(termsOfText(value))
-      if (typeof value === 'string' && name === model.displayField && entry !== article)
-        headings.push(termsOfText(value))
-      if (isDocument(value)) body.push(termsOfDocument(value))
-    }
+    const own = termsOfEntry(entry)
+    body.push(...own.body)
+    if (entry !== article) headings.push(...own.names)
     for (const { id } of linksOf(entry)) {
       const part = id === undefined ? undefined : entries.get(id)
       if (part && PARTS.has(part.sys.contentType) && !visited.has(part)) visit(part)
@@ -57,6 +53,19 @@ export function termsOfArticle(article: ArticleEntry, entries: ReadonlyMap<strin
   visit(article)
   return { title: termsOfText(article.fields.title ?? ''), headings, body }
 }
+
+/** Cached, because publishes read the same entries again, except for the changed ones. */
+const termsOfEntry = memoize((entry: Entry) => {
+  const names: Terms[] = []
+  const body: Terms[] = []
+  const model: ContentType = contentModel[entry.sys.contentType]
+  for (const [field, value] of Object.entries<unknown>(entry.fields)) {
+    if (typeof value === 'string' && model.fields[field]?.kind === 'text') body.push(termsOfText(value))
+    if (typeof value === 'string' && field === model.displayField) names.push(termsOfText(value))
+    if (isDocument(value)) body.push(termsOfDocument(value))
+  }
+  return { names, body }
+})
 
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && 'nodeType' in value

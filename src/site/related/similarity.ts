@@ -42,13 +42,13 @@ export function compareDocuments(documents: readonly ArticleTerms[]): (index: nu
     }
 
   return (index) => {
-    const cosines = new Map<number, number>()
+    const cosines = new Float64Array(documents.length)
     for (const { term, weight } of vectors[index] ?? [])
       for (const other of holders.get(term) ?? [])
-        cosines.set(other.index, (cosines.get(other.index) ?? 0) + weight * other.weight)
+        cosines[other.index] = (cosines[other.index] ?? 0) + weight * other.weight
     const similar: { readonly other: number; readonly step: number }[] = []
-    for (const [other, cosine] of cosines) {
-      const step = Math.round(cosine * STEPS)
+    for (let other = 0; other < cosines.length; other += 1) {
+      const step = Math.round((cosines[other] ?? 0) * STEPS)
       if (other !== index && step >= MIN_STEP) similar.push({ other, step })
     }
     return similar.sort((a, b) => b.step - a.step || a.other - b.other).map(({ other }) => other)

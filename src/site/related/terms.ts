@@ -1,5 +1,4 @@
 import type { Document } from '@contentful/rich-text-types'
-import { memoize } from '../../lib/memoize'
 
 /** The words of a text as hashes, which take less memory. */
 export type Terms = Uint32Array
@@ -15,8 +14,7 @@ export function termsOfText(text: string): Terms {
   return Uint32Array.from(terms.filter((term) => term.length > 1).map(hashOf))
 }
 
-/** Cached, because incremental builds read the same documents again, except for the changed ones. */
-export const termsOfDocument = memoize((document: Document): Terms => termsOfText(textOf(document)))
+export const termsOfDocument = (document: Document): Terms => termsOfText(textOf(document))
 
 interface TextNode {
   readonly value?: string

@@ -1,4 +1,5 @@
 import { WORDS_PER_MINUTE } from '../../../config/choices'
+import { memoize } from '../../../lib/memoize'
 import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
 import type { Reader } from '../../read/content'
@@ -48,7 +49,7 @@ export function toArticle(
     documentTitle: (entry.fields.title ?? '').trim(),
     summary: toSummary(lead || words),
     previewImage: texts.flatMap(pictureSources).find((src) => src !== '') ?? null,
-    updated: dayText(entry.sys.updatedAt),
+    updated: updatedText(entry),
     updatedAt: entry.sys.updatedAt,
     isPrivate: false,
     readingMinutes: Math.max(1, Math.round(countWords(words) / WORDS_PER_MINUTE)),
@@ -65,6 +66,9 @@ export function toArticle(
   // Base and body come from the same entry, but the type system cannot relate their kinds.
   return { ...base, ...body } as Article
 }
+
+/** Cached, because formatting in a time zone is slow. */
+const updatedText = memoize(({ sys }: ArticleEntry) => dayText(sys.updatedAt))
 
 function toCrumbs(entry: ArticleEntry, path: string, above: NamedPage | undefined): Crumb[] {
   const home = homeCrumb()
