@@ -8,7 +8,7 @@ export interface LinkDraft {
 
 export type LinkType = 'Entry' | 'Asset'
 
-/** The value of one field: short or long text, yes/no, rich text, one link or a list of links. */
+/** The value of one field: short or long text, yes/no, number, rich text, one link or a list of links. */
 export type FieldDraft = string | boolean | number | Document | LinkDraft | LinkDraft[]
 
 export interface EntryDraft {

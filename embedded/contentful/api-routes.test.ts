@@ -113,7 +113,7 @@ describe('DATA-01 the Content Delivery API of an export', () => {
     expect(await pageFrom(0, 1, { 'sys.id': 'draft' })).toMatchObject({ total: 0 })
   })
 
-  it('returns only `sys` of several ids for the query that publishing sends', async () => {
+  it('returns only `sys` of the entries or assets with the requested ids, as publishing needs it', async () => {
     const { body } = await askJson(api, '/entries?sys.id[in]=board,lanes,draft&select=sys&limit=100')
     expect(body).toMatchObject({
       total: 2,

@@ -188,7 +188,7 @@ it('AUTH-06 over HTTPS the issuer sets secure cookies', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/secure.*httponly/i)
 })
 
-it('AUTH-06 limits failed sign-ins, and never successful ones', async () => {
+it('AUTH-06 limits failed sign-ins, and does not count successful ones', async () => {
   const account = { email: 'customer@example.com', password: 'fieldbook' }
   for (let n = 0; n < 21; n += 1) {
     const browser = aBrowser(origin)

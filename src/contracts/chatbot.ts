@@ -4,13 +4,13 @@
  */
 export const CHATBOT_SERVICE_PATH = '/chatbot'
 
-/** API entry points by user type (BOT-38, BOT-39). */
+/** Customers and employees call the API at different paths (BOT-38, BOT-39). */
 export const chatbotEntries = { employee: '/client-signed', customer: '/token-server' } as const
 
 /** API version in every URL (BOT-37). */
 const CHATBOT_API_VERSION = 2
 
-/** Paths below an entry point, for example `/chatbot/client-signed/api/v2/session`. */
+/** Paths of the API below those of `chatbotEntries`, for example `/chatbot/client-signed/api/v2/session`. */
 export const chatbotCalls = {
   session: `/api/v${CHATBOT_API_VERSION}/session`,
   message: `/api/v${CHATBOT_API_VERSION}/message`,

@@ -1,6 +1,6 @@
 /**
- * Hosts of the players in `src/ui/video`, in the format of a content security policy. Two have a wildcard:
- * Kaltura has many hosts, and Mixcloud's player may redirect to a subdomain.
+ * Hosts of the players in `src/ui/video`, in the format of a content security policy. The wildcards are
+ * needed because Kaltura has many hosts, and Mixcloud's player may redirect to a subdomain.
  */
 export const PLAYER_HOSTS: readonly string[] = [
   'www.youtube.com',

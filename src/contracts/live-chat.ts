@@ -9,8 +9,8 @@ export const VISITOR_SOCKET_PATH = '/support-chat/visitor'
 export const AGENT_SOCKET_PATH = '/support-chat/agent'
 
 /**
- * `POST` with the file as the body and its message in the query. `GET` below it returns the file to
- * both sides.
+ * `POST` with the file as the body, and chat, message id, side and file name in the query. `GET` of a path
+ * below returns the file to both sides.
  */
 export const CHAT_FILES_PATH = '/support-chat/files'
 

@@ -36,7 +36,7 @@ const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
-  /** changes without a webhook, found by comparing sync tokens; 0 if only a date in the content has passed */
+  /** number of changes without a webhook; 0 if only a date in the content has passed, 1 if it is unknown */
   z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 

@@ -8,8 +8,8 @@ const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/
 
 /**
- * Returns the path to return to after sign-in (AUTH-08), or undefined if it could be another host,
- * such as `//host`.
+ * Returns the path to return to after sign-in (AUTH-08). Undefined if it could lead to another host, such as
+ * `//host`, if it belongs to sign-in or sign-out, or if it is too long or malformed.
  */
 export function safeReturnPath(wanted: string | null): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return undefined

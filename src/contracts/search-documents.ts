@@ -4,7 +4,7 @@ import type { SearchSource } from './search-service'
 export const audiences = ['everyone', 'signedIn', 'employee'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Text of a page below one heading. The first section of a document has no heading. */
+/** Text of a page below one heading. `heading` is empty for text above the first heading and for boxes. */
 export interface SearchSection {
   readonly heading: string
   /** id of the heading, without `#`; empty for the page itself */

@@ -48,7 +48,7 @@ export interface PrefetchingLoader extends PageLoader {
   enqueue(rawPath: string): Prefetch
 }
 
-/** Returns the path without the query, which may contain what a reader typed. */
+/** Returns the path without hash and query. A query may contain what a reader typed. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
 /** A loaded page (DATA-63), or its load error. */

@@ -33,7 +33,7 @@ it('rejects with an AbortError when the caller aborts before or during the task'
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('names the timeout in its error, unless the caller passes another error', async () => {
+it('names the timeout in its default error', async () => {
   const failed = withTimeLimit({ ms: 5_000 }, () => new Promise(() => undefined)).catch(String)
   await jest.advanceTimersByTimeAsync(5_000)
   expect(await failed).toBe('Error: no response within 5 seconds')

@@ -9,5 +9,5 @@ export interface Definition {
   readonly content: readonly Inline[]
 }
 
-/** Definitions by the term's path and anchor in the glossary, as in `Term`. */
+/** Definitions by the URL of the term in its glossary: path and anchor. */
 export type Definitions = Readonly<Record<string, Definition>>

@@ -139,7 +139,7 @@ export type Thumbnail = Pick<Picture, 'src' | 'width' | 'vector' | 'dark'>
 export interface Video {
   readonly title: string
   readonly url: string
-  /** unset: not a video */
+  /** unset if the host and the file type of `url` are unknown */
   readonly source?: VideoSource
   readonly description?: string
   /** width and height of the player, in px */

@@ -21,11 +21,11 @@ export interface Candidate {
   readonly entry: RawEntry
   /** the page for its slug and audience; undefined if errors prevent one */
   readonly wanted: PlannedPage | undefined
-  /** its live page, which is held if it does not get the wanted one */
+  /** its page in the live release, which stays if the entry does not get the wanted one */
   readonly live: PlannedPage | undefined
 }
 
-/** Gives each entry the page that it wants, or else holds its live page (ROUTE-09 to ROUTE-20). */
+/** Gives each entry its wanted page, or else its page in the live release, if any (ROUTE-09 to ROUTE-20). */
 export function assignPaths(candidates: readonly Candidate[], owners: PathOwners, report: Report): Plan {
   const sorted = candidates.toSorted(publicThenOldest)
   const entries = new Map(sorted.map(({ entry }) => [entry.id, entry]))
@@ -80,7 +80,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // another entry may just have got one of these live paths, and then keeps its own live page too
+  // An entry that just got one of these live paths loses it, and then keeps its own live page too.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

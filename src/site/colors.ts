@@ -6,7 +6,7 @@ import type { Shades } from '../model/pages'
 
 extend([a11y, mix, names])
 
-/** Minimum contrast of text on a chip (UI-04; WCAG 2.2 AA for normal text). */
+/** Minimum contrast of the text of a tag, a "chip" in UI-04 (WCAG 2.2 AA for normal text). */
 const CHIP_CONTRAST = 4.5
 
 /** Minimum contrast of a card's edge (WCAG 2.2 AA, 1.4.11). */
@@ -39,7 +39,7 @@ const typeColors = new Map([
   ['Fieldbook', '#0b6b63'],
 ])
 
-/** Color of other types (ANN-18). */
+/** Color of announcement types that are not listed above (ANN-18). */
 const DEFAULT_BLUE = '#1d4f8f'
 
 /** True for hex, `rgb()`, `hsl()` and CSS color names (UI-02). */

@@ -147,7 +147,7 @@ describe('removes a live page', () => {
     ['everybody', 'an invalid audience', undefined, ['employee']],
     ['employees', 'everybody', 'employee', undefined],
     ['signed-in readers', 'employees', 'signedIn', 'employee'],
-  ])('AUTH-01 if its audience changed from %s to %s', (_from, _to, before, after) => {
+  ])('AUTH-01 of a broken entry whose audience changed from %s to %s', (_from, _to, before, after) => {
     const { is } = republish(
       [howTo('target', { audience: before }), ...around],
       [howTo('target', { title: '', url: 'target', audience: after }), ...around],
@@ -227,11 +227,11 @@ describe('ROUTE-09 a category whose slug another category has', () => {
   })
 })
 
-describe('ROUTE-09 the live path of an entry that does not get another one', () => {
+describe('ROUTE-09 the live path of an entry that wants another path', () => {
   it.each([
     ['kbHowTo', {}],
     ['category', { subContent: [link('reader')] }],
-  ])('stays with it, so a chain of three entries of the type %s stays', (type, fields) => {
+  ])('stays if the entry gets no other, also in a chain of three of the type %s', (type, fields) => {
     const entry = (id: string, url = id) => rawEntry(type, id, { title: id, url, ...fields })
     const { was, is } = republish(
       [...around, entry('first'), entry('second'), entry('third')],
@@ -241,7 +241,7 @@ describe('ROUTE-09 the live path of an entry that does not get another one', () 
     expect(issuesOf(is, 'kept-page').map(({ entryId }) => entryId)).toEqual(['second', 'third'])
   })
 
-  it('is free if the entry gets the other one, so two entries can swap their slugs', () => {
+  it('becomes free if the entry gets the other, so two entries can swap their slugs', () => {
     const { is } = republish(
       [howTo('first'), howTo('second')],
       [howTo('first', { url: 'second' }), howTo('second', { url: 'first' })],

@@ -157,7 +157,7 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     const article = toArticle(entry, createReader(visible, report), index)
     return { ...markTerms(article, glossary().phrases), isPrivate: true }
   }
-  // Reports no issues, because `/categories` reports those of the same cards.
+  // Reports no issues, because the page `/categories` reports the broken links of all categories.
   const categoryModel = (category: EntryOf<'category'>) => ({
     ...toCategoryPage(category, {
       categories: categories(),

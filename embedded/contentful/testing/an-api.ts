@@ -27,7 +27,7 @@ export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const stateDir = join(folder, 'state')
   const logged: string[] = []
   const running: EmbeddedDeliveryApi[] = []
-  // each call moves the clock by a second, because the API checks its files at most once a second
+  // each call of `now` advances the clock by a second, because the API checks its files at most once a second
   let seconds = 0
   const now = () => new Date(Date.now() + (seconds += 1) * 1000)
 

@@ -83,8 +83,8 @@ function mainThing(article: Article): Thing {
 }
 
 /**
- * Returns a section as one step of a how-to, or as a group of steps if it contains steps. Their texts would
- * cost each page 150 bytes, and search engines no longer show them.
+ * Returns a section as one step of a how-to, or as a group of steps if it contains steps. Omits the texts of
+ * steps, which would add 150 bytes to each page, because search engines no longer show them.
  */
 function sectionThing({ id, title, content }: Section, position: number, pageUrl: string): Thing {
   const about = { position, name: title, url: `${pageUrl}#${encodeURIComponent(id)}` }

@@ -36,7 +36,7 @@ describe('PictureView', () => {
     expect(screen.getByRole('link', { name: '/how-to/board' })).toBeInTheDocument()
   })
 
-  it('RICH-04 is inline anywhere if it is smaller than 30x30', () => {
+  it('RICH-04 is no figure if its width and height are below 30 px', () => {
     const { rerender } = render(
       <PictureView picture={aPicture({ width: 29, height: 29, alt: 'the gear' })} />,
     )

@@ -49,7 +49,7 @@ export function InlinePicture({ picture }: { readonly picture: Picture }) {
   return picture.link ? <LinkedPicture picture={picture}>{image}</LinkedPicture> : image
 }
 
-/** Wraps a picture in its link, which its hover text or URL names if there is no alternative text. */
+/** Wraps a picture in its link. Without alternative text, the hover text or the URL names the link. */
 function LinkedPicture({ picture, children }: { picture: Picture; children: ReactNode }) {
   if (!picture.link) return children
   return (

@@ -232,7 +232,7 @@ describe('RichTextView', () => {
     expect(screen.queryByText(/\(.*B\)/)?.textContent.trim() ?? null).toBe(words)
   })
 
-  it('renders nothing for an unknown block, inline, embed or mark', () => {
+  it('ignores unknown blocks, inlines, embeds and marks', () => {
     // as when an older script renders the page data of a newer release
     const unknown: RichText = JSON.parse(
       `[{ "nodeType": "poll", "content": [{ "nodeType": "text", "value": "Vote" }] },

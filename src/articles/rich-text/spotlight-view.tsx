@@ -13,7 +13,7 @@ const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonl
 
 interface Props {
   readonly kind: SpotlightKind
-  /** omitted if it only repeats the kind */
+  /** not shown if it only repeats the kind */
   readonly name: string
   readonly children: ReactNode
 }

@@ -42,7 +42,7 @@ describe('a term', () => {
     expect(loadDefinitions).not.toHaveBeenCalled()
   })
 
-  it('opens its definition on focus, names it as the description, and closes when the focus moves on', async () => {
+  it('opens its definition on focus, as its accessible description, and closes it when the focus moves on', async () => {
     const { user } = setUp()
     await user.tab()
     await after(0)
@@ -86,7 +86,7 @@ describe('a term', () => {
     expect(left).toEqual([true])
   })
 
-  it('opens while the pointer rests on it, and stays while it is on the definition (WCAG 1.4.13)', async () => {
+  it('opens while the pointer rests on it, and stays open while the pointer is on the definition (WCAG 1.4.13)', async () => {
     const { user } = setUp()
     await user.hover(word())
     expect(shown()).toBeNull()
@@ -102,7 +102,7 @@ describe('a term', () => {
     expect(shown()).toBeNull()
   })
 
-  it('stays when the focus moves on while the pointer is on the word (WCAG 1.4.13)', async () => {
+  it('stays open when the focus moves on while the pointer is on the word (WCAG 1.4.13)', async () => {
     const { user } = setUp()
     await user.click(word())
     await after(0)

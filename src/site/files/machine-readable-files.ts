@@ -12,7 +12,7 @@ import type { FeedItem } from './feed-files'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
-/** What lists show of an article. */
+/** The parts of an article that feeds and `llms.txt` show. */
 export type ArticleSummary = Pick<
   Article,
   'kind' | 'entryId' | 'documentTitle' | 'path' | 'summary' | 'updatedAt'
@@ -20,7 +20,7 @@ export type ArticleSummary = Pick<
 
 /**
  * Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have
- * no model: lists show them by path from `held`, and the release reuses their Markdown copies.
+ * no model: feeds and `llms.txt` use their data in `held`, and the release reuses their Markdown copies.
  */
 export function machineReadableFiles(
   site: SitePages,

@@ -28,7 +28,7 @@ export function richTextMarkdown(content: RichText, pagePath: string): string {
     .join('\n\n')
 }
 
-/** Escapes text so that no character is read as markup. */
+/** Escapes the characters of a text that Markdown would read as markup. */
 export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')

@@ -3,7 +3,7 @@ import { site as settings } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { SitePage, SitePages } from '../site'
 
-/** A sitemap may contain 50,000 URLs. Some crawlers also count the URLs of the index. */
+/** Below the limit of 50,000 URLs per sitemap, because some crawlers also count the URLs of the index. */
 const PAGES_PER_FILE = 45_000
 
 /** Pages that search engines should not list. */

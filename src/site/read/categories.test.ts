@@ -94,7 +94,7 @@ it('uses the first category that links to an article as its home category', () =
   expect(homeOf('a')).toBe('second')
 })
 
-it('uses the first category of its product area as home category if none links to an article', () => {
+it("uses the first category of an article's product area as its home category if no category links to it", () => {
   const { homeOf, siblingsOf } = categoriesOf(
     area('none'),
     area('billing'),

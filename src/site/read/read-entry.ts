@@ -16,8 +16,8 @@ export interface RawEntry {
 }
 
 /**
- * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined for a
- * missing required field, an invalid audience, and, without a report, for an unknown type.
+ * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined if a required
+ * field is missing, if the audience is invalid, or for an unknown type, which is not reported here.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const { entry, issues } = readOnce(raw)

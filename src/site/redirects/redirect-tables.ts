@@ -5,8 +5,8 @@ import { keyOf, type RedirectTable } from '../../contracts/redirects'
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
 /**
- * A line of `redirects.json` (DATA-64). The last three values are the same for every redirect, so
- * others are rejected.
+ * An item of `redirects.json` (DATA-64). The last three values are the same for every redirect, so other
+ * values are rejected.
  */
 const redirect = z.strictObject({
   fromPath: path.regex(/^[^?#]*$/),
@@ -47,7 +47,7 @@ const TARGETS_WITHOUT_PAGE: ReadonlySet<string> = new Set(['/ideas'])
 
 /**
  * Builds the redirect table of a release from the files and the paths of its pages, in lower case.
- * A page wins over a redirect. Chains are resolved; missing targets are left out.
+ * A page wins over a redirect. Chains are resolved; loops and redirects without a target page are left out.
  */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,

@@ -134,8 +134,8 @@ function partsOf(article: Article): Part[] {
 }
 
 /**
- * Returns the sections of a part, or none without content: the page then has no heading and no anchor
- * (ART-ALL-05).
+ * Returns the sections of a part of the page. Returns none if the part is empty, because the page then omits
+ * its heading and anchor (ART-ALL-05).
  */
 const part = (heading: string, anchor: string, content: RichText) =>
   content.length > 0 ? toSections(heading, anchor, content) : []

@@ -22,7 +22,7 @@ export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
 /** Returns the link texts and targets of an article, in reading order. */
 const namesIn = memoize((article: Article): (readonly [path: string, name: string])[] => {
   const names: (readonly [string, string])[] = []
-  // these are derived from titles, so they add nothing
+  // The texts of breadcrumbs, related links and the table of contents are titles, so they add nothing.
   const { crumbs: _, related: __, toc: ___, ...own } = article
   visit(own, (link, words) => {
     const name = words.replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { planSite } from '../../plan-site'
 import { readCategories, type Categories } from '../../read/categories'
 import { createArticleCount } from './count-articles'
 
-it('looks up the articles that a card leads to once', () => {
+it('counts the articles of a card only once', () => {
   const entries = [
     rawEntry('kbProductArea', 'billing', { title: 'Billing', url: 'billing' }),
     rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', productArea: [link('billing')] }),

@@ -10,7 +10,7 @@ import { toPopularSearches } from './to-popular-searches'
 
 const MAX_ARTICLES = 5
 
-/** Builds the suggestions for readers who found nothing, from the blocks of the home page. */
+/** Builds the suggestions for readers who found nothing, from the content of the home page. */
 export function toSuggestionsPage(reader: Reader, count: CountArticles): SuggestionsPage {
   return {
     popularSearches: toPopularSearches(reader),

@@ -136,7 +136,7 @@ export function toTableCell(content: RichText, data: CellData): TableCell {
   return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
 
-/** Omits empty `data`, as page data does. */
+/** Returns `data` as a property, or no property if it is empty. */
 export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
 function span(name: 'colspan' | 'rowspan', value: unknown) {
