@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { machineReadableFiles, publicArticles } from '../src/site/files/machine-readable-files'
-import { richTextMarkdown } from '../src/site/files/rich-text-markdown'
+import { escapeMarkdown, richTextMarkdown } from '../src/site/files/rich-text-markdown'
 import { articleThings } from '../src/articles/head/article-things'
 import { toDataBlock } from '../src/articles/head/data-block'
 import { websiteThing } from '../src/articles/head/site-things'
@@ -92,6 +92,17 @@ describe('structured data', () => {
     const block = toDataBlock([{ '@type': 'Article', headline: text }])
     expect(block).not.toContain('<')
     expect(JSON.parse(block)).toMatchObject({ headline: text })
+  })
+})
+
+describe('Markdown', () => {
+  it.each([
+    ['AT&T &amp; &#60;b>', 'AT&T \\&amp; \\&#60;b\\>'],
+    ['Total\n===', 'Total\n\\==='],
+    ['Total\n---', 'Total\n\\---'],
+    ['# 1. [a] - b', '\\# 1. \\[a\\] - b'],
+  ])('shows the text %j as it is', (text, escaped) => {
+    expect(escapeMarkdown(text)).toBe(escaped)
   })
 })
 

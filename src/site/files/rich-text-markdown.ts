@@ -31,7 +31,8 @@ export function richTextMarkdown(content: RichText, pagePath: string): string {
 /** Escapes the characters of a text that Markdown would read as markup. */
 export function escapeMarkdown(text: string) {
   return text
-    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(\s*)([-=])(?=\2*\s*$)/gm, '$1\\$2')
     .replace(/^(\s*)([#+-])(?=\s)/gm, '$1\\$2')
     .replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
 }
