@@ -270,7 +270,7 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** Access to assets, content and drafts: of Contentful or of the embedded one. */
+/** Access to the assets, published content and drafts of Contentful or of the embedded Contentful. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** connection that returns drafts too; undefined without a preview token */

@@ -45,7 +45,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing a close that another gateway may have begun. That one ends after `CLOSE_TIMEOUT_MS`. */
+/** Delay before completing a close that another gateway may still work on, for at most `CLOSE_TIMEOUT_MS`. */
 export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 interface CloseCaseOptions {

@@ -1,7 +1,7 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comments'
 
-/** Maximum number of pages that a receipt names. The status page lists the others. */
+/** Maximum number of pages that a receipt names. The status page lists more. */
 const NAMED_PAGES = 3
 
 /** Actions that get a receipt. A deleted entry cannot have comments. */

@@ -21,7 +21,7 @@ const WRITERS_OF_EACH_KIND = 3
 /** Returns the milliseconds until a kill. They differ, so that kills hit all stages of a write. */
 const longEnough = (kill: number) => (kill * 37) % 190
 
-/** Returns a request that writes a record with a unique id, by kind. */
+/** Functions that return a request to write a record with this id, by kind of record. */
 const writes = {
   entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
   event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),

@@ -87,7 +87,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** Returns a lookup of inline hashes. The manifest does not list `/workshop`, so its path is its template. */
+/** Returns a lookup of inline hashes. `pages` does not list `/workshop`, whose template has the same name. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),

@@ -164,7 +164,7 @@ const spansIn = (bodies: unknown[]) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
   )
 
-describe('the collector', () => {
+describe('telemetry with a collector', () => {
   it('sends metrics, and a trace of each request with its calls', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({}, collector.endpoint)
