@@ -36,7 +36,7 @@ const WINDOW_MS = 10_000
 /** Searches per network and window, enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** Tracking events per network and window. Fewer than searches, because each event is written to disk. */
+/** Tracking events per network and window. Fewer than searches, because responses wait for the disk. */
 export const EVENTS_PER_WINDOW = 200
 
 /** Enough for 500 readers behind one IP address, each with thirty searches or events. */

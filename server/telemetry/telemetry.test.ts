@@ -208,8 +208,8 @@ describe('telemetry with a collector', () => {
   it('reports an unreachable collector, without affecting requests', async () => {
     const collector = await aCollector()
     await collector.stop()
-    const lessThanTheFirstWaitBeforeAnotherTry = 500
-    const { app, close } = aMeasuredGateway({}, collector.endpoint, lessThanTheFirstWaitBeforeAnotherTry)
+    const timeoutBeforeFirstRetryMs = 500
+    const { app, close } = aMeasuredGateway({}, collector.endpoint, timeoutBeforeFirstRetryMs)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await close()
     expect(problems.splice(0).join('\n')).toMatch(/^OpenTelemetry: .*ECONNREFUSED/m)
