@@ -213,8 +213,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   })
 
   /**
-   * Shares one call among simultaneous closes of a case by the same reader. Returns undefined if the case is
-   * unknown or the reader may not close it.
+   * Shares one call among simultaneous closes of a case by one account, or by readers without one. Returns
+   * undefined if the case is unknown or the reader may not close it.
    */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
     const key = JSON.stringify([caseId, readerOf(request)?.email]) // the outcome depends on the reader

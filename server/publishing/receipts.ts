@@ -129,7 +129,7 @@ const join = (sentences: readonly string[]) => sentences.filter((one) => one !==
 /** Returns the length that these sentences and a space leave for another one. */
 const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
-/** Cuts a text that is too long, and adds `end`. Returns nothing if there is no room for that. */
+/** Cuts a text that is too long, and adds `end`. Returns an empty text if there is no room for that. */
 function shorten(text: string, room: number, end: string): string {
   if (text.length <= room) return text
   return room > end.length ? `${text.slice(0, room - end.length).trimEnd()}${end}` : ''

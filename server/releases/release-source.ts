@@ -107,8 +107,8 @@ interface SourceOptions {
 }
 
 /**
- * Serves the live release, and checks for a newer one at most once a second. If that is unreadable, reports
- * it and keeps serving the previous one.
+ * Serves the live release, and checks at most once a second whether another one is live. If that one is
+ * unreadable, reports it and keeps serving the previous one.
  */
 export function createReleaseSource({
   releasesDir,
