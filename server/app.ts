@@ -72,7 +72,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // routes ignore upper and lower case: a page in another case redirects to its path; files need the exact case
+    // routes match paths in any case, pages redirect to their exact path, and files need the exact case
     routerOptions: { caseSensitive: false },
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply)

@@ -107,7 +107,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   const answerer = await openAnswerer(settings.model, settings.answerThresholds, report)
   const services = await openServices(settings, preview)
   const telemetry = await startTelemetry(settings, report)
-  // a preview gateway writes few records, so the first one opens the database
+  // a preview gateway writes few records, so the first record opens the database
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const questionVectors = settings.embeddings && (await openQuestionVectors(settings.embeddings, report))
@@ -270,7 +270,7 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** Access to assets, content and drafts: of Contentful or of the embedded one. */
+/** Access to the assets, published content and drafts of Contentful or of the embedded Contentful. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** connection that returns drafts too; undefined without a preview token */

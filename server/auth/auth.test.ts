@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   })
 
-  it('AUTH-08 ignores a forged Host header in the callback', async () => {
+  it('AUTH-08 ignores a forged Host header in the callback URL', async () => {
     const answer = await aVisitor(aGateway(), 'evil.example').get('/Auth/Customer')
     expect(answer.headers.location).not.toContain('evil')
   })
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(back.headers.location).toMatch(/^\/401/)
   })
 
-  it('AUTH-06 AUTH-12 ignores prefetches of sign-in and sign-out', async () => {
+  it('AUTH-06 AUTH-12 refuses prefetches of sign-in and sign-out', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     for (const url of ['/Auth/Customer', '/Auth/Logout']) {
@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 AUTH-12 responds with 503 while the session check fails', async () => {
+  it('AUTH-11 AUTH-12 responds with 503 where the reader matters while the session check fails', async () => {
     const endedSessions = fakeEndedSessions()
     const app = aGateway({ endedSessions })
     const visitor = aVisitor(app)

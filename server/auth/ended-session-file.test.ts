@@ -26,7 +26,7 @@ it('does not end a session that it could not store', async () => {
   remove()
 })
 
-it('keeps sessions that end after a write that a full disk cut off', async () => {
+it('keeps ended sessions that it stores after a write that a full disk cut off', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const now = () => 1000

@@ -8,7 +8,7 @@ interface FileOptions {
   now?: () => number
 }
 
-/** Stores sessions ended by sign-out in a file, one per line. Removes expired ones at start. */
+/** Stores ended sessions in a file, one per line. Reads the file only at start. */
 export async function createEndedSessionFile({ file, now = Date.now }: FileOptions): Promise<EndedSessions> {
   const ended = new Map<string, number>()
   for (const line of ((await readIfPresent(file)) ?? '').split('\n')) {

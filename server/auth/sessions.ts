@@ -24,7 +24,7 @@ const RENEW_AFTER_MS = 60 * 1000
  */
 const MAX_ID_TOKEN_LENGTH = 1800
 
-/** Longer names are cut, so that the cookie stays below 4096 bytes. */
+/** Longer names and email addresses are cut, so that the cookie stays below 4096 bytes. */
 const MAX_TEXT_LENGTH = 150
 
 interface StoredReader extends Reader {
@@ -81,7 +81,7 @@ export function addSessions(
 ): Sessions {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const key = isPreview ? secrets.previewSessionKey : secrets.sessionKey
-  // browsers accept `__Host-` only from the same host over HTTPS, and share cookies between ports of a host
+  // browsers accept `__Host-` only from this host over HTTPS; `preview-` since ports of a host share cookies
   const prefix = `${secure ? '__Host-' : ''}${isPreview ? 'preview-' : ''}`
   void app.register(secureSession, [
     { sessionName: 'session', cookieName: `${prefix}reader`, key, expiry: ABSOLUTE_MS / 1000, cookie },

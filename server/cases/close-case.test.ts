@@ -210,7 +210,7 @@ describe('interrupted closes', () => {
     return { ...parts, askedFor: asked }
   }
 
-  it('DEFL-27 gets comment and record of an interrupted close when the reader tries again', async () => {
+  it('DEFL-27 adds comment and record of an interrupted close when the reader tries again', async () => {
     const { app, kept, begun, askedFor } = anInterruptedClose(true)
     expect((await post(app)).json()).toMatchObject({ result: 'Success' })
     expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
@@ -308,15 +308,15 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
     })
 
-    it('DEFL-27 are completed within the timeout of a retry', () => {
+    it('DEFL-27 wait longer than the timeout of a close, but less than that of the browser', () => {
       expect(TAKE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
       expect(TAKE_AFTER_MS).toBeLessThan(15_000)
     })
 
     it.each([
-      ['finished it', (begun: Map<string, unknown>) => void begun.delete(record.caseId)],
+      ['finished them', (begun: Map<string, unknown>) => void begun.delete(record.caseId)],
       [
-        'is completing it',
+        'is completing them',
         (begun: Map<string, unknown>) => void begun.set(record.caseId, { ...record, attempt: 'second' }),
       ],
     ])('DEFL-27 are left alone if another gateway %s meanwhile', async (_, change) => {
@@ -472,7 +472,7 @@ describe('the time to close a case', () => {
 
   const NOT_RECORDED = 'Failed to close case: it could not be recorded. Try again in a moment'
 
-  it('DEFL-28 ends before the browser times out if the support system does not find the case', async () => {
+  it('DEFL-28 ends before the browser times out if the support system does not respond', async () => {
     expect(CLOSE_TIMEOUT_MS).toBeLessThan(15_000)
     const { app, asked, begun } = aCaseGateway(untilTimeout)
     const answer = post(app)
@@ -555,7 +555,7 @@ describe('the time to close a case', () => {
   })
 })
 
-describe('what cannot close a case', () => {
+describe('requests to close a case', () => {
   it.each([
     ['caseId', { articleUrl: '/how-to/merge' }],
     ['caseId', { ...CASE, caseId: '' }],
@@ -680,7 +680,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-27 DEFL-28 responds alike for an open, closed, unknown or foreign case without a valid signature', async () => {
+  it('DEFL-27 DEFL-28 responds alike to an unsigned close of an open or closed case, and to a signed one of an unknown case', async () => {
     for (const close of [undefined, outcome('closed-already')]) {
       const reply = await post(aCaseGateway(close, { CASE_LINK_SECRET }).app)
       expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
@@ -690,7 +690,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
   })
 
-  it('DEFL-27 treats a second close as a success only for the same link', async () => {
+  it('DEFL-27 treats a second close as a success only with the signature', async () => {
     const { app } = aCaseGateway(outcome('closed-already'), { CASE_LINK_SECRET })
     expect((await post(app, { payload: { ...CASE, signature } })).json()).toMatchObject({ result: 'Success' })
     expect((await post(app)).json()).toEqual(REFUSED)

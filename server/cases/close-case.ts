@@ -45,7 +45,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing a close of another gateway, which may be closing the case until its timeout. */
+/** Delay before completing a close that another gateway may still work on, for at most `CLOSE_TIMEOUT_MS`. */
 export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 /**
@@ -235,8 +235,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   })
 
   /**
-   * Shares one call among simultaneous closes of a case by the same reader. Returns undefined if the case is
-   * unknown or the reader may not close it.
+   * Shares one call among simultaneous closes of a case by one account, or by readers without one. Returns
+   * undefined if the case is unknown or the reader may not close it.
    */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
     const key = JSON.stringify([caseId, readerOf(request)?.email]) // the outcome depends on the reader

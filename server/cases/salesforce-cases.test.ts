@@ -264,7 +264,7 @@ describe('createSalesforceCases', () => {
       comment: json(201, CREATED),
     }
 
-    it('DEFL-25 parses them when it closes a case', async () => {
+    it('DEFL-25 are parsed when a case is closed', async () => {
       const { close, asked } = await aSalesforce(published)
       expect(await close()).toEqual({ kind: 'closed' })
       expect(asked[1]?.token).toBe('Bearer your_access_token')
@@ -275,7 +275,7 @@ describe('createSalesforceCases', () => {
       ['MALFORMED_ID', 'query', json(400, INCORRECT_ID)],
       ['NOT_FOUND', 'update', json(404, NO_RESOURCE)],
       ['INVALID_FIELD', 'update', json(400, INVALID_FIELD)],
-    ])('DEFL-28 parses the error response %s as a failure', async (code, step, answer) => {
+    ])('DEFL-28 with the error %s are parsed as a failure', async (code, step, answer) => {
       const { close } = await aSalesforce({ ...published, [step]: answer })
       expect((await failureOf(close())).message).toBe(`the support system answered with ${code}`)
     })

@@ -31,7 +31,7 @@ const saved = z.object({ success: z.literal(true) })
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 
-  /** Returns the shared session. Signs in again if there is none, or if Salesforce refused this one. */
+  /** Returns the shared session. Signs in if there is none, or if Salesforce refused the shared one. */
   function sessionAfter(refused?: Promise<SalesforceSession>): Promise<SalesforceSession> {
     if (session !== undefined && session !== refused) return session
     const opening = loadConnector().then((connector) => connector.signIn(access))
@@ -98,7 +98,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   }
 }
 
-/** Errors that may pass. jsforce turns a status without an error code into one, such as `ERROR_HTTP_503`. */
+/** Codes of temporary errors. For a status without a code, jsforce makes one, such as `ERROR_HTTP_503`. */
 const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|UNABLE_TO_LOCK_ROW)/
 
 /** True if Salesforce answered and refused. Without an error code, it did not answer in time or at all. */

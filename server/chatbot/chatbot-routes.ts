@@ -16,7 +16,7 @@ import { bodies, parse } from './bodies'
 /** More than a reader asks in a minute. Slows down scripts that copy the content. */
 export const QUESTIONS_PER_MINUTE = 30
 
-/** Limit per IP address, which many readers may share. */
+/** Limit per network, which many readers may share. */
 const CALLS_PER_MINUTE = 300
 
 const MINUTE_MS = 60_000

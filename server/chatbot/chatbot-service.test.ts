@@ -126,7 +126,7 @@ describe('answerQuestion', () => {
     expect(JSON.stringify(message)).not.toMatch(/jane|4111|6789|hunter2/)
   })
 
-  it('does not treat job and version numbers as personal data', async () => {
+  it('does not treat version numbers and dates as personal data', async () => {
     expect((await ask('How do I merge two customers in release 74.2.1 from 2026-11-17?')).guard).not.toBe(
       'personal-data',
     )
@@ -182,7 +182,7 @@ describe('answerQuestion', () => {
     )
   })
 
-  it('BOT-03 uses the previous question as context in a conversation', async () => {
+  it('BOT-03 uses the last answer as context in a conversation', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     expect(last).toEqual({
       url: '/how-to/merge-duplicate-customers',
@@ -254,7 +254,7 @@ describe('answerQuestion', () => {
     )
   })
 
-  it('BOT-27 refuses below the relevance, with the best search result', async () => {
+  it('BOT-27 refuses below the minimum relevance, and names the closest article', async () => {
     const { message } = await ask('How do I merge two customers?', {
       answerer: aSectionAnswerer({ relevance: 1 }),
     })

@@ -47,7 +47,7 @@ export interface Question {
   readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
     readonly context?: MessageRequest['context'] | undefined
   }
-  /** topic of the last answer in the conversation; undefined after a refusal */
+  /** topic of the last answer in the conversation; undefined if that had none, such as a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
@@ -152,7 +152,7 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // an answerer with thresholds shows a section of the topic, whose title would match all its parts equally
+    // an answerer with thresholds shows parts of a section, and the topic in `answering` would match them all
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,
@@ -245,7 +245,7 @@ export const choicesAmong = (passages: readonly Passage[]) => passages.slice(0, 
 const onePerArticle = (passages: readonly Passage[]) =>
   passages.filter(({ url }, place) => passages.findIndex((one) => one.url === url) === place)
 
-/** Returns the best other articles. */
+/** Returns the best articles after the one of the first passage. */
 const seeAlso = (passages: readonly Passage[]) =>
   onePerArticle(passages)
     .slice(1, SEE_ALSO + 1)

@@ -84,14 +84,14 @@ const ask = (app: FastifyInstance, body: unknown, as?: string) =>
   })
 
 describe('access', () => {
-  it('BOT-36 requires a client id for every call', async () => {
+  it('BOT-36 requires a client id', async () => {
     const { app } = aChatbot()
     const reply = await call(app, `${CUSTOMER}/session`, { headers: { 'x-client-id': '' } })
     expect(reply.statusCode).toBe(400)
     expect(reply.json<{ message: string }>().message).toContain('X-Client-ID')
   })
 
-  it('BOT-40 requires a token for every call', async () => {
+  it('BOT-40 requires a valid bearer token', async () => {
     const { app } = aChatbot()
     for (const authorization of ['', 'Bearer', 'Bearer forged', 'Basic customer-anna']) {
       expect((await call(app, `${CUSTOMER}/session`, { headers: { authorization } })).statusCode).toBe(401)
@@ -335,7 +335,6 @@ it('BOT-23 BOT-47 DATA-44 DATA-45 DATA-46 sends the filter tree', async () => {
   )
 })
 
-/** Nested selections. */
 function nested(depth: number): object {
   return { values: [], subOptions: depth === 0 ? {} : { Sources: nested(depth - 1) } }
 }

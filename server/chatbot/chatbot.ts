@@ -84,7 +84,7 @@ export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, don
       if (error instanceof AnswerInterrupted)
         throw new HttpError(502, 'broke-off', error.message, { cause: error })
       const newer = await currentKnowledge()
-      // a newer release replaces the index of the old one
+      // calls fail if a newer release has replaced the index, so only then the question is asked again
       if (hasSentText || asked.signal.aborted || newer.release === current.release) throw error
       return answerQuestion(asked, newer, answerer)
     }

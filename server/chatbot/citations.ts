@@ -51,7 +51,8 @@ function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string
 }
 
 /**
- * True if a quote has most keywords and all numbers of a sentence, and the sentence has no URL of its own.
+ * True if a quote has most keywords and all numbers of a sentence, both are negated or neither is, and the
+ * sentence has no URL, markup or instruction to a bot.
  */
 export function supports(quote: string, text: string): boolean {
   if (URL_OR_MARKUP.test(text) || isInstruction(text)) return false

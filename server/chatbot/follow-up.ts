@@ -1,7 +1,7 @@
 import type { Topic } from '../search/knowledge/passage'
 import { tellingTerms } from '../search'
 
-/** Up to this number of telling words, a question may be understood only with the last answer. */
+/** Up to this number of telling words, a question may be unclear without the last answer. */
 const FEW_WORDS = 2
 
 /** Up to this number of telling words, a question may refer back to the last answer or the page. */
@@ -16,7 +16,7 @@ const PRONOUN =
 /** A pronoun after this many telling words means one of them: "print an invoice before it is sent". */
 const NAMED_BEFORE = 2
 
-/** "There" at the end of a question means a place in the last answer, except after "is" or "are". */
+/** "There" at the end of a question means a place in the last answer, except after a form of "be". */
 const PLACE = /(?<!\b(?:is|are|was|were) )\bthere\W*$/i
 
 /** Words that may refer back. "One" does not after some prepositions, as in "merge into one". */
@@ -28,7 +28,7 @@ const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|
 
 /** Topics of the last answer and of the page. */
 export interface Context {
-  /** the section that the last answer is from; undefined after a refusal */
+  /** topic of the last answer; undefined if that had none, such as a refusal */
   readonly last?: Topic | undefined
   /** the article being read */
   readonly reading?: Topic | undefined
@@ -37,7 +37,7 @@ export interface Context {
 /** One way to understand a question: alone, or about a topic. */
 export interface Interpretation {
   readonly topic?: Topic
-  /** true if the question certainly refers to the topic: an article far ahead is then enough for an answer */
+  /** true if the question certainly refers to the topic; a clear lead of its article is then enough */
   readonly isCertain?: boolean
 }
 

@@ -170,7 +170,7 @@ describe('a model failure', () => {
   })
 
   it.each([
-    ['429, as long after as it says', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
+    ['429 with Retry-After', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
     ['503', fails(503, { 'retry-after-ms': '5' })],
   ])('is retried after %s', async (_, behavior) => {
     const { ask } = await withModel([behavior, says(SELECT)], { retries: 1 })

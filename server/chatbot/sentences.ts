@@ -7,7 +7,7 @@ export interface Sentence {
   readonly isItem: boolean
 }
 
-/** Characters of a list item. Longer lines are paragraphs, even after a colon. */
+/** Maximum characters of a list item. Longer lines are paragraphs, even after a colon. */
 const MAX_ITEM_LENGTH = 220
 
 /** Number of short lines in a row that form a list without an introduction. Fewer are paragraphs. */

@@ -18,7 +18,7 @@ const FOR_MODEL = { known: 0.6, coverage: 0.5 }
 
 export type Verdict = 'answer' | 'choices' | 'refuse'
 
-/** Decides whether to ask a model. It judges the passages itself, so covering the question is enough. */
+/** Decides whether to ask a model. The model judges the passages, so they only need to cover the question. */
 export function verdictForModel({ known, passages }: Retrieval): Verdict {
   const coverage = Math.max(0, ...passages.map((passage) => passage.coverage))
   return known >= FOR_MODEL.known && coverage >= FOR_MODEL.coverage ? 'answer' : 'refuse'

@@ -137,7 +137,7 @@ it('rolls back to a retained release, and to no other', async () => {
   expect(await readCurrentId(releasesDir)).toBe(first)
 })
 
-it('neither lists a staged release nor rolls back to it', async () => {
+it('neither lists a release that was never live nor rolls back to it', async () => {
   const { employee, goBack } = await setUp()
   const live = await readCurrentId(releasesDir)
   const next = await openReleaseStore({ dir: releasesDir, log: () => {} }).start({
@@ -168,7 +168,7 @@ it('REBUILD-01 does not roll back while a build has the lock', async () => {
   ])
 })
 
-it('REBUILD-01 does not roll back while the gateway prepares a publish', async () => {
+it('REBUILD-01 does not roll back while a publish runs', async () => {
   const running = { id: 'r', causes: [], startedAt: '2026-11-25T10:00:00.000Z' }
   const { goBack } = await setUp(undefined, undefined, running)
   expect((await goBack({ id: await readCurrentId(releasesDir) })).statusCode).toBe(409)

@@ -64,7 +64,7 @@ export interface Policies {
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** Creates the policies. They omit spaces and default directives, to save bytes in every response. */
+/** Creates the policies. They omit spaces and directives equal to `default-src`, to save bytes. */
 export function createPolicies(settings: PolicySettings): Policies {
   // a site without TLS must not have its requests upgraded to HTTPS
   const secure = settings.siteUrl.startsWith('https:')
@@ -101,8 +101,8 @@ export function createPolicies(settings: PolicySettings): Policies {
 
   return {
     page,
-    // A worker has the policy of its own file. Media, fonts, PDFs and octet streams get no policy, because a
-    // policy would restrict the browser's viewer.
+    // A worker runs under the policy of its own file, so that file gets a page's policy. Media, fonts, PDFs
+    // and octet streams get no policy, because a policy would restrict the browser's viewer.
     file(contentType, { hashes = NOTHING_INLINE, isWorker = false } = {}) {
       if (/^text\/html\b/.test(contentType) || isWorker) return page(hashes)
       if (/xml|svg/.test(contentType)) return XML_POLICY

@@ -1,5 +1,5 @@
 /**
- * Returns the decoded path of a request. Undefined for a path that no file can have: one with invalid
+ * Returns the decoded path of a request. Undefined for a path that no file can have, such as one with invalid
  * percent-encoding, NUL, backslashes, encoded slashes, `..` or `.`.
  */
 export function decodedPath(target: string): string | undefined {

@@ -21,7 +21,7 @@ const MAX_FILE_BYTES = 16 * MB
 /** Number of ids to deduplicate by; takes about 20 MB of memory. Browsers resend a batch within minutes. */
 const MAX_KNOWN_IDS = 200_000
 
-/** Entries per write, which together take a few megabytes. */
+/** Entries per write: a few megabytes at 1 kB each. */
 const MAX_BATCH = 4_096
 const MAX_WAITING = 16_384
 

@@ -4,7 +4,7 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Time between comparisons. A publish whose webhook was lost is delayed by at most this time. */
+/** Time between comparisons, and so about the longest delay of a publish whose webhook was lost. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {

@@ -227,7 +227,7 @@ function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish
   }
 }
 
-/** Tells about late assets and content types. A late entry has a receipt of its own. */
+/** Returns a message about late assets or content types. A late entry has a receipt of its own. */
 function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
   const areFiles = (some: readonly Waiting[]) => eventsOf(some).some(({ kind }) => kind !== 'Entry')
   const what = 'Contentful did not deliver a file or content type of this publish in time.'

@@ -1,7 +1,7 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comments'
 
-/** Maximum number of pages that a receipt names. The status page lists the others. */
+/** Maximum number of pages that a receipt names. The status page lists more. */
 const NAMED_PAGES = 3
 
 /** Actions that get a receipt. A deleted entry cannot have comments. */
@@ -129,7 +129,7 @@ const join = (sentences: readonly string[]) => sentences.filter((one) => one !==
 /** Returns the length that these sentences and a space leave for another one. */
 const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
-/** Cuts a text that is too long, and adds `end`. Returns nothing if there is no room for that. */
+/** Cuts a text that is too long, and adds `end`. Returns an empty text if there is no room for that. */
 function shorten(text: string, room: number, end: string): string {
   if (text.length <= room) return text
   return room > end.length ? `${text.slice(0, room - end.length).trimEnd()}${end}` : ''

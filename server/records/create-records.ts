@@ -128,7 +128,8 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
 }
 
 /**
- * Events that are also saved as feedback, which has its own columns and a longer retention; by event name.
+ * Kinds of feedback, by the name of their event. Feedback is also saved in a table of its own, with its own
+ * retention.
  */
 const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   feedback: 'article',

@@ -14,14 +14,14 @@ jest.setTimeout(240_000)
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 /** Number of gateways that run in parallel, because most of the test's time is startup. */
-const LIVES = 2
+const GATEWAYS = 2
 
 const WRITERS_OF_EACH_KIND = 3
 
 /** Returns the milliseconds until a kill. They differ, so that kills hit all stages of a write. */
-const longEnough = (kill: number) => (kill * 37) % 190
+const msUntilKill = (kill: number) => (kill * 37) % 190
 
-/** Returns a request that writes a record with a unique id, by kind. */
+/** Functions that return a request to write a record with this id, by kind of record. */
 const writes = {
   entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
   event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),
@@ -35,10 +35,10 @@ type Kind = keyof typeof writes
 const kinds = Object.keys(writes) as Kind[]
 
 it('LOG-02 DEFL-25 ANALYT-03 RATE-08 a gateway loses no acknowledged write when it is killed under load', async () => {
-  const results = await Promise.all(Array.from({ length: LIVES }, (_, life) => liveAndDie(life)))
+  const results = await Promise.all(Array.from({ length: GATEWAYS }, (_, first) => writeAndKill(first)))
   for (const { acknowledged, kept } of results) {
     for (const kind of kinds) {
-      expect(acknowledged[kind].length).toBeGreaterThan(KILLS / LIVES)
+      expect(acknowledged[kind].length).toBeGreaterThan(KILLS / GATEWAYS)
       const known = new Set(kept[kind])
       expect(acknowledged[kind].filter((id) => !known.has(id))).toEqual([])
       expect(kept[kind]).toHaveLength(known.size)
@@ -49,11 +49,11 @@ it('LOG-02 DEFL-25 ANALYT-03 RATE-08 a gateway loses no acknowledged write when 
 const none = (): Record<Kind, string[]> => ({ entry: [], event: [], rating: [], case: [] })
 
 /** Starts and kills the gateway of one folder repeatedly. Returns acknowledged and stored ids. */
-async function liveAndDie(life: number) {
+async function writeAndKill(first: number) {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
   const acknowledged = none()
-  for (let kill = life; kill < KILLS; kill += LIVES) await writeUntilKilled(folder, kill, acknowledged)
+  for (let kill = first; kill < KILLS; kill += GATEWAYS) await writeUntilKilled(folder, kill, acknowledged)
   const database = await openPglite(path.join(folder, 'database'))
   const [events = [], ratings = [], cases = []] = await database.run([
     { sql: 'select name as id from analytics_events' },
@@ -92,7 +92,7 @@ async function writeUntilKilled(folder: string, kill: number, acknowledged: Reco
       if (!(await isAcknowledged(url, writes[kind](id)))) return
       acknowledged[kind].push(id)
       if (waitingFor.delete(kind) && waitingFor.size === 0)
-        setTimeout(() => gateway.kill('SIGKILL'), longEnough(kill))
+        setTimeout(() => gateway.kill('SIGKILL'), msUntilKill(kill))
     }
   }
 

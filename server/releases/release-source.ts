@@ -90,7 +90,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** Returns a lookup of inline hashes. The manifest does not list `/workshop`, so its path is its template. */
+/** Returns a lookup of inline hashes. `pages` does not list `/workshop`, whose template has the same name. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),
@@ -110,8 +110,8 @@ interface SourceOptions {
 }
 
 /**
- * Serves the live release, and checks for a newer one at most once a second. If that is unreadable, reports
- * it and keeps serving the previous one.
+ * Serves the live release, and checks at most once a second whether another one is live. If that one is
+ * unreadable, reports it and keeps serving the previous one.
  */
 export function createReleaseSource({
   releasesDir,

@@ -78,7 +78,7 @@ it.each([
   ['is missing if the server fails', failsWith(500), undefined],
   ['is missing if the server sends something else', sendsNonsense, undefined],
   ['is missing if the server is slow', hangs, undefined],
-])('%s', async (_, behavior, expected) => {
+])('the vector of a question %s', async (_, behavior, expected) => {
   const { server, calls, close } = await anEmbeddingsServer(behavior)
   const reports: string[] = []
   const timeoutMs = behavior === hangs ? 100 : 10_000

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/error-message'
 import type { ModelServer } from '../../lib/settings/answers'
 import { maskPersonal } from '../lib/mask-personal'
 
-/** An answer waits no longer for the vector of its question. */
+/** Maximum time that an answer waits for the vector of its question. */
 const TIMEOUT_MS = 800
 
 /** After a failure, questions are ranked without vectors for this time, so they do not all wait. */

@@ -28,7 +28,7 @@ import {
   readClickCode,
 } from './search-service-bodies'
 
-/** An hour is long enough for a visit. The token only grants access to public documents. */
+/** An hour is long enough for a visit. The token without a session only finds public documents. */
 export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
@@ -36,7 +36,7 @@ const WINDOW_MS = 10_000
 /** Searches per network and window, enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** Tracking events per network and window. Fewer than searches, because each event is written to disk. */
+/** Tracking events per network and window. Fewer than searches, because responses wait for the disk. */
 export const EVENTS_PER_WINDOW = 200
 
 /** Enough for 500 readers behind one IP address, each with thirty searches or events. */
@@ -196,7 +196,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   done()
 }
 
-/** Returns the text to complete, cut to the maximum length (AUTO-05). An empty text requests all titles. */
+/** Returns the text to complete, cut to the maximum length (AUTO-05). */
 function textOf({ query }: FastifyRequest): string {
   const text = typeof query === 'object' && query !== null && 'query' in query ? query.query : ''
   if (typeof text !== 'string') throw new HttpError(400, 'bad-request', 'query must be given once.')

@@ -15,7 +15,7 @@ const MAX_HEAP_MB = 1024
 
 export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
   search(queries: readonly EngineQuery[]): Promise<EngineAnswer[]>
-  /** Returns titles with a word that starts with the text; all titles for an empty text. */
+  /** Returns titles with a word that starts with the text; the first titles for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
   /** numbers per vector of a section; undefined if there are no usable vectors */

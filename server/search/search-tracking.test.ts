@@ -63,7 +63,7 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('records the position of a click among all results', async () => {
+  it('puts the position among all results into the click code', async () => {
     const { app } = open()
     const { results } = await searchOf(app, { query: 'customers', offset: 1 })
     expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)

@@ -17,7 +17,7 @@ const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 /** Matches user agents of bots that identify themselves. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
-/** True for a browser that opens a page. All browsers send these headers; few bots do. */
+/** True for a browser that opens a page. Browsers send `sec-fetch-mode` to secure sites; few bots do. */
 export function isReader(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-mode': mode, 'user-agent': agent = '' } = headers
   return mode === 'navigate' && !BOT.test(agent)

@@ -72,7 +72,7 @@ describe('a connection', () => {
     expect(kept.chats.get(chat.id)?.messages.map(({ text }) => text)).toEqual(['first', 'second'])
   })
 
-  it('shows a visitor who left while the chat was opened as away', async () => {
+  it('shows as away a visitor who left while the chat was opened', async () => {
     const kept = fakeSupportChatRecords()
     let store = () => {}
     const storing = new Promise<void>((resolve) => (store = resolve))

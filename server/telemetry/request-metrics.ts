@@ -50,7 +50,8 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * Returns the parent span that a trusted proxy sent. From clients, it could force the tracing of requests.
+ * Returns the parent span that a trusted proxy sent. A client that sent one could force the tracing of its
+ * requests.
  */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers

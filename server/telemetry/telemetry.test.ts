@@ -164,7 +164,7 @@ const spansIn = (bodies: unknown[]) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
   )
 
-describe('the collector', () => {
+describe('telemetry with a collector', () => {
   it('sends metrics, and a trace of each request with its calls', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({}, collector.endpoint)
@@ -208,8 +208,8 @@ describe('the collector', () => {
   it('reports an unreachable collector, without affecting requests', async () => {
     const collector = await aCollector()
     await collector.stop()
-    const lessThanTheFirstWaitBeforeAnotherTry = 500
-    const { app, close } = aMeasuredGateway({}, collector.endpoint, lessThanTheFirstWaitBeforeAnotherTry)
+    const timeoutBeforeFirstRetryMs = 500
+    const { app, close } = aMeasuredGateway({}, collector.endpoint, timeoutBeforeFirstRetryMs)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await close()
     expect(problems.splice(0).join('\n')).toMatch(/^OpenTelemetry: .*ECONNREFUSED/m)

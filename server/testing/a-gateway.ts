@@ -95,7 +95,7 @@ export function fakeCaseRecords() {
   return { records, begun, kept }
 }
 
-/** Stores sessions ended by sign-out in memory. */
+/** Stores ended sessions in memory. */
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {

@@ -4,7 +4,7 @@ import { type SignedIn, SignInRefused, type SignInUpstream } from './sign-in-ups
 /** Short, because the reader sees an empty page while the gateway waits for the issuer. */
 const TIMEOUT_SECONDS = 10
 
-/** Requests only the name and the email address, which the site shows. */
+/** `profile` is for the reader's names, `email` for the email address. */
 const SCOPE = 'openid profile email'
 
 export interface OidcOptions {

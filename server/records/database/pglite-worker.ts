@@ -7,7 +7,7 @@ import type { Row, Statement } from './database'
 
 const { folder } = workerData as { folder: string }
 
-/** Less memory and a shorter write-ahead log than PostgreSQL's defaults, because records are seldom read. */
+/** Less memory and a shorter write-ahead log than PostgreSQL's defaults, which are for larger databases. */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
 const createFunctions = (database: PGlite) => ({

@@ -4,7 +4,7 @@ import type { Database, Row, Statement } from './database'
 /** One connection for writes, which are batched, and three for reads. */
 const MAX_CONNECTIONS = 4
 
-/** Shorter than the timeouts of the callers, so that they get an error instead of a timeout. */
+/** Timeouts, so that calls fail while the database does not respond. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 

@@ -13,8 +13,8 @@ const MAX_ROWS = 25
 const MAX_REMARKS = 5
 
 /**
- * SQL for topic, time and remark of each list. A search counts as clicked if it has a click, or if a further
- * page or filtered search of the same query within the next hour has one.
+ * SQL for the rows of each list: topic, time and remark. A search counts as clicked if it has a click, or if
+ * a further page or filtered search of the same query within the next hour has one.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark

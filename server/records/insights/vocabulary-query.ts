@@ -11,7 +11,8 @@ const recent = (table: string) =>
   `${table}.at > $1::timestamptz - interval '${INSIGHT_WEEKS} weeks' and ${table}.at <= $1::timestamptz`
 
 /**
- * SQL for questions that the chatbot refused, in their newest spelling, with later searches that had results.
+ * SQL for questions that the chatbot refused as not covered, in their newest spelling, with later searches
+ * that had results.
  */
 const REFUSED = `
   with refused as (

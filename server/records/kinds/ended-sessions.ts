@@ -1,5 +1,6 @@
 /**
- * Sessions ended by sign-out. A copy of their cookie would be valid until it expires, so it is checked here.
+ * Sessions ended by sign-out or by a newer sign-in. The gateway refuses them, even if a copy of the cookie is
+ * still valid.
  */
 export interface EndedSessions {
   /** True if a session was ended. Rejects if that cannot be read. */

@@ -45,7 +45,7 @@ export function queryTokens(query: string): Token[] {
   return keywords.length > 0 ? keywords : all
 }
 
-/** Returns the alternatives of each word to search for: completions, corrections, compounds and synonyms. */
+/** Returns each word to search for with its completions, corrections, compounds and synonyms. */
 export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   const tokens = queryTokens(query)
   const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))

@@ -12,7 +12,7 @@ export interface Synonyms {
   within(terms: readonly string[]): Replacement[]
 }
 
-/** Indexes the editors' synonyms. Each may have several words. */
+/** Indexes synonyms, which may have several words. */
 export function createSynonyms(groups: readonly SearchSynonyms[]): Synonyms {
   const others = new Map<string, string[][]>()
   let longest = 0

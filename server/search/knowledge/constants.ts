@@ -41,7 +41,7 @@ export const FEATURES = {
   quantity: 1.84,
 } as const
 
-/** Added to the score of a section whose kind fits the question; negative if its kind does not fit. */
+/** Added to the score of a section by its kind; negative for a kind that seldom answers the question. */
 export const KINDS = {
   /** steps, for a "how to" question */
   steps: 1.52,
@@ -112,15 +112,15 @@ export const FOLLOW_UP = {
 } as const
 
 /**
- * A heading is generic if at least 8 articles and 1.2 % of all articles have it. Fewer articles may have it
- * because they are about one subject.
+ * A heading is generic if at least 8 articles and 1.2 % of all articles have it. If fewer articles have it,
+ * they may just be about the same subject.
  */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
 /** Number of words in a window of a text (about two sentences), and words from one window to the next. */
 export const WINDOW = { words: 25, step: 6 } as const
 
-/** Number of words at the start of a section that count as its lead: about two sentences. */
+/** Number of words at the start of a section that count as its lead. */
 export const LEAD_WORDS = 40
 
 /** Largest distance in a text, in words, at which neighboring words of the question count as close. */
@@ -131,5 +131,5 @@ export const REVERSED = 0.8
 /** Weight of a stop word in a title. Titles differ in their other words. */
 export const STOP_WORD_WEIGHT = 0.05
 
-/** Weight of a word of the content for a reader's word; less than that of an editor's synonym. */
+/** Weight of a word that authors use instead of a reader's word; less than that of an editor's synonym. */
 export const READER_WORD_WEIGHT = 0.5

@@ -27,7 +27,7 @@ import { asksForNews } from './words'
 /** Number of passages for one answer. More would dilute it. */
 const PASSAGES = 8
 
-/** Estimates for a section that an editor or a rule chose, which is certainly right. */
+/** Estimates for a section that an editor or a rule chose, which counts as certainly right. */
 const CHOSEN = { isChosen: true, known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
 /** Finds passages with the ranking of the search, so answers and results agree. */

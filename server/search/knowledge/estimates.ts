@@ -30,7 +30,7 @@ export function estimatesFrom(evidence: Evidence | undefined): Omit<Retrieval, '
 
 export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Returns the sum of values by their weights. */
+/** Returns the weighted sum of the values. */
 export function weighted<Name extends string>(
   weights: Readonly<Record<Name, number>>,
   values: Readonly<Record<NoInfer<Name>, number>>,
