@@ -27,6 +27,8 @@ export interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
+  /** false for other sites and for files; default: true */
+  readonly internal?: boolean
 }
 
 /** The previous and next article in the section navigation. At least one exists. */

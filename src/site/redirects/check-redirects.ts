@@ -50,7 +50,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         ...at(
           'redirect-target',
           'toPath',
-          `Redirects to \`${route.target}\`, which is not a page of this site, so readers find nothing there. Use an existing page.`,
+          `Redirects to \`${route.target}\`, which is no page or file of this site, so readers find nothing there. Use an existing page.`,
         ),
       )
     return found
