@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keyOf } from '../contracts/redirects'
 import { HASH_LENGTH } from '../contracts/release'
 import type { PageModel } from '../model/page-fields'
 import { checkQuality } from './check/check-quality'
@@ -38,14 +39,14 @@ export function readSite(
 
 export function toSitePages(plan: SitePlan, holdable: LivePages, report: Report): SitePages {
   const pages = plan.pages.map((page) => toSitePage(page, plan, holdable, report))
-  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const byPath = new Map(pages.map((page) => [keyOf(page.path), page]))
   const byEntry = new Map(pages.map((page) => [page.entryId, page]))
   return {
     content: plan.content,
     categories: plan.categories(),
     definitions: plan.glossary().definitions,
     pages,
-    pageAt: (path) => byPath.get(path),
+    pageAt: (path) => byPath.get(keyOf(path)),
     pageOf: (entryId) => byEntry.get(entryId),
   }
 }

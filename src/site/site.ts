@@ -63,6 +63,7 @@ export interface Site {
   readonly report: ContentReport
   /** when pages next change without a publish, as an announcement band begins or ends; ms since 1970 */
   readonly changesAt?: number | undefined
+  /** Returns the page at a path, in any case and encoding. */
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined
 }

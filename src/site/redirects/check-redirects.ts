@@ -71,6 +71,7 @@ function renamedAnchorIssues(
       `\`${path}\` is not a page of this site. Remove the line or correct the path.`,
     )
   const ids = idsOf(page)
+  if (!ids) return []
   if (ids.has(from))
     return at(
       'anchor-source',
