@@ -109,13 +109,18 @@ export interface TitledLink {
   readonly link: PageLink
 }
 
+export interface RelatedContent extends TitledLink {
+  /** entry id */
+  readonly id: string
+}
+
 export interface HowTo extends ArticleBase<'kbHowTo'> {
   readonly introduction: RichText
   readonly spotlights: readonly Spotlight[]
   readonly thingsToKnow: RichText
   readonly sections: readonly Section[]
   readonly wantToLearnMore: RichText
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface FaqGroup {
@@ -221,7 +226,7 @@ export interface ProblemSolution extends ArticleBase<'articleProblemSolution'> {
   readonly problem: RichText
   readonly workflowSummary: RichText
   readonly workflows: readonly Section[]
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWorkflow'> {
@@ -230,7 +235,7 @@ export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWork
   readonly thingsToKnow: RichText
   readonly workflowSummary: RichText
   readonly workflows: readonly Section[]
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface Capability extends ArticleBase<'kbCapability'> {

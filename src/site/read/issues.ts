@@ -25,6 +25,7 @@ export type ContentIssueCode =
   | 'unlisted-frame-host'
   | 'circular-embed'
   | 'unknown-node'
+  | 'unknown-block'
   | 'duplicate-slug'
   | 'kept-page'
   | 'missing-slug'
