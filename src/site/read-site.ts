@@ -24,6 +24,7 @@ export function readSite(
   { redirects, now, owners = new Map(), holdable = new Map() }: ReadSiteOptions,
 ): Site {
   const { issues, report } = collectIssues()
+  for (const locale of raw.skippedLocales ?? []) report(toSkippedLocale(locale))
   const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, holdable, now, report })
   const site = toSitePages(plan, holdable, report)
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
@@ -36,6 +37,14 @@ export function readSite(
     },
   }
 }
+
+const toSkippedLocale = (locale: string): ContentIssue => ({
+  severity: 'info',
+  code: 'skipped-locale',
+  entryId: locale,
+  contentType: 'locale',
+  message: 'The site shows the default locale only, so readers do not see the texts in this locale.',
+})
 
 export function toSitePages(plan: SitePlan, holdable: LivePages, report: Report): SitePages {
   const pages = plan.pages.map((page) => toSitePage(page, plan, holdable, report))

@@ -10,6 +10,8 @@ import type { RawAsset, RawEntry } from './read/read-entry'
 export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
+  /** the other locales of the space, which the site does not show */
+  readonly skippedLocales?: readonly string[]
 }
 
 export interface PlannedPage {
