@@ -1,6 +1,5 @@
 import type { EntryOutcome, PublishEvent } from '../../src/contracts/publish'
 import { isContentTypeId, isPageTypeId } from '../../src/model/content-model'
-import type { EntryOf } from '../../src/model/entry'
 import { articleOn } from '../../src/site/article-on'
 import { linksOf } from '../../src/site/check/content-links'
 import { idsOf } from '../../src/site/check/ids-of'
@@ -152,22 +151,22 @@ function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<s
   return found
 }
 
-/** Returns the ids of the entries, except articles, that a page model names. Adds the home page's blocks. */
+/** Returns the ids of the entries that a page model names besides the page's own, and of home page blocks. */
 function namedOn(page: SitePage, content: Content): string[] {
-  const article = articleOn(page)
-  if (article) return 'relatedContent' in article ? article.relatedContent.map(({ id }) => id) : []
-  const ids = idsOf(page)
-  if (!ids) return linkedOn(page, content)
-  const hasShownItem = (block: EntryOf<'homeContentBlock'>) =>
-    (block.fields.content ?? []).some(({ id }) => ids.has(id))
-  const entries = [...ids].flatMap((id) => content.entries.get(id) ?? [])
-  const blocks = page.template === 'home' ? [...content.entries.values()].filter(isHomeBlock) : []
-  return [...entries.filter((entry) => !isArticle(entry)), ...blocks.filter(hasShownItem)].map(
-    ({ sys }) => sys.id,
-  )
+  const { entries } = content
+  if (page.isHeld) return linkedOn(page, content)
+  if (page.entryId !== undefined) {
+    const article = articleOn(page)
+    return article && 'relatedContent' in article ? article.relatedContent.map(({ id }) => id) : []
+  }
+  const ids = idsOf(page) ?? new Set()
+  const named = [...ids].flatMap((id) => entries.get(id) ?? []).filter((entry) => !isArticle(entry))
+  const blocks = page.template === 'home' ? [...entries.values()].filter(isHomeBlock) : []
+  const shownBlocks = blocks.filter(({ fields }) => fields.content?.some(({ id }) => ids.has(id)))
+  return [...named, ...shownBlocks].map(({ sys }) => sys.id)
 }
 
-/** Returns what `namedOn` returns for other pages, for a held page: it has no model, so all links count. */
+/** Returns what a held page may show of the entries that models name: all that its entry links to. */
 function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
   const entry = entries.get(entryId)
   const linked = (entry ? linksOf(entry) : []).flatMap(({ id = '' }) => entries.get(id) ?? [])
