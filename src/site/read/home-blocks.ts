@@ -23,11 +23,12 @@ export const isHomeBlock = (entry: Entry): entry is EntryOf<'homeContentBlock'> 
 export function reportUnknownBlocks({ content, reportIssue }: Reader): void {
   for (const entry of content.entries.values()) {
     if (!isEntryOf('homeContentBlock', entry) || isBlockCode(entry.fields.codeId)) continue
-    const { codeId = '' } = entry.fields
+    const codeId = (entry.fields.codeId ?? '').trim()
+    const problem = codeId === '' ? 'Has no `codeId`' : `The home page has no block \`${codeId}\``
     reportIssue(placeOf(entry, 'codeId'), {
       severity: 'error',
       code: 'unknown-block',
-      message: `The home page has no block \`${codeId.trim()}\`, so the block and its items are left out. Use ${blockCodes.join(', ')}.`,
+      message: `${problem}, so the block and its items are left out. Use ${blockCodes.join(', ')}.`,
     })
   }
 }
