@@ -1,3 +1,7 @@
+import { machineReadableFiles } from '../src/site/files/machine-readable-files'
+import { createReader } from '../src/site/read/content'
+import type { ContentIssue } from '../src/site/read/issues'
+import { linkToHref } from '../src/site/read/links'
 import { readSite } from '../src/site/read-site'
 import type { LivePages } from '../src/site/site'
 import { contentModel } from '../src/model/content-model'
@@ -228,6 +232,56 @@ describe('content issues', () => {
     expect(redirected.model).toMatchObject({
       introduction: richText(aParagraph(aHyperlink('/how-to/nowhere#part', 'there'))),
     })
+  })
+
+  it('CAPS-09 links to the page of all pro products only if an area is marked pro', () => {
+    const text = document(
+      paragraph(node('hyperlink', ['pro'], { uri: '/Product-Capabilities/Pro-Products#a' })),
+    )
+    const pageWith = (isPro: boolean) => {
+      const entries = [
+        rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text }),
+        rawEntry('kbProductArea', 'area', { title: 'Area', url: 'area', isPro }),
+      ]
+      return modelAt(siteOf(entries).site, '/how-to/a')
+    }
+    expect(pageWith(true).issues).toEqual([])
+    expect(pageWith(true).model).toMatchObject({
+      introduction: richText(aParagraph(aHyperlink('/product-capabilities/pro-products#a', 'pro'))),
+    })
+    expect(pageWith(false).issues).toMatchObject([{ code: 'broken-address' }])
+  })
+
+  it('AUTH-01 links to the pages for employees only in articles for employees', () => {
+    const text = document(
+      paragraph(node('hyperlink', ['editor'], { uri: '/editor' })),
+      paragraph(node('hyperlink', ['agent'], { uri: '/agent' })),
+    )
+    const issuesFor = (audience: string) => {
+      const fields = { title: 'A', url: 'a', audience, introduction: text }
+      return modelAt(siteOf([rawEntry('kbHowTo', 'a', fields)]).site, '/how-to/a').issues
+    }
+    expect(issuesFor('employee')).toEqual([])
+    const broken = { code: 'broken-address' }
+    expect(issuesFor('signedIn')).toMatchObject([broken, broken])
+    expect(issuesFor('everyone')).toMatchObject([broken, broken])
+  })
+
+  it('links to the files of the site and to the ideas portal, as full page loads', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' }),
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+    ])
+    const files = [...machineReadableFiles(site).keys(), '/sitemap-index.xml', '/ideas']
+    expect(files).toEqual(expect.arrayContaining(['/how-to/a.md', '/announcements/feed.xml', '/llms.txt']))
+    const issues: ContentIssue[] = []
+    const reader = createReader(site.content, (issue) => issues.push(issue))
+    const at = { entryId: 'a', contentType: 'kbHowTo' }
+    expect(files.map((path) => linkToHref(path, reader, at))).toEqual(
+      files.map((href) => ({ href, internal: false })),
+    )
+    expect(issues).toEqual([])
+    expect(linkToHref('/how-to/secret.md', reader, at)).toBeUndefined()
   })
 
   it.each(Object.keys(contentModel.kbHowTo.fields))(

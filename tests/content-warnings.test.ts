@@ -50,6 +50,39 @@ describe('content warnings', () => {
     expect(issues[0]?.message).toContain('/resources/other#prices')
   })
 
+  it.each(['things-to-know', 'want-to-learn-more', 'related-content'])(
+    'knows the anchor `%s` of a how-to without a table of contents, if the how-to has that section',
+    (id) => {
+      const issuesFor = (fields: Record<string, unknown>) =>
+        care([
+          rawEntry('kbHowTo', 'guide', { title: 'Guide', url: 'guide', ...fields }),
+          rawEntry('relatedContent', 'related', { name: 'Shop', externalUrl: 'https://shop.example' }),
+          article('linking', { content: to(`/how-to/guide#${id}`) }),
+        ]).filter(({ code }) => code === 'broken-anchor')
+      const full = {
+        thingsToKnow: document('Know'),
+        wantToLearnMore: document('More'),
+        relatedContent: [link('related')],
+      }
+      expect(issuesFor(full)).toEqual([])
+      expect(issuesFor({})).toMatchObject([{ entryId: 'linking' }])
+    },
+  )
+
+  it.each(['/resources/Größe', '/Resources/Gr%C3%B6%C3%9Fe', '/resources/gr%c3%b6%c3%9fe/'])(
+    'finds the page of a link in another case or encoding: %s',
+    (path) => {
+      const target = article('target', {
+        url: 'Größe',
+        content: document(node('heading-2', ['Prices']), 'A.'),
+      })
+      const codesFor = (hash: string) =>
+        codes(care([target, article('linking', { content: to(path + hash) })]))
+      expect(codesFor('#costs')).toEqual(['broken-anchor linking', 'orphaned-article linking'])
+      expect(codesFor('#prices')).toEqual(['orphaned-article linking'])
+    },
+  )
+
   it('reports headings that skip a level', () => {
     const headings = (...levels: number[]) =>
       document(...levels.map((level) => node(`heading-${level}`, ['H'])))

@@ -1,4 +1,4 @@
-import type { AnnouncementsPage } from '../src/model/pages'
+import type { AnnouncementsPage, HomePage } from '../src/model/pages'
 import { assetLink, document, link, modelAt, rawEntry, rawImage, siteOf } from './support/content-builders'
 
 const block = (codeId: string, ...ids: string[]) =>
@@ -121,6 +121,40 @@ describe('the home page', () => {
       hasCapabilities: false,
       band: null,
     })
+  })
+
+  it('HOME-08 HOME-11 HOME-14 shows 3 feature packs, 4 topics and 6 categories, without counting hidden ones', () => {
+    const item = (id: string, target = 'article') =>
+      rawEntry('homeContentItem', id, { title: id, content: link(target) })
+    const ids = (name: string) => [
+      'hidden',
+      ...Array.from({ length: 8 }, (_, place) => `${name}-${place + 1}`),
+    ]
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      item('hidden', 'secret'),
+      ...['pack', 'topic', 'category'].flatMap((name) =>
+        ids(name)
+          .slice(1)
+          .map((id) => item(id)),
+      ),
+      block('HPFeaturePacks', ...ids('pack')),
+      block('HPWelcome', ...ids('topic')),
+      block('HPCategories', ...ids('category')),
+    ])
+    const { featurePacks, topics, categories } = modelAt(site, '/').model as HomePage
+    const shown = [featurePacks, topics, categories].map((cards) => cards.map(({ id }) => id))
+    expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
+  })
+
+  it('HOME-07 reports a block with an unknown code', () => {
+    const { site } = siteOf([block('HPWellcome'), block('HPWelcome'), block('')])
+    const issue = { severity: 'error', code: 'unknown-block', field: 'codeId' }
+    expect(modelAt(site, '/').issues).toMatchObject([
+      { ...issue, entryId: 'block-', message: expect.stringMatching(/^Has no `codeId`, so/) },
+      { ...issue, entryId: 'block-HPWellcome', message: expect.stringContaining('`HPWellcome`') },
+    ])
   })
 
   it('HOME-02 lists popular searches by order, then by title', () => {

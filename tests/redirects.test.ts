@@ -39,6 +39,7 @@ it('REDIR-01 reports cycles, chains, missing targets, live pages and duplicates'
     check([
       ['/a', '/faq/payments-faq?x=1#tips'],
       ['/b', '/ideas'],
+      ['/c', '/announcements/feed.xml'],
     ]),
   ).toEqual([])
 })

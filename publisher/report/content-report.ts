@@ -5,7 +5,7 @@ import { writeAtomically } from '../../lib/state-folder'
 import type { SavedContentReport } from '../../src/contracts/editor'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { ContentReport, RawContent } from '../../src/site/site'
-import { formatCounts, formatReport, describeUnknownTypes } from './format-report'
+import { describeIgnored, formatCounts, formatReport } from './format-report'
 
 /** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
@@ -26,6 +26,7 @@ export async function writeContentReport(
       entryId,
       contentType,
       title: titles.get(entryId),
+      isEntry: titles.has(entryId),
       field,
       message,
     })),
@@ -36,6 +37,6 @@ export async function writeContentReport(
     writeAtomically(dataPaths(dataDir).contentReport, JSON.stringify(saved)),
   ]).catch((error: unknown) => log(`Could not save the content report ${text}: ${messageOf(error)}`))
   log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
-  for (const line of describeUnknownTypes(issues)) log(line)
+  for (const line of describeIgnored(issues)) log(line)
   if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)
 }

@@ -1,5 +1,6 @@
 import { document, embedded, link, rawEntry, wholeSite } from '../../tests/support/content-builders'
 import { readSite } from '../../src/site/read-site'
+import type { LivePages } from '../../src/site/site'
 import { toEntryOutcomes } from './entry-outcomes'
 
 const raw = {
@@ -100,6 +101,125 @@ it('REBUILD-01 returns whether a public page shows a category', () => {
     },
     { id: 'elsewhere', title: 'elsewhere', state: 'live' },
   ])
+})
+
+it('REBUILD-01 names the parts of a live entry that are left out', () => {
+  const introduction = document(embedded('step'))
+  const content = {
+    entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge', introduction })],
+    assets: [],
+  }
+  expect(toEntryOutcomes(['merge'], wholeSite(content), content)).toEqual([
+    {
+      id: 'merge',
+      title: 'Merge',
+      state: 'live',
+      path: '/how-to/merge',
+      issues: [expect.stringMatching(/^introduction: Links to the entry `step`, which is not published/)],
+    },
+  ])
+})
+
+describe('REBUILD-01 the home page', () => {
+  const item = (id: string, target = 'merge') =>
+    rawEntry('homeContentItem', id, { title: id, content: link(target), subContent: [link(`inside-${id}`)] })
+  const inside = (id: string) =>
+    rawEntry('externalLink', `inside-${id}`, { title: 'Shop', url: 'https://shop.example' })
+  const block = (codeId: string, ...ids: string[]) =>
+    rawEntry('homeContentBlock', `block-${codeId}`, { title: codeId, codeId, content: ids.map(link) })
+  const statesOf = (ids: string[], ...entries: ReturnType<typeof rawEntry>[]) => {
+    const content = { entries: [...raw.entries, ...entries], assets: [] }
+    return toEntryOutcomes(ids, wholeSite(content), content).map(({ id, state }) => `${id} ${state}`)
+  }
+  const names = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
+
+  it.each([
+    ['HPFeaturePacks', 3],
+    ['HPWelcome', 4],
+  ])('HOME-08 HOME-11 shows only the first items of its block %s', (codeId, limit) => {
+    const ids = names('item', limit + 1)
+    const ownIds = ids.map((id) => `inside-${id}`)
+    const entries = [block(codeId, ...ids), ...ids.map((id) => item(id)), ...ids.map(inside)]
+    const expected = (one: string, place: number) => `${one} ${place < limit ? 'live' : 'unused'}`
+    expect(statesOf([...ids, ...ownIds], ...entries)).toEqual([...ids.map(expected), ...ownIds.map(expected)])
+  })
+
+  it('HOME-14 shows the first items of its categories, and the search page all of them', () => {
+    const ids = names('item', 7)
+    const entries = [block('HPCategories', ...ids), ...ids.map((id) => item(id)), ...ids.map(inside)]
+    expect(statesOf(ids, ...entries)).toEqual(ids.map((id) => `${id} live`))
+  })
+
+  it('shows no item that leads only to a private page, and no block without an item that it shows', () => {
+    const hidden = rawEntry('homeContentItem', 'hidden', { title: 'Hidden', content: link('secret') })
+    const content = { entries: [...raw.entries, hidden, block('HPWelcome', 'hidden')], assets: [] }
+    expect(toEntryOutcomes(['hidden', 'block-HPWelcome'], wholeSite(content), content)).toMatchObject([
+      { state: 'unused', issues: [expect.stringContaining('that everybody can read')] },
+      { state: 'unused', issues: ['The home page shows none of its items.'] },
+    ])
+    expect(statesOf(['item', 'block-HPWelcome'], item('item'), block('HPWelcome', 'item'))).toEqual([
+      'item live',
+      'block-HPWelcome live',
+    ])
+  })
+
+  it('shows no block with a mistyped code, and none of its items', () => {
+    const entries = [
+      block('HPWellcome', 'item', 'both'),
+      block('HPFeaturePacks', 'both'),
+      item('item'),
+      item('both'),
+    ]
+    expect(statesOf(['block-HPWellcome', 'item', 'both'], ...entries)).toEqual([
+      'block-HPWellcome unused',
+      'item unused',
+      'both live',
+    ])
+    const content = { entries, assets: [] }
+    expect(toEntryOutcomes(['block-HPWellcome'], wholeSite(content), content)[0]?.issues).toEqual([
+      expect.stringMatching(/^codeId: The home page has no block `HPWellcome`/),
+    ])
+  })
+
+  it('KB-04 is not part of the site of a marketing knowledge base', () => {
+    const content = { entries: [...raw.entries, item('item'), block('HPWelcome', 'item')], assets: [] }
+    const made = wholeSite(content)
+    const pages = made.pages.map((page) =>
+      page.template === 'home' ? { ...page, template: 'index' as const, model: null } : page,
+    )
+    const states = toEntryOutcomes(['item', 'block-HPWelcome'], { ...made, pages }, content)
+    expect(states).toMatchObject([{ state: 'unused' }, { state: 'unused' }])
+  })
+})
+
+describe('REBUILD-01 related content', () => {
+  const articleFor = (audience: string) =>
+    rawEntry('kbHowTo', 'reading', { title: 'R', url: 'r', audience, relatedContent: [link('related')] })
+  const related = rawEntry('relatedContent', 'related', { name: 'Payroll', article: link('secret') })
+  const outcomeFor = (audience: string, holdable: LivePages = new Map()) => {
+    const fields = holdable.size > 0 ? { title: '' } : {}
+    const article = articleFor(audience)
+    const content = {
+      entries: [...raw.entries, { ...article, fields: { ...article.fields, ...fields } }, related],
+      assets: [],
+    }
+    const options = { redirects: { redirects: [], anchors: [] }, now: new Date(), holdable }
+    return toEntryOutcomes(['related'], readSite(content, options), content)[0]
+  }
+
+  it('is shown if the readers of an article with it can open its target', () => {
+    expect(outcomeFor('everyone')).toMatchObject({
+      state: 'unused',
+      issues: [expect.stringContaining('all readers of the article can open')],
+    })
+    expect(outcomeFor('employee')).toEqual({ id: 'related', title: 'Payroll', state: 'live' })
+  })
+
+  it('is held back with the only article that has it', () => {
+    const live = { hash: '1', template: 'how-to', entryId: 'reading', title: 'Live' } as const
+    expect(outcomeFor('everyone', new Map([['/how-to/r', live]]))).toMatchObject({ state: 'held' })
+  })
 })
 
 it('REBUILD-01 returns that a category whose slug another one has is held, as its page is', () => {

@@ -1,26 +1,30 @@
 import type { EntryOutcome, PublishEvent } from '../../src/contracts/publish'
 import { isContentTypeId, isPageTypeId } from '../../src/model/content-model'
-import { isEntryOf, type Entry } from '../../src/model/entry'
+import { articleOn } from '../../src/site/article-on'
 import { linksOf } from '../../src/site/check/content-links'
+import { idsOf } from '../../src/site/check/ids-of'
 import { rawAudienceOf } from '../../src/site/hold-pages'
-import { toCard } from '../../src/site/pages/overviews/to-cards'
-import { createReader } from '../../src/site/read/content'
-import { silent } from '../../src/site/read/issues'
+import { isArticle } from '../../src/site/read/articles'
+import type { Content } from '../../src/site/read/content'
+import { isHomeBlock } from '../../src/site/read/home-blocks'
 import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types with entries that pages or the search use without a link to the entry. */
-const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set([
-  'announcement',
-  'homeContentBlock',
-  'searchSynonyms',
-  'searchBoost',
-  'searchPopular',
-])
+/** Content types with entries that the search and the lists of popular searches use without a link. */
+const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-const UNSEEN_CATEGORY =
-  'All articles that it lists are private or have errors. Add one that everybody can read.'
+/** Content types of entries that a page may link to but not show. Page models name those that pages show. */
+const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
+
+/** Why no page shows an entry without errors, besides a missing link. */
+const unseen: Readonly<Record<string, string>> = {
+  category: 'All articles that it lists are private or have errors. Add one that everybody can read.',
+  homeContentBlock: 'The home page shows none of its items.',
+  homeContentItem:
+    'List it among the first items of a home content block, with a link to a page that everybody can read.',
+  relatedContent: 'List it in an article, with a link to a page that all readers of the article can open.',
+}
 
 /** Maximum number of pages that the receipt of an entry with errors names. */
 const NAMED_PAGES = 3
@@ -59,12 +63,9 @@ export function toEntryOutcomes(
 type EntryState = Pick<EntryOutcome, 'state' | 'path' | 'issues'>
 
 function createStateOf(site: Site, { owners = new Map(), postponed = [], undelivered = [] }: Around) {
-  const { leftOut, entries } = site.content
   const newPages = site.pages.filter((page) => !page.isHeld && !postponed.includes(page))
-  const isStart = (entry: Entry) => SHOWN_WITHOUT_LINK.has(entry.sys.contentType) || hasCard(entry, site)
-  const starts = [...entriesOf(newPages, site), ...[...entries.values()].filter(isStart)]
-  const shown = entriesBelow(starts, site)
-  const onPostponed = entriesBelow(entriesOf(postponed, site), site)
+  const shown = entriesOn(newPages, site)
+  const onPostponed = entriesOn(postponed, site)
   const hadPage = (id: string) => [...owners.values()].includes(id)
 
   return (id: string, entry: RawEntry | undefined): EntryState => {
@@ -75,12 +76,14 @@ function createStateOf(site: Site, { owners = new Map(), postponed = [], undeliv
     if (!isContentTypeId(entry.contentType)) return { state: 'unused', issues: [unknownType(entry)] }
     const page = site.pageOf(id)
     if (page?.isHeld) return { state: 'held', issues: errorsOf(id, site) }
-    if (!page && leftOut.has(id)) return stateIfLeftOut(entry, newPages, site)
+    if (!page && site.content.leftOut.has(id)) return stateIfLeftOut(entry, newPages, site)
     const isPostponed = page ? postponed.includes(page) : onPostponed.has(id) && !shown.has(id)
     if (isPostponed) return { state: 'late', issues: [POSTPONED] }
-    if (shown.has(id)) return { state: 'live', ...(page && { path: page.path }) }
-    const isCategory = entry.contentType === 'category'
-    return stateInHeldPages(id, site) ?? { state: 'unused', ...(isCategory && { issues: [UNSEEN_CATEGORY] }) }
+    const errors = errorsOf(id, site)
+    if (shown.has(id) || SHOWN_WITHOUT_LINK.has(entry.contentType))
+      return { state: 'live', ...(page && { path: page.path }), ...withIssues(errors) }
+    const reason = errors.length > 0 ? errors : [unseen[entry.contentType] ?? []].flat()
+    return stateInHeldPages(id, site) ?? { state: 'unused', ...withIssues(reason) }
   }
 }
 
@@ -108,7 +111,7 @@ function stateInHeldPages(id: string, site: Site): EntryState | undefined {
 }
 
 const pagesWith = (id: string, pages: readonly SitePage[], site: Site) =>
-  pages.filter((page) => entriesBelow(entriesOf([page], site), site).has(id))
+  pages.filter((page) => entriesOn([page], site).has(id))
 
 function nameTitles(pages: readonly SitePage[]): string {
   const named = pages.slice(0, NAMED_PAGES).map(({ title, path }) => (title ? `"${title.trim()}"` : path))
@@ -119,6 +122,8 @@ function nameTitles(pages: readonly SitePage[]): string {
 const unknownType = ({ contentType }: RawEntry) =>
   `The help center does not know its content type \`${contentType}\`. If it is meant for readers, use one of the help center's content types.`
 
+const withIssues = (issues: readonly string[]) => (issues.length > 0 ? { issues } : {})
+
 const withTitle = (id: string, title: string | undefined) => ({ id, ...(title !== undefined && { title }) })
 
 function describe(entry: RawEntry) {
@@ -128,27 +133,45 @@ function describe(entry: RawEntry) {
   }
 }
 
-/** True for a category that `/categories` shows, also if it has no page of its own. */
-const hasCard = (entry: Entry, { content }: Site) =>
-  isEntryOf('category', entry) && toCard(entry, createReader(content, silent), () => 0) !== undefined
-
-/** Returns the ids of entries and of all that they contain, unpublished entries too. Skips linked pages. */
-function entriesBelow(starts: readonly Entry[], { content }: Site): ReadonlySet<string> {
-  const found = new Set(starts.map(({ sys }) => sys.id))
+/**
+ * Returns the ids of the entries that pages show, directly or inside other entries, and of unpublished ones
+ * that these link to. Leaves out articles that pages link to.
+ */
+function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {
+  const found = new Set(pages.flatMap((page) => [page.entryId ?? [], namedOn(page, content)].flat()))
   // a loop over a set also visits ids that are added during the loop
   for (const id of found) {
     const entry = content.entries.get(id)
-    for (const link of entry ? linksOf(entry) : []) {
+    for (const link of entry && !isHomeBlock(entry) ? linksOf(entry) : []) {
       if (link.id === undefined) continue
-      const linked = content.entries.get(link.id)
-      if (!linked || !isPageTypeId(linked.sys.contentType)) found.add(link.id)
+      const type = content.entries.get(link.id)?.sys.contentType
+      if (type === undefined || !(isPageTypeId(type) || NAMED_IN_MODELS.has(type))) found.add(link.id)
     }
   }
   return found
 }
 
-const entriesOf = (pages: readonly SitePage[], { content }: Site): Entry[] =>
-  pages.flatMap(({ entryId = '' }) => content.entries.get(entryId) ?? [])
+/** Returns the ids of the entries that a page model names besides the page's own, and of home page blocks. */
+function namedOn(page: SitePage, content: Content): string[] {
+  const { entries } = content
+  if (page.isHeld) return linkedOn(page, content)
+  if (page.entryId !== undefined) {
+    const article = articleOn(page)
+    return article && 'relatedContent' in article ? article.relatedContent.map(({ id }) => id) : []
+  }
+  const ids = idsOf(page) ?? new Set()
+  const named = [...ids].flatMap((id) => entries.get(id) ?? []).filter((entry) => !isArticle(entry))
+  const blocks = page.template === 'home' ? [...entries.values()].filter(isHomeBlock) : []
+  const shownBlocks = blocks.filter(({ fields }) => fields.content?.some(({ id }) => ids.has(id)))
+  return [...named, ...shownBlocks].map(({ sys }) => sys.id)
+}
+
+/** Returns what a held page may show of the entries that models name: all that its entry links to. */
+function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
+  const entry = entries.get(entryId)
+  const linked = (entry ? linksOf(entry) : []).flatMap(({ id = '' }) => entries.get(id) ?? [])
+  return linked.filter(({ sys }) => NAMED_IN_MODELS.has(sys.contentType)).map(({ sys }) => sys.id)
+}
 
 const errorsOf = (id: string, { report }: Site) =>
   report.issues

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rawEntry, wholeSite } from '../../tests/support/content-builders'
-import { formatReport, describeUnknownTypes } from './format-report'
+import { toSarif } from '../../commands/content/sarif'
+import { describeIgnored, formatReport } from './format-report'
 
 const reportOf = (...types: string[]) =>
   wholeSite({ entries: types.map((type, place) => rawEntry(type, `e${place}`, { title: 'A' })), assets: [] })
@@ -10,10 +11,22 @@ it('names unknown content types in one line', () => {
   const report = reportOf('blogPost', 'kbTerm', 'author', 'blogPost')
   const line =
     'The site does not know these content types and shows none of their entries: blogPost (2), author (1).'
-  expect(describeUnknownTypes(report.issues)).toEqual([line])
+  expect(describeIgnored(report.issues)).toEqual([line])
   expect(formatReport(report).split('\n').slice(0, 2)).toEqual([
     '4 entries, 12 pages, 1 error, 0 warnings.',
     line,
   ])
-  expect(describeUnknownTypes(reportOf('kbTerm').issues)).toEqual([])
+  expect(describeIgnored(reportOf('kbTerm').issues)).toEqual([])
+})
+
+it('names the skipped locales in a line, and as issues in every format', () => {
+  const { report } = wholeSite({ entries: [], assets: [], skippedLocales: ['de-DE', 'fr'] })
+  const line = 'The site shows the default locale and skips de-DE, fr.'
+  expect(describeIgnored(report.issues)).toEqual([line])
+  const text = formatReport(report).split('\n')
+  expect(text[1]).toBe(line)
+  expect(text).toContainEqual(
+    expect.stringMatching(/^ {2}locale de-DE: The site shows the default locale only/),
+  )
+  expect(JSON.stringify(toSarif(report))).toContain('"ruleId":"skipped-locale"')
 })

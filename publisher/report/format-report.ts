@@ -12,7 +12,7 @@ const headings: Record<ContentIssue['severity'], string> = {
 export function formatReport({ issues, counts }: ContentReport): string {
   const lines = [
     `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)}.`,
-    ...describeUnknownTypes(issues),
+    ...describeIgnored(issues),
   ]
   for (const severity of ['error', 'warning', 'info'] as const) {
     const some = issues.filter((issue) => issue.severity === severity)
@@ -21,16 +21,20 @@ export function formatReport({ issues, counts }: ContentReport): string {
   return lines.join('\n')
 }
 
-/** Returns a line with the unknown content types, or no line if all are known. */
-export function describeUnknownTypes(issues: readonly ContentIssue[]): string[] {
+/** Returns a line with the skipped locales and one with the unknown content types, if there are any. */
+export function describeIgnored(issues: readonly ContentIssue[]): string[] {
+  const locales = issues.flatMap(({ code, entryId }) => (code === 'skipped-locale' ? [entryId] : []))
   const counts = new Map<string, number>()
   for (const { code, contentType } of issues)
     if (code === 'unexpected-entry' && !isContentTypeId(contentType))
       counts.set(contentType, (counts.get(contentType) ?? 0) + 1)
   const names = [...counts].map(([type, count]) => `${type} (${count})`)
-  return names.length === 0
-    ? []
-    : [`The site does not know these content types and shows none of their entries: ${names.join(', ')}.`]
+  return [
+    ...(locales.length > 0 ? [`The site shows the default locale and skips ${locales.join(', ')}.`] : []),
+    ...(names.length > 0
+      ? [`The site does not know these content types and shows none of their entries: ${names.join(', ')}.`]
+      : []),
+  ]
 }
 
 /** Returns the number of issues, such as `2 errors, 1 warning`. */

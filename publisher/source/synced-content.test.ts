@@ -257,12 +257,13 @@ describe('REBUILD-01 the snapshot of the content', () => {
   })
 })
 
-it('uses the default locale, and logs once which ones it skips', async () => {
-  publish(start, { locales: [aLocale('en-US'), aLocale('de-DE', { default: true, fallbackCode: null })] })
+it('uses the default locale, and returns which ones it skips', async () => {
+  const locales = [aLocale('en-US'), aLocale('de-DE', { default: true, fallbackCode: null })]
+  publish(start, { locales })
   const source = open()
-  expect((await source.pull()).locale).toBe('de-DE')
-  await source.pull()
-  expect(logged.filter((line) => line.includes('locale'))).toEqual([
-    'The site shows the default locale de-DE. It skips en-US.',
-  ])
+  const { locale, content } = await source.pull()
+  expect([locale, content.skippedLocales]).toEqual(['de-DE', ['en-US']])
+  await source.saveSnapshot()
+  publish(start.slice(1), { locales })
+  for (const one of [source, open()]) expect((await one.pull()).content.skippedLocales).toEqual(['en-US'])
 })

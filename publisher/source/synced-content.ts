@@ -47,6 +47,7 @@ type Client = ReturnType<typeof createContentfulClient>
 interface ContentCopy extends Delivered {
   readonly key: string
   readonly token: string
+  readonly skippedLocales: readonly string[]
   readonly content: RawContent
 }
 
@@ -56,14 +57,12 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   let last: ContentCopy | undefined
 
   async function pull(): Promise<PulledContent> {
-    const { key, types, locale, otherLocales } = await describeSpace(client, connection)
-    if (!last && otherLocales.length > 0)
-      log(`The site shows the default locale ${locale}. It skips ${otherLocales.join(', ')}.`)
-    const known = last?.key === key ? last : await readSaved(key)
+    const { key, types, locale, skippedLocales } = await describeSpace(client, connection)
+    const known = last?.key === key ? last : await readSaved(key, skippedLocales)
     const changes = known && (await deltaSince(client, known.token))
     const delta = changes ?? (await client.withoutLinkResolution.sync({ initial: true }))
     log(`Read ${changes ? 'changes' : 'the whole space'}: ${countChanges(delta)} entries and assets.`)
-    last = withDelta(known && changes ? known : emptyCopy(key), delta, locale)
+    last = withDelta(known && changes ? known : emptyCopy(key, skippedLocales), delta, locale)
     const { content, token: syncToken, versions } = last
     return {
       content,
@@ -75,11 +74,14 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
     }
   }
 
-  async function readSaved(key: string): Promise<ContentCopy | undefined> {
+  async function readSaved(key: string, skippedLocales: readonly string[]): Promise<ContentCopy | undefined> {
     const snapshot = await readSnapshot(snapshotFile, log)
     if (snapshot?.space !== key) return undefined
     const { token, entries, assets, versions } = snapshot
-    return toContentCopy(key, token, {
+    return toContentCopy({
+      key,
+      token,
+      skippedLocales,
       entries: new Map(entries.map((one) => [one.id, one])),
       assets: new Map(assets.map((one) => [one.id, one])),
       versions: new Map(Object.entries(versions)),
@@ -127,7 +129,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
     key: [spaceId, environment, shape].join(' '),
     types: new Map(types.map(({ sys: { id, revision } }) => [id, { revision, isPublished: true }])),
     locale,
-    otherLocales: locales.map(({ code }) => code).filter((code) => code !== locale),
+    skippedLocales: locales.map(({ code }) => code).filter((code) => code !== locale),
   }
 }
 
@@ -150,21 +152,24 @@ function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy
   if (!token) throw new Error('The Sync API ended without a sync token.')
   if (copy.token !== '' && countChanges(delta) === 0) return copy
   applyDelta(copy, delta, locale)
-  return toContentCopy(copy.key, token, copy)
+  return toContentCopy({ ...copy, token })
 }
 
-const emptyCopy = (key: string) =>
-  toContentCopy(key, '', { entries: new Map(), assets: new Map(), versions: new Map() })
+const emptyCopy = (key: string, skippedLocales: readonly string[]) =>
+  toContentCopy({
+    key,
+    token: '',
+    skippedLocales,
+    entries: new Map(),
+    assets: new Map(),
+    versions: new Map(),
+  })
 
-const toContentCopy = (
-  key: string,
-  token: string,
-  { entries, assets, versions }: Delivered,
-): ContentCopy => ({
-  key,
-  token,
-  entries,
-  assets,
-  versions,
-  content: { entries: [...entries.values()], assets: [...assets.values()] },
+const toContentCopy = (copy: Omit<ContentCopy, 'content'>): ContentCopy => ({
+  ...copy,
+  content: {
+    entries: [...copy.entries.values()],
+    assets: [...copy.assets.values()],
+    skippedLocales: copy.skippedLocales,
+  },
 })

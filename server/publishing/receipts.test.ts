@@ -42,6 +42,12 @@ it('REBUILD-01 reports when a change went live, how long it took, and its URL', 
   ])
 })
 
+it('REBUILD-01 names the parts of a live entry that are left out', () => {
+  const issues = ['introduction: Links to the entry `x`, which is not published, so it is left out.']
+  const text = receipts({ entries: [{ id: 'merge', state: 'live', path: '/how-to/merge', issues }] })[0]?.text
+  expect(text).toMatch(/merge\. introduction: Links to the entry `x`, .* left out\. Pages that changed: /)
+})
+
 const textFor = (entry: Partial<EntryOutcome>, run: Partial<PublishRun> = {}) =>
   receipts({ entries: [{ id: 'merge', state: 'live', ...entry }], ...run })[0]?.text
 

@@ -66,7 +66,7 @@ function partsOf(
   switch (state) {
     case 'live': {
       const address = path === undefined ? '' : `: ${siteUrl}${path}`
-      return { start: `Live since ${at}, ${seconds} s after you published it${address}.` }
+      return { start: `Live since ${at}, ${seconds} s after you published it${address}.`, issues }
     }
     case 'held':
       return action === 'publish'

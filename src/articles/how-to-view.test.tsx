@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { aHowTo, aSection, aSpotlight, aTitledLink, richText } from '../../tests/support/article-builders'
+import { aHowTo, aSection, aSpotlight, aRelatedContent, richText } from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { HowToView } from './how-to-view'
 
@@ -13,8 +13,8 @@ describe('HowToView', () => {
     sections: [aSection('Find the duplicate'), aSection('Merge it')],
     wantToLearnMore: richText('Read about customers.'),
     relatedContent: [
-      aTitledLink('Archive customers'),
-      aTitledLink('Our forum', 'https://forum.example.com/'),
+      aRelatedContent('Archive customers'),
+      aRelatedContent('Our forum', 'https://forum.example.com/'),
     ],
   })
 

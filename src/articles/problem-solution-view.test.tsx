@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { aProblemSolution, aSection, aSpotlight, aTitledLink } from '../../tests/support/article-builders'
+import { aProblemSolution, aSection, aSpotlight, aRelatedContent } from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { ProblemSolutionView } from './problem-solution-view'
 
@@ -7,7 +7,7 @@ describe('ProblemSolutionView', () => {
   const full = aProblemSolution({
     spotlights: [aSpotlight()],
     workflows: [aSection('Restart the terminal'), aSection('Pair it again')],
-    relatedContent: [aTitledLink('Take payments')],
+    relatedContent: [aRelatedContent('Take payments')],
   })
 
   it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 shows Problem, Solution with its workflows, and Related Content', () => {

@@ -1,5 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { aRecommendedWorkflow, aSpotlight, aTitledLink, richText } from '../../tests/support/article-builders'
+import {
+  aRecommendedWorkflow,
+  aSpotlight,
+  aRelatedContent,
+  richText,
+} from '../../tests/support/article-builders'
 import { headings, partOf } from '../../tests/support/article-page'
 import { RecommendedWorkflowView } from './recommended-workflow-view'
 
@@ -8,7 +13,7 @@ describe('RecommendedWorkflowView', () => {
     spotlights: [aSpotlight()],
     thingsToKnow: richText('Do it on the last day.'),
     workflowSummary: richText('Three ways.'),
-    relatedContent: [aTitledLink('Export reports')],
+    relatedContent: [aRelatedContent('Export reports')],
   })
 
   it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 shows its sections in order', () => {

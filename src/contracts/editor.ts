@@ -13,6 +13,8 @@ export interface ReportedIssue {
   readonly contentType: string
   /** title of the entry, if it has one */
   readonly title?: string | undefined
+  /** false for an issue of an asset, a redirect or a locale; absent in reports of earlier versions */
+  readonly isEntry?: boolean
   readonly field?: string | undefined
   readonly message: string
 }

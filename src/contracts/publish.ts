@@ -45,7 +45,7 @@ export type PublishCause = z.infer<typeof publishCause>
 
 /**
  * The state of an entry after a publish:
- * - `live`: readers see it
+ * - `live`: readers see it; `issues` name the parts that are left out
  * - `held`: its page is held back, or a page that contains it; its last live version stays, if there is one
  * - `unused`: no page shows it; `issues` say why, unless it only lacks a link from an entry that has a page
  * - `gone`: no longer published
@@ -61,7 +61,7 @@ export const entryOutcome = z
     title: z.string().exactOptional(),
     /** path of the entry's page */
     path: z.string().exactOptional(),
-    /** why it is not live, in sentences */
+    /** in sentences: why it is not live, or which of its parts are left out */
     issues: z.array(z.string()).readonly().exactOptional(),
     /** true if it was late for so long that only the comparison with the space can still find it */
     isGivenUp: z.literal(true).exactOptional(),

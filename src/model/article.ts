@@ -27,6 +27,8 @@ export interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
+  /** false for other sites and for files; default: true */
+  readonly internal?: boolean
 }
 
 /** The previous and next article in the section navigation. At least one exists. */
@@ -107,13 +109,18 @@ export interface TitledLink {
   readonly link: PageLink
 }
 
+export interface RelatedContent extends TitledLink {
+  /** entry id */
+  readonly id: string
+}
+
 export interface HowTo extends ArticleBase<'kbHowTo'> {
   readonly introduction: RichText
   readonly spotlights: readonly Spotlight[]
   readonly thingsToKnow: RichText
   readonly sections: readonly Section[]
   readonly wantToLearnMore: RichText
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface FaqGroup {
@@ -219,7 +226,7 @@ export interface ProblemSolution extends ArticleBase<'articleProblemSolution'> {
   readonly problem: RichText
   readonly workflowSummary: RichText
   readonly workflows: readonly Section[]
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWorkflow'> {
@@ -228,7 +235,7 @@ export interface RecommendedWorkflow extends ArticleBase<'articleRecommendedWork
   readonly thingsToKnow: RichText
   readonly workflowSummary: RichText
   readonly workflows: readonly Section[]
-  readonly relatedContent: readonly TitledLink[]
+  readonly relatedContent: readonly RelatedContent[]
 }
 
 export interface Capability extends ArticleBase<'kbCapability'> {

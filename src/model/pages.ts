@@ -93,7 +93,7 @@ export interface SuggestionsPage {
   readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
 }
 
-/** The home page with all its entries. The views show a limited number (HOME-08, HOME-11, HOME-14). */
+/** The home page, with the items that it shows. */
 export interface HomePage {
   /** in the editors' order */
   readonly popularSearches: readonly PopularSearch[]

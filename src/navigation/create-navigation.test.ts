@@ -20,6 +20,18 @@ describe('redirects', () => {
     expect(shown).toEqual(['/new?q=x#top', '/other#top'])
   })
 
+  it('REDIR-02 loads the target of a redirect in full if it has no page, such as a file', async () => {
+    const loadRedirects = () => Promise.resolve({ paths: { '/old': '/announcements/feed.xml' }, anchors: {} })
+    const { firstPage, go, comeMissing, left, shown } = setUp({ loadRedirects })
+    await firstPage()
+    await go('/old')
+    await comeMissing('/announcements/feed.xml')
+    expect([left, shown]).toEqual([['/announcements/feed.xml'], []])
+    await go('/missing')
+    await comeMissing('/missing')
+    expect([left, shown]).toEqual([['/announcements/feed.xml'], ['/missing']])
+  })
+
   it('REDIR-05 drops the redirect if the reader has chosen another page', async () => {
     let comeTable = (_table: RedirectTable) => {}
     const loadRedirects = () => new Promise<RedirectTable>((resolve) => (comeTable = resolve))

@@ -38,7 +38,9 @@ export function toSiteFunctions(
       gatsby.fetchTemplate(pathIn(href))
       const page = await pages.load(pageIn(href))
       if (!isLatest()) return
-      if (isFailed(page) || pages.isOtherBuild(page))
+      // A redirect may also lead to a file or to the ideas portal, which have no page.
+      const hasNoPage = href !== to && gatsby.isPageNotFound(pageIn(href))
+      if (isFailed(page) || hasNoPage || pages.isOtherBuild(page))
         return gatsby.leave(href, { replace: options?.replace === true })
     }
     end()

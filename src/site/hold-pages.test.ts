@@ -1,6 +1,7 @@
 import { document, embedded, link, node, paragraph, rawEntry } from '../../tests/support/content-builders'
 import type { RawEntry } from './read/read-entry'
 import { readSite } from './read-site'
+import type { Redirects } from './redirects/redirect-tables'
 import type { LivePages, PathOwners, Site } from './site'
 
 type Fields = Record<string, unknown>
@@ -27,11 +28,18 @@ const around = [
   rawEntry('kbLandingPageLink', 'other-item', { title: 'Other item', link: link('reader') }),
 ]
 
-const read = (entries: readonly RawEntry[], holdable?: LivePages, owners?: PathOwners) =>
+const NO_REDIRECTS: Redirects = { redirects: [], anchors: [] }
+
+const read = (
+  entries: readonly RawEntry[],
+  holdable?: LivePages,
+  owners?: PathOwners,
+  redirects = NO_REDIRECTS,
+) =>
   readSite(
     { entries, assets: [] },
     {
-      redirects: { redirects: [], anchors: [] },
+      redirects,
       now: new Date('2026-06-01'),
       ...(holdable && { holdable }),
       ...(owners && { owners }),
@@ -57,10 +65,10 @@ const toOwners = (live: LivePages): PathOwners =>
   new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
 
 /** Returns the site with the entries `before`, and the next site with the entries `after`. */
-function republish(before: readonly RawEntry[], after: readonly RawEntry[]) {
+function republish(before: readonly RawEntry[], after: readonly RawEntry[], redirects = NO_REDIRECTS) {
   const was = read(before)
   const live = toLive(was)
-  return { was, is: read(after, live, toOwners(live)) }
+  return { was, is: read(after, live, toOwners(live), redirects) }
 }
 
 const issuesOf = ({ report }: Site, code: string) => report.issues.filter((issue) => issue.code === code)
@@ -102,6 +110,22 @@ describe('an entry whose title becomes empty', () => {
       },
     ])
     expect(issuesOf(is, 'broken-link')).toEqual([])
+  })
+
+  it('reports no anchors of the held page as missing, because they are unknown', () => {
+    const to = (uri: string) => document(paragraph(node('hyperlink', ['there'], { uri })))
+    const before = [
+      howTo('target', { introduction: document(node('heading-2', ['Step'])), thingsToKnow: to('#step') }),
+      howTo('reader', { introduction: to('/how-to/target#step') }),
+    ]
+    const after = before.map((one) =>
+      one.id === 'target' ? { ...one, fields: { ...one.fields, title: '' } } : one,
+    )
+    const anchors = [{ path: '/how-to/target', from: 'begin', to: 'step' }]
+    const { is } = republish(before, after, { redirects: [], anchors })
+    expect(is.pageAt('/how-to/target')).toMatchObject({ isHeld: true })
+    for (const code of ['broken-anchor', 'anchor-target', 'anchor-source'])
+      expect(issuesOf(is, code)).toEqual([])
   })
 
   it('stays at its live path if its slug changed too', () => {

@@ -1,11 +1,16 @@
 import { site as settings } from '../config/build-settings'
+import { keyOf } from '../contracts/redirects'
+import type { PrivateAudience } from '../contracts/release'
 import type { PageModel, TemplateName } from '../model/page-fields'
 import type { Article } from '../model/article'
+import { articleTypes } from '../model/content-model'
 import { isEntryOf } from '../model/entry'
 import type { Asset, Entry, EntryOf } from '../model/entry'
 import { fixedPaths } from '../model/paths'
+import type { PageLink } from '../model/rich-text'
 import { toArticle } from './pages/articles/to-article'
 import type { SiteIndex } from './pages/articles/to-article'
+import { markdownPath, PATHS_WITHOUT_PAGE } from './files/file-paths'
 import { markTerms } from './glossary/mark-terms'
 import { readGlossary } from './glossary/read-glossary'
 import type { GlossaryTerms } from './glossary/read-glossary'
@@ -13,7 +18,13 @@ import { createArticleCount } from './pages/overviews/count-articles'
 import type { CountArticles } from './pages/overviews/count-articles'
 import { toAnnouncementsPage } from './pages/overviews/to-announcements'
 import { nextBandChange, readBands, toBand } from './pages/overviews/to-band'
-import { PRO_AREA_ID, toCapabilitiesPage, toCapabilityList } from './pages/overviews/to-capabilities'
+import {
+  hasProArea,
+  PRO_AREA_ID,
+  PRO_AREA_PATH,
+  toCapabilitiesPage,
+  toCapabilityList,
+} from './pages/overviews/to-capabilities'
 import { toCategoriesPage } from './pages/overviews/to-categories'
 import { toCategoryPage } from './pages/overviews/to-category'
 import { toHomePage } from './pages/overviews/to-home'
@@ -23,7 +34,7 @@ import { memoize } from '../lib/memoize'
 import type { Plan } from './assign-paths'
 import { reportUnknownTypes } from './check/unknown-types'
 import { holdableByEntry, readHeldEntries } from './hold-pages'
-import { fixedPages, planPages } from './plan-pages'
+import { entryTemplates, fixedPages, planPages } from './plan-pages'
 import { isArticle } from './read/articles'
 import type { ArticleEntry } from './read/articles'
 import { readCategories } from './read/categories'
@@ -60,6 +71,8 @@ export interface PlanOptions {
   readonly report: Report
 }
 
+const articleTemplates = new Set<TemplateName>(articleTypes.map((type) => entryTemplates[type]))
+
 export function planSite(
   raw: RawContent,
   { redirectSources, owners = new Map(), holdable = new Map(), now = new Date(), report }: PlanOptions,
@@ -82,6 +95,16 @@ export function planSite(
     report,
   })
   const entries = new Map([...shown, ...readHeldEntries(plan.held, { rawEntries, holdable, report })])
+  const pages: PlannedPage[] = [
+    // The home page of a marketing knowledge base is a landing page, to which the `index` page at `/`
+    // redirects (KB-03, KB-04).
+    { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
+    ...fixedPages,
+    ...(hasProArea({ entries, paths: plan.paths })
+      ? [{ path: PRO_AREA_PATH, template: 'product-capabilities' as const, entryId: PRO_AREA_ID }]
+      : []),
+    ...plan.pages,
+  ]
   const content: Content = {
     entries,
     assets,
@@ -93,14 +116,12 @@ export function planSite(
       ...plan.privatePaths.employee.keys(),
     ]),
     liveTitles: titlesOf(holdable),
-    knownPaths: byLowerCase([
-      ...redirectSources.map((path) => path.toLowerCase()),
-      '/ideas',
-      ...Object.values(fixedPaths),
-      ...plan.paths.values(),
-    ]),
+    targets: toTargets(
+      redirectSources,
+      pages.filter(({ audience }) => !audience),
+    ),
   }
-  return { content, held: plan.held, ...planModels(content, plan, now, report) }
+  return { content, pages, held: plan.held, ...planModels(content, { ...plan, pages }, now, report) }
 }
 
 const titlesOf = (pages: LivePages) =>
@@ -110,24 +131,25 @@ const titlesOf = (pages: LivePages) =>
     ),
   )
 
-const byLowerCase = (paths: Iterable<string>) => new Map([...paths].map((path) => [path.toLowerCase(), path]))
+/** Returns the links that public pages may contain. Links to paths without a page are full page loads. */
+function toTargets(redirectSources: readonly string[], pages: readonly PlannedPage[]) {
+  const articles = pages.filter(({ template }) => articleTemplates.has(template))
+  return new Map([
+    ...toLinks([...PATHS_WITHOUT_PAGE, ...pathsOf(articles).map(markdownPath)], false),
+    ...toLinks([...redirectSources.map(keyOf), ...pathsOf(pages)], true),
+  ])
+}
+
+const pathsOf = (pages: readonly PlannedPage[]) => pages.map(({ path }) => path)
+
+const toLinks = (paths: readonly string[], internal: boolean) =>
+  paths.map((href): [string, PageLink] => [keyOf(href), { href, internal }])
 
 function planModels(content: Content, plan: Plan, now: Date, report: Report) {
   const forAudience = contentByAudience(content, plan)
   const capabilities = toCapabilityList(createReader(content, report))
   const bands = readBands(createReader(content, report), now)
   const band = toBand(bands, now, report)
-  const proArea = capabilities.areas.find(({ id }) => id === PRO_AREA_ID)
-  const pages: PlannedPage[] = [
-    // The home page of a marketing knowledge base is a landing page, to which the `index` page at `/`
-    // redirects (KB-03, KB-04).
-    { path: fixedPaths.home, template: settings.knowledgeBaseId === 'main' ? 'home' : 'index' },
-    ...fixedPages,
-    ...(proArea
-      ? [{ path: proArea.path, template: 'product-capabilities' as const, entryId: PRO_AREA_ID }]
-      : []),
-    ...plan.pages,
-  ]
   const categories = () => forAudience.everyone().index.categories
   let terms: GlossaryTerms | undefined
   const glossary = () => (terms ??= readGlossary(content))
@@ -172,19 +194,22 @@ function planModels(content: Content, plan: Plan, now: Date, report: Report) {
     if (isEntryOf('category', entry)) return categoryModel(entry)
     return overviews[template]?.(report, entryId) ?? null
   }
-  return { pages, categories, glossary, modelOf, changesAt: nextBandChange(bands, now) }
+  return { categories, glossary, modelOf, changesAt: nextBandChange(bands, now) }
 }
 
 /** Returns the content visible to each audience. Public pages contain no private title or path. */
-function contentByAudience(everyone: Content, { privatePaths }: Plan) {
-  const withPaths = (content: Content, more: ReadonlyMap<string, string>): Content => ({
-    ...content,
-    paths: new Map([...content.paths, ...more]),
-    knownPaths: new Map([...content.knownPaths, ...byLowerCase(more.values())]),
-    leftOut: new Set([...content.leftOut].filter((id) => !more.has(id))),
-  })
-  const signedIn = withPaths(everyone, privatePaths.signedIn)
-  const employee = withPaths(signedIn, privatePaths.employee)
+function contentByAudience(everyone: Content, { pages, privatePaths }: Plan) {
+  const withPages = (content: Content, audience: PrivateAudience): Content => {
+    const more = pages.filter((page) => page.audience === audience)
+    return {
+      ...content,
+      paths: new Map([...content.paths, ...privatePaths[audience]]),
+      targets: new Map([...content.targets, ...toLinks(pathsOf(more), true)]),
+      leftOut: new Set([...content.leftOut].filter((id) => !privatePaths[audience].has(id))),
+    }
+  }
+  const signedIn = withPages(everyone, 'signedIn')
+  const employee = withPages(signedIn, 'employee')
   return {
     everyone: withIndex(everyone),
     signedIn: withIndex(signedIn),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keyOf } from '../contracts/redirects'
 import { HASH_LENGTH } from '../contracts/release'
 import type { PageModel } from '../model/page-fields'
 import { checkQuality } from './check/check-quality'
@@ -23,6 +24,7 @@ export function readSite(
   { redirects, now, owners = new Map(), holdable = new Map() }: ReadSiteOptions,
 ): Site {
   const { issues, report } = collectIssues()
+  for (const locale of raw.skippedLocales ?? []) report(toSkippedLocale(locale))
   const plan = planSite(raw, { redirectSources: redirectSources(redirects), owners, holdable, now, report })
   const site = toSitePages(plan, holdable, report)
   for (const issue of [...checkRedirects(redirects, site), ...checkQuality(site, now)]) report(issue)
@@ -36,16 +38,24 @@ export function readSite(
   }
 }
 
+const toSkippedLocale = (locale: string): ContentIssue => ({
+  severity: 'info',
+  code: 'skipped-locale',
+  entryId: locale,
+  contentType: 'locale',
+  message: 'The site shows the default locale only, so readers do not see the texts in this locale.',
+})
+
 export function toSitePages(plan: SitePlan, holdable: LivePages, report: Report): SitePages {
   const pages = plan.pages.map((page) => toSitePage(page, plan, holdable, report))
-  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const byPath = new Map(pages.map((page) => [keyOf(page.path), page]))
   const byEntry = new Map(pages.map((page) => [page.entryId, page]))
   return {
     content: plan.content,
     categories: plan.categories(),
     definitions: plan.glossary().definitions,
     pages,
-    pageAt: (path) => byPath.get(path),
+    pageAt: (path) => byPath.get(keyOf(path)),
     pageOf: (entryId) => byEntry.get(entryId),
   }
 }

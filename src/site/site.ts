@@ -10,6 +10,8 @@ import type { RawAsset, RawEntry } from './read/read-entry'
 export interface RawContent {
   readonly entries: Iterable<RawEntry>
   readonly assets: Iterable<RawAsset>
+  /** the other locales of the space, which the site does not show */
+  readonly skippedLocales?: readonly string[]
 }
 
 export interface PlannedPage {
@@ -63,6 +65,7 @@ export interface Site {
   readonly report: ContentReport
   /** when pages next change without a publish, as an announcement band begins or ends; ms since 1970 */
   readonly changesAt?: number | undefined
+  /** Returns the page at a path, in any case and encoding. */
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined
 }

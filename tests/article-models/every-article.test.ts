@@ -79,9 +79,18 @@ describe('every article', () => {
       expect(model).toMatchObject({
         related: [
           { title: 'Refunds', url: '/how-to/refunds', active: false },
-          { title: 'Rates', url: 'https://example.com/rates', active: false },
+          { title: 'Rates', url: 'https://example.com/rates', active: false, internal: false },
           { title: 'Beside', url: '/how-to/beside', active: false },
         ],
+      })
+    })
+
+    it('DATA-27 marks a link to a file, to which there is no client-side navigation', () => {
+      const { model } = articleOf('kbHowTo', { relatedContent: [link('one')] }, [
+        rawEntry('relatedContent', 'one', { name: 'Feed', externalUrl: '/announcements/feed.xml' }),
+      ])
+      expect(model).toMatchObject({
+        related: [{ title: 'Feed', url: '/announcements/feed.xml', internal: false }],
       })
     })
 

@@ -15,7 +15,7 @@ import type {
   ReleaseSection,
   Resources,
   Section,
-  TitledLink,
+  RelatedContent,
 } from '../../src/model/article'
 import type { ArticleTypeId } from '../../src/model/content-model'
 import type {
@@ -144,8 +144,8 @@ export function aTable(data: TableData = {}, ...rows: readonly TableCell[][]): T
   }
 }
 
-export function aTitledLink(title: string, href = `/how-to/${idOf(title)}`): TitledLink {
-  return { title, link: { href, internal: href.startsWith('/') } }
+export function aRelatedContent(title: string, href = `/how-to/${idOf(title)}`): RelatedContent {
+  return { id: idOf(title), title, link: { href, internal: href.startsWith('/') } }
 }
 
 export function anArticleBase<K extends ArticleTypeId>(

@@ -43,12 +43,12 @@ export function ContentReport({ report, entryAddress }: Props) {
 }
 
 function Issue({ issue, entryAddress }: { issue: ReportedIssue; entryAddress: string | null }) {
-  const { entryId, contentType, title = entryId, field, message } = issue
+  const { entryId, contentType, title = entryId, isEntry = true, field, message } = issue
   return (
     <li className={s.issue}>
       <p className={s.place}>
         {`${contentType} `}
-        {entryAddress === null ? (
+        {entryAddress === null || !isEntry ? (
           <span>{title}</span>
         ) : (
           <Link href={`${entryAddress}${encodeURIComponent(entryId)}`} internal={false}>

@@ -52,6 +52,13 @@ const idle: EditorStatus = {
         title: 'Payments',
         message: 'Has no slug.',
       },
+      {
+        severity: 'info',
+        entryId: 'de-DE',
+        contentType: 'locale',
+        isEntry: false,
+        message: 'Readers do not see the texts in this locale.',
+      },
     ],
   },
   releases: [
@@ -203,13 +210,16 @@ it('lists content issues by severity, with links to the entries', async () => {
   expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
     'Errors (1)',
     'Warnings (1)',
+    'For your information (1)',
   ])
-  expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, false])
+  expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, false, false])
   expect(screen.getByRole('link', { name: 'faq 1' })).toHaveAttribute(
     'href',
     'https://app.contentful.com/spaces/s/environments/master/entries/faq%201',
   )
   expect(groups[1]).toHaveTextContent('kbFaq Payments')
+  expect(groups[2]).toHaveTextContent('locale de-DE')
+  expect(screen.queryByRole('link', { name: 'de-DE' })).toBeNull()
 })
 
 it('polls often while a publish runs and rarely otherwise', async () => {

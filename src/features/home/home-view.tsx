@@ -12,7 +12,6 @@ import { Hero } from './hero'
 import { CategoryCard, PackCard, TopicCard } from './home-cards'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
-import { limits } from './limits'
 
 interface Props {
   readonly page: HomePage
@@ -47,7 +46,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
       {featurePacks.length > 0 && (
         <HomeSection title="Feature packs">
           <ul className={s.packs}>
-            {featurePacks.slice(0, limits.featurePacks).map((pack) => (
+            {featurePacks.map((pack) => (
               <li key={pack.id}>
                 <PackCard card={pack} />
               </li>
@@ -61,7 +60,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
       {topics.length > 0 && (
         <HomeSection title="Choose a topic">
           <ul className={s.topics}>
-            {topics.slice(0, limits.topics).map((topic) => (
+            {topics.map((topic) => (
               <li key={topic.id}>
                 <TopicCard card={topic} />
               </li>
@@ -73,7 +72,7 @@ export function HomeView({ page, onSearch, searchBox }: Props) {
       {categories.length > 0 && (
         <HomeSection title="Categories">
           <ul className={s.categories}>
-            {categories.slice(0, limits.categories).map((category) => (
+            {categories.map((category) => (
               <li key={category.id}>
                 <CategoryCard card={category} />
               </li>

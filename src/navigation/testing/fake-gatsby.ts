@@ -76,6 +76,11 @@ export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = fal
       pending.get(path)?.resolve(page ?? undefined)
       await settle()
     },
+    /** Completes a requested page that does not exist: Gatsby's loader returns its 404 page. */
+    async comeMissing(path: string) {
+      pending.get(path)?.resolve(aPage())
+      await settle()
+    },
     async fail(path: string, error: Error) {
       pending.get(path)?.reject(error)
       await settle()

@@ -10,21 +10,21 @@ import type { SitePage, SitePages } from '../site'
 
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
-/** Reports links to missing anchors, on other pages or on the page that shows the link. */
+/** Reports links to missing anchors, on other pages or on the page that shows the link. Skips held pages. */
 export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
-  const has = (page: SitePage, id: string) => idsOf(page).has(id)
+  const lacks = (page: SitePage, id: string) => idsOf(page)?.has(id) === false
   const pagesShowing = createShowing(links, site)
   return [...links].flatMap(([entry, ofEntry]) =>
     ofEntry.flatMap(({ field, address }) => {
       const read = address === undefined ? undefined : parseHref(address, settings.url)
       if (read?.kind === 'anchor') {
-        const broken = pagesShowing(entry.sys.id).find((page) => !has(page, read.id))
+        const broken = pagesShowing(entry.sys.id).find((page) => lacks(page, read.id))
         return broken ? [brokenAnchor(entry, field, broken.path, read.id)] : []
       }
       if (read?.kind !== 'internal' || !read.rest.includes('#')) return []
       const page = site.pageAt(read.path)
       const hash = idIn(read.rest.slice(read.rest.indexOf('#') + 1))
-      if (page?.entryId === undefined || hash === '' || has(page, hash)) return []
+      if (page?.entryId === undefined || hash === '' || !lacks(page, hash)) return []
       return [brokenAnchor(entry, field, read.path, hash)]
     }),
   )

@@ -1,8 +1,14 @@
 import { memoize } from '../../lib/memoize'
+import { partIds } from '../../model/article'
 import type { SitePage } from '../site'
 
-/** Returns all element ids of a page: the possible link targets. */
-export function idsOf({ model }: SitePage): ReadonlySet<string> {
+/** Fields whose section has a fixed id. Their ids are in the model only if a table of contents lists them. */
+const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
+const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
+
+/** Returns all element ids of a page, the possible link targets. Undefined if the page is held. */
+export function idsOf({ model, isHeld }: SitePage): ReadonlySet<string> | undefined {
+  if (isHeld) return undefined
   return model ? idsIn(model) : new Set()
 }
 
@@ -14,6 +20,8 @@ function collect(value: unknown, ids: Set<string>): Set<string> {
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'id' && typeof inner === 'string') ids.add(inner)
     else collect(inner, ids)
+    const fixedId = fixedIds[key]
+    if (fixedId !== undefined && Array.isArray(inner) && inner.length > 0) ids.add(fixedId)
   }
   return ids
 }

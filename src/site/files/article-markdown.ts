@@ -10,9 +10,6 @@ import {
   spotlightMarkdown,
 } from './rich-text-markdown'
 
-/** Returns the path of a page's Markdown copy. */
-export const markdownPath = (path: string) => `${path}.md`
-
 /** Returns an article as Markdown: front matter, then the page's content. */
 export function articleMarkdown(article: Article): string {
   const front = [

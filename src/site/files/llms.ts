@@ -3,7 +3,7 @@ import { absoluteUrl, site } from '../../config/build-settings'
 import type { Article } from '../../model/article'
 import { kindHeadings } from '../../model/labels'
 import { fixedPaths } from '../../model/paths'
-import { markdownPath } from './article-markdown'
+import { markdownPath } from './file-paths'
 import { escapeMarkdown } from './rich-text-markdown'
 
 type ListedPage = Pick<Article, 'kind' | 'documentTitle' | 'path' | 'summary'>

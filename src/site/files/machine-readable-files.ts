@@ -6,9 +6,10 @@ import { toAnnouncementsPage } from '../pages/overviews/to-announcements'
 import { createReader } from '../read/content'
 import type { SitePages } from '../site'
 import { articleOn } from '../article-on'
-import { articleMarkdown, markdownPath } from './article-markdown'
+import { articleMarkdown } from './article-markdown'
 import { toJsonFeed, toRss } from './feed-files'
 import type { FeedItem } from './feed-files'
+import { LLMS_PATH, markdownPath, ROBOTS_PATH } from './file-paths'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
@@ -57,8 +58,8 @@ export function machineReadableFiles(
     [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
     [feeds.releaseNotes.json, toJsonFeed(feeds.releaseNotes, releases)],
-    ['/llms.txt', toLlmsText(listed)],
-    ['/robots.txt', robotsText()],
+    [LLMS_PATH, toLlmsText(listed)],
+    [ROBOTS_PATH, robotsText()],
   ])
 }
 

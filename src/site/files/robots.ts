@@ -1,5 +1,6 @@
 import { site } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
+import { SITE_MAP_INDEX_PATH } from './file-paths'
 
 /** Returns `robots.txt` (RFC 9309). It lists no private pages, since it is public. */
 export function robotsText(): string {
@@ -8,6 +9,6 @@ Allow: /
 Disallow: ${fixedPaths.search}?
 Disallow: ${fixedPaths.signIn}?
 
-Sitemap: ${site.url}/sitemap-index.xml
+Sitemap: ${site.url}${SITE_MAP_INDEX_PATH}
 `
 }

@@ -2,6 +2,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { site as settings } from '../../config/build-settings'
 import { fixedPaths } from '../../model/paths'
 import type { SitePage, SitePages } from '../site'
+import { SITE_MAP_INDEX_PATH } from './file-paths'
 
 /** Below the limit of 50,000 URLs per sitemap, because some crawlers also count the URLs of the index. */
 const PAGES_PER_FILE = 45_000
@@ -25,7 +26,7 @@ export async function siteMaps({ pages }: SitePages): Promise<Map<string, string
     name,
     await siteMap(listed.slice(index * PAGES_PER_FILE, (index + 1) * PAGES_PER_FILE)),
   ])
-  return new Map([['/sitemap-index.xml', await siteMapIndex(names)], ...(await Promise.all(maps))])
+  return new Map([[SITE_MAP_INDEX_PATH, await siteMapIndex(names)], ...(await Promise.all(maps))])
 }
 
 function siteMap(pages: readonly SitePage[]): Promise<string> {

@@ -3,6 +3,7 @@ import { isEntryOf } from '../../model/entry'
 import type { Asset, Entry, EntryOf, Link } from '../../model/entry'
 import { nameById, nameOf } from './names'
 import type { ContentTypeId } from '../../model/content-model'
+import type { PageLink } from '../../model/rich-text'
 
 /** All valid published content, and the paths of the pages that an audience may read. */
 export interface Content {
@@ -10,8 +11,8 @@ export interface Content {
   readonly assets: ReadonlyMap<string, Asset>
   /** page paths, by entry id */
   readonly paths: ReadonlyMap<string, string>
-  /** paths of pages and redirects, the valid link targets on this site, by their form in lower case */
-  readonly knownPaths: ReadonlyMap<string, string>
+  /** links to the pages, redirects and files of this site, by normalized path */
+  readonly targets: ReadonlyMap<string, PageLink>
   /** ids of published entries that this audience cannot open: invalid, without a page, or private */
   readonly leftOut: ReadonlySet<string>
   /** titles of entries that have a page in the live release, by entry id */

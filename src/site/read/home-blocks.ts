@@ -3,8 +3,35 @@ import type { Entry, EntryOf } from '../../model/entry'
 import { placeOf } from './content'
 import type { Content, Reader } from './content'
 
-export type BlockCode =
-  'HPFeaturePacks' | 'HPAnnouncements' | 'HPWelcome' | 'HPCategories' | 'HPFeaturedArticles'
+const blockCodes = [
+  'HPFeaturePacks',
+  'HPAnnouncements',
+  'HPWelcome',
+  'HPCategories',
+  'HPFeaturedArticles',
+] as const
+
+export type BlockCode = (typeof blockCodes)[number]
+
+const isBlockCode = (codeId = '') => blockCodes.some((code) => code === codeId.trim())
+
+/** True for a block of the home page; false if its `codeId` is missing or unknown. */
+export const isHomeBlock = (entry: Entry): entry is EntryOf<'homeContentBlock'> =>
+  isEntryOf('homeContentBlock', entry) && isBlockCode(entry.fields.codeId)
+
+/** Reports the home content blocks with a missing or unknown `codeId`. */
+export function reportUnknownBlocks({ content, reportIssue }: Reader): void {
+  for (const entry of content.entries.values()) {
+    if (!isEntryOf('homeContentBlock', entry) || isBlockCode(entry.fields.codeId)) continue
+    const codeId = (entry.fields.codeId ?? '').trim()
+    const problem = codeId === '' ? 'Has no `codeId`' : `The home page has no block \`${codeId}\``
+    reportIssue(placeOf(entry, 'codeId'), {
+      severity: 'error',
+      code: 'unknown-block',
+      message: `${problem}, so the block and its items are left out. Use ${blockCodes.join(', ')}.`,
+    })
+  }
+}
 
 /** Returns the home content blocks with this `codeId`, sorted by entry id (DATA-16). */
 export function homeBlocks(
@@ -12,7 +39,7 @@ export function homeBlocks(
   { entries }: Pick<Content, 'entries'>,
 ): EntryOf<'homeContentBlock'>[] {
   return [...entries.values()]
-    .filter((entry) => isEntryOf('homeContentBlock', entry))
+    .filter(isHomeBlock)
     .filter(({ fields }) => fields.codeId?.trim() === code)
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }

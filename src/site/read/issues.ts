@@ -6,6 +6,7 @@ export interface ContentIssue {
    */
   readonly severity: 'error' | 'warning' | 'info'
   readonly code: ContentIssueCode
+  /** id of the entry; for other issues, of the asset, redirect or locale that `contentType` says */
   readonly entryId: string
   readonly contentType: string
   /** absent if the issue concerns the whole entry */
@@ -16,6 +17,7 @@ export interface ContentIssue {
 
 export type ContentIssueCode =
   | 'unexpected-entry'
+  | 'skipped-locale'
   | 'unknown-field'
   | 'wrong-field-type'
   | 'missing-field'
@@ -25,6 +27,7 @@ export type ContentIssueCode =
   | 'unlisted-frame-host'
   | 'circular-embed'
   | 'unknown-node'
+  | 'unknown-block'
   | 'duplicate-slug'
   | 'kept-page'
   | 'missing-slug'

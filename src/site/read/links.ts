@@ -1,6 +1,6 @@
-import { decoded } from '../../lib/decoded'
 import { parseHref } from '../../lib/parse-href'
 import { site } from '../../config/build-settings'
+import { keyOf } from '../../contracts/redirects'
 import type { Reader } from './content'
 import type { Place } from './issues'
 import { isEntryOf } from '../../model/entry'
@@ -58,12 +58,12 @@ export function linkToHref(
     case 'anchor':
       return { href: `#${encodeURIComponent(read.id)}`, internal: true }
     case 'internal': {
-      const path = reader.content.knownPaths.get(decoded(read.path).toLowerCase())
-      if (path !== undefined) return { href: path + read.rest, internal: true, ...extra }
+      const target = reader.content.targets.get(keyOf(read.path))
+      if (target) return { ...target, href: target.href + read.rest, ...extra }
       reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
-        message: `Links to \`${read.path}\`, which is not a page of this site, so its text is shown without a link. Correct the URL or add a redirect.`,
+        message: `Links to \`${read.path}\`, which is no page or file of this site, so its text is shown without a link. Correct the URL or add a redirect.`,
       })
       return undefined
     }

@@ -50,7 +50,7 @@ export function checkRedirects({ redirects, anchors }: Redirects, site: SitePage
         ...at(
           'redirect-target',
           'toPath',
-          `Redirects to \`${route.target}\`, which is not a page of this site, so readers find nothing there. Use an existing page.`,
+          `Redirects to \`${route.target}\`, which is no page or file of this site, so readers find nothing there. Use an existing page.`,
         ),
       )
     return found
@@ -71,6 +71,7 @@ function renamedAnchorIssues(
       `\`${path}\` is not a page of this site. Remove the line or correct the path.`,
     )
   const ids = idsOf(page)
+  if (!ids) return []
   if (ids.has(from))
     return at(
       'anchor-source',

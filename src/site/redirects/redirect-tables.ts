@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyOf, type RedirectTable } from '../../contracts/redirects'
+import { PATHS_WITHOUT_PAGE } from '../files/file-paths'
 
 /** A path on this site. `//host` and `/\host` would lead to another host. */
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
@@ -42,9 +43,6 @@ export function readRedirects(redirects: unknown, anchors: unknown): Redirects {
 export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
-/** Redirect targets without a page, which the gateway serves. */
-const TARGETS_WITHOUT_PAGE: ReadonlySet<string> = new Set(['/ideas'])
-
 /**
  * Builds the redirect table of a release from the files and the paths of its pages, in lower case.
  * A page wins over a redirect. Chains are resolved; loops and redirects without a target page are left out.
@@ -69,7 +67,7 @@ export type Route =
   | { readonly kind: 'loops'; readonly stops: readonly string[] }
 
 export const isTarget = (target: string, pages: Pick<ReadonlySet<string>, 'has'>) =>
-  pages.has(pathKey(target)) || TARGETS_WITHOUT_PAGE.has(pathKey(target))
+  pages.has(pathKey(target)) || PATHS_WITHOUT_PAGE.includes(pathKey(target))
 
 /**
  * Returns targets by normalized source path, without sources that are pages. The first line for a path

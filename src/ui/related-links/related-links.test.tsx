@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { pressEscapeIn } from '../../../tests/support/browser'
+import { navigate } from '../../lib/testing/fake-navigate'
 import { prepareDialogs } from '../dialog/dialog'
 import { RelatedLinks, type RelatedLink } from './related-links'
 
@@ -63,6 +64,13 @@ it('LAYOUT-28 has no See all with 5 links', () => {
 it('DATA-27 marks the link to the current page', () => {
   render(<RelatedLinks links={someLinks(3)} />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Article 2')
+})
+
+it('SCOPE-12 navigates on the client to pages, but not to files', () => {
+  const file = { title: 'Feed', url: '/announcements/feed.xml', active: false, internal: false }
+  render(<RelatedLinks links={[...someLinks(1), file]} />)
+  for (const one of screen.getAllByRole('link')) fireEvent.click(one)
+  expect(jest.mocked(navigate).mock.calls.map(([to]) => to)).toEqual(['/how-to/article-1'])
 })
 
 it('LAYOUT-29 renders nothing without links', () => {

@@ -11,6 +11,8 @@ export interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
+  /** false for other sites and for files; default: true */
+  readonly internal?: boolean
 }
 
 interface Props {
@@ -57,11 +59,11 @@ interface ListProps {
 function LinkList({ links, shown, onChoose }: ListProps) {
   return (
     <ul className={s.links} data-look={onChoose && 'rows'}>
-      {links.map(({ title, url, active }, place) => (
+      {links.map(({ title, url, active, internal = true }, place) => (
         <li key={url} hidden={place >= shown}>
           <Link
             href={url}
-            internal={url.startsWith('/')}
+            internal={internal}
             className={s.link}
             aria-current={active ? 'page' : undefined}
             onClick={onChoose}

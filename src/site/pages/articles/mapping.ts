@@ -11,7 +11,7 @@ import type { RichText, Spotlight } from '../../../model/rich-text'
 import { toSpotlights } from '../rich-text/spotlights'
 import { toRichText } from '../rich-text/to-rich-text'
 import { partIds } from '../../../model/article'
-import type { Section, TitledLink, TocItem } from '../../../model/article'
+import type { RelatedContent, Section, TocItem } from '../../../model/article'
 
 /** Maps the parts of articles for one page, with unique ids. */
 export interface PageMapper {
@@ -22,7 +22,7 @@ export interface PageMapper {
   /** the editor's anchor, or one from the title; unique */
   anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
   fixedAnchor(title: string): string
-  relatedContent(links: readonly Link[] | undefined, entry: Entry): TitledLink[]
+  relatedContent(links: readonly Link[] | undefined, entry: Entry): RelatedContent[]
 }
 
 export function createPageMapper(reader: Reader): PageMapper {
@@ -66,12 +66,12 @@ export function createPageMapper(reader: Reader): PageMapper {
  * Maps related content (DATA-05). If an editor has set both an article and a URL, the article is
  * used.
  */
-function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): TitledLink[] {
+function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {
   const { name = '', article, externalUrl } = entry.fields
   const link = article
     ? followLink(article, reader, placeOf(entry, 'article'))
     : linkToHref(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
-  return link ? [{ title: name, link }] : []
+  return link ? [{ id: entry.sys.id, title: name, link }] : []
 }
 
 /** Drops sections without text (ART-ALL-05). */

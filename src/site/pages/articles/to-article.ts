@@ -92,10 +92,14 @@ function toRelatedLinks(
   related: readonly NamedPage[],
   path: string,
 ): RelatedLink[] {
-  const links = [...authored.map(({ title, link }) => ({ title, url: link.href })), ...related]
+  const links = [
+    ...authored.map(({ title, link: { href: url, internal } }) => ({ title, url, internal })),
+    ...related.map((one) => ({ ...one, internal: true })),
+  ]
   const byUrl = new Map<string, RelatedLink>()
-  for (const { title, url } of links)
-    if (url !== path && !byUrl.has(url)) byUrl.set(url, { title, url, active: false })
+  for (const { title, url, internal } of links)
+    if (url !== path && !byUrl.has(url))
+      byUrl.set(url, { title, url, active: false, ...(!internal && { internal }) })
   return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 

@@ -1,6 +1,6 @@
 import { dayText } from '../date-texts'
 import { placeOf } from '../../read/content'
-import type { Reader } from '../../read/content'
+import type { Content, Reader } from '../../read/content'
 import { toMediaPicture } from '../../read/media'
 import { isEntryOf } from '../../../model/entry'
 import type { EntryOf } from '../../../model/entry'
@@ -10,12 +10,19 @@ import { homeCrumb } from '../../../model/crumbs'
 import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../model/pages'
 
 export const PRO_AREA_ID = 'pro-products'
+export const PRO_AREA_PATH = pathOf('kbProductArea', PRO_AREA_SLUG)
 
 /** All capabilities and areas; `toCapabilitiesPage` selects those of one page. */
 export interface CapabilityList {
   readonly areas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }
+
+/** True if a public area is marked pro. Only then does the area for all pro products exist (CAPS-09). */
+export const hasProArea = ({ entries, paths }: Pick<Content, 'entries' | 'paths'>) =>
+  [...entries.values()].some(
+    (entry) => isEntryOf('kbProductArea', entry) && entry.fields.isPro === true && paths.has(entry.sys.id),
+  )
 
 export function toCapabilityList(reader: Reader): CapabilityList {
   const { content } = reader
@@ -32,13 +39,12 @@ export function toCapabilityList(reader: Reader): CapabilityList {
     .sort((a, b) => a.title.text.localeCompare(b.title.text))
   const proIds = new Set(areas.filter(({ isPro }) => isPro).map(({ id }) => id))
   const isPro = ({ areaIds }: CapabilityCard) => areaIds.some((id) => proIds.has(id))
-  if (proIds.size === 0) return { areas, capabilities }
-  // The virtual area contains all capabilities of areas marked pro. It exists only if an area is marked pro
-  // (CAPS-09).
+  if (!hasProArea(content)) return { areas, capabilities }
+  // contains all capabilities of areas marked pro
   const proArea: ProductArea = {
     id: PRO_AREA_ID,
     title: { text: 'Pro Products', pro: false },
-    path: pathOf('kbProductArea', PRO_AREA_SLUG),
+    path: PRO_AREA_PATH,
     isPro: true,
     count: capabilities.filter(isPro).length,
   }

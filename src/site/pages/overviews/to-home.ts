@@ -1,5 +1,5 @@
 import { createPageMapper } from '../articles/mapping'
-import { contentOf } from '../../read/home-blocks'
+import { contentOf, reportUnknownBlocks } from '../../read/home-blocks'
 import type { BlockCode } from '../../read/home-blocks'
 import type { Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
@@ -12,11 +12,15 @@ import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
 import { toPopularSearches } from './to-popular-searches'
 
+/** Maximum number of items (HOME-08, HOME-11, HOME-14). */
+const limits = { featurePacks: 3, topics: 4, categories: 6 } as const
+
 /**
  * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
  * empty (HOME-05).
  */
 export function toHomePage(reader: Reader, count: CountArticles): HomePage {
+  reportUnknownBlocks(reader)
   const page = createPageMapper(reader)
   const featured = contentOf('HPFeaturedArticles', reader)
   const toCards = (entries: readonly Entry[]) =>
@@ -24,12 +28,12 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   const cards = (code: BlockCode) => toCards(contentOf(code, reader))
   return {
     popularSearches: toPopularSearches(reader),
-    featurePacks: cards('HPFeaturePacks'),
+    featurePacks: cards('HPFeaturePacks').slice(0, limits.featurePacks),
     announcements: contentOf('HPAnnouncements', reader)
       .filter((entry) => isEntryOf('announcement', entry))
       .map((entry) => toAnnouncement(entry, page)),
-    topics: cards('HPWelcome'),
-    categories: cards('HPCategories'),
+    topics: cards('HPWelcome').slice(0, limits.topics),
+    categories: cards('HPCategories').slice(0, limits.categories),
     featured: {
       releases: featured.flatMap((entry) => toReleaseCard(entry, reader) ?? []),
       cards: toCards(featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry))),

@@ -1,0 +1,17 @@
+import { feeds } from '../../model/feeds'
+
+export const LLMS_PATH = '/llms.txt'
+export const ROBOTS_PATH = '/robots.txt'
+export const SITE_MAP_INDEX_PATH = '/sitemap-index.xml'
+
+/** Returns the path of a page's Markdown copy. */
+export const markdownPath = (path: string) => `${path}.md`
+
+/** Paths of the gateway without a page, to which links and redirects may lead. */
+export const PATHS_WITHOUT_PAGE: readonly string[] = [
+  '/ideas',
+  ...Object.values(feeds).flatMap(({ rss, json }) => [rss, json]),
+  LLMS_PATH,
+  ROBOTS_PATH,
+  SITE_MAP_INDEX_PATH,
+]
