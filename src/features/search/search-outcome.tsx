@@ -20,7 +20,7 @@ interface Props {
   readonly facets: Facets
   readonly filtersButton: ReactNode
   readonly quickAnswer: ReactNode
-  /** shown if nothing was found */
+  /** shown if nothing was found, or the search failed */
   readonly help: ReactNode
   readonly onChooseTab: (tab: SourceChoice) => void
   readonly onRetry: () => void
