@@ -1,4 +1,4 @@
-/** Maximum number of items in each section of the home page. */
+/** Maximum numbers of items in the sections and cards of the home page. */
 export const limits = {
   /** HOME-08 */
   featurePacks: 3,
