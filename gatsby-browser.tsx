@@ -65,7 +65,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
     <Frame
-      // unlike the location, the same as in the static HTML, also of the 404 page
+      // the path in the static HTML, from which the location differs on the 404 page
       path={encodeURI(props.pageResources.page.path)}
       isByLink={isByLink(props.location)}
       band={bandIn(props.data)}

@@ -9,8 +9,8 @@ const GATEWAY_PATHS =
 type Middleware = (incoming: IncomingMessage, answer: ServerResponse, next: () => void) => void
 
 /**
- * Proxies requests for the gateway unchanged, and passes all other requests to the next middleware. Proxies
- * WebSocket connections from the first request on, which tells the server that emits them.
+ * Proxies requests for the gateway unchanged, and passes all other requests to the next middleware. Finds the
+ * HTTP server in the first request; from then on, it proxies WebSocket connections too.
  */
 export function gatewayProxy(gateway: string): Middleware {
   const servers = new WeakSet<Server>()

@@ -7,8 +7,8 @@ import {
 } from '../model/page-fields'
 
 /**
- * Returns the GraphQL types of the page nodes. Gatsby infers none, so queries stay valid for any
- * content.
+ * Returns the GraphQL types of the page nodes. Gatsby does not infer their fields from the content, so
+ * queries stay valid for any content.
  */
 export function pageTypeDefs(): string {
   return templateNames.map(typeDef).join('\n\n')

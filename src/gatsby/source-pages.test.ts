@@ -13,7 +13,7 @@ interface Created {
   readonly internal: { readonly type: string; readonly contentDigest: string }
 }
 
-/** Creates a node store that lists nodes some time after their creation, as LMDB does. */
+/** Creates a node store that lists nodes some time after their creation, as Gatsby's database does. */
 function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   const nodes = new Map<string, Created>()
   const listed = new Map<string, Created>()

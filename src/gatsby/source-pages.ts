@@ -54,8 +54,8 @@ function toPageNode({ path, template, audience, model, hash }: SitePage) {
 const POLL_MS = 5
 
 /**
- * Waits until LMDB has committed the last nodes of gatsby-source-contentful. Until then, `getNodesByType`
- * omits them.
+ * Waits until Gatsby's database has committed the last nodes of gatsby-source-contentful. Until then,
+ * `getNodesByType` omits them.
  */
 async function waitForCommit({ actions, createNodeId, getNodesByType }: SourceNodesArgs) {
   const id = createNodeId(`mark ${process.pid} ${Date.now()}`)

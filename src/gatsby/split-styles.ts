@@ -4,7 +4,7 @@ import { SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'
 
-/** What `sheetFor` reads from webpack's chunk graph. */
+/** The part of a webpack module that `sheetFor` reads. */
 interface StyleModule {
   readonly type: string
 }

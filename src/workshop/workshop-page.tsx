@@ -9,7 +9,7 @@ import * as s from './workshop.module.css'
 
 const groups = [foundations, words, controls, fields, messages, contentParts]
 
-/** Shows the components of `src/ui` in their states, for developers. */
+/** Shows the site's components in their states, for developers. */
 export function WorkshopPage() {
   return (
     <PageLayout variant="only-sidebar" sidebar={<Contents />}>

@@ -22,7 +22,7 @@ export function groupsOf(tree: FilterNode | undefined) {
   })
 }
 
-/** Replaces the choices of one group. Throws for an option that the tree does not have (BOT-26). */
+/** Replaces the choices of one group. Throws for an option that the group does not have (BOT-26). */
 export function withChoices(
   tree: FilterNode | undefined,
   choices: Choices,

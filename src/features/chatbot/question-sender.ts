@@ -94,7 +94,7 @@ function toReaderError(error: unknown) {
 
 type OnText = (text: string) => void
 
-/** Adds an answer to the chat with its first text and updates it as more arrives. */
+/** Returns functions that show, finish and remove an answer. Its first text adds it to the chat. */
 function streamedMessage(chat: ChatbotChat) {
   let id: string | undefined
   const show = (message: string, data: unknown) => {

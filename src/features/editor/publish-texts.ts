@@ -9,7 +9,7 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-/** Returns the outcome of the entry that a cause names; undefined if it is unknown. */
+/** Returns the outcome of the entry that a cause names; undefined if it names none or if unknown. */
 export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
@@ -43,7 +43,7 @@ const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   late: 'This change is not live yet. Fieldbook tries again within five minutes:',
 }
 
-/** Returns what readers see of an entry. Its issues, if it has any, follow. */
+/** Returns what readers see of an entry. After a text with a colon at its end, the entry's issues follow. */
 export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
   isGivenUp
     ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'

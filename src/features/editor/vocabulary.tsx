@@ -12,7 +12,7 @@ interface Props {
   readonly entryAddress: string | null
 }
 
-/** Lists refused questions and suggested popular searches, and adds what an editor accepts as drafts. */
+/** Lists refused questions and suggested popular searches. Drafts those that an editor accepts. */
 export function Vocabulary({ api, entryAddress }: Props) {
   const loaded = useLoaded(api.vocabulary)
   return (

@@ -58,7 +58,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** Returns the cards that have links, plus one card that lists the featured articles without a card. */
+/** Returns the cards that have links, plus one card that lists the featured articles, which have none. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>

@@ -12,7 +12,7 @@ interface Props {
   readonly card: Card
 }
 
-/** Shows a feature pack as one link with picture and title. */
+/** Shows a feature pack with its picture and title. */
 export function PackCard({ card }: Props) {
   const { icon } = card
   return (

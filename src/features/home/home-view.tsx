@@ -15,7 +15,7 @@ import * as s from './home-view.module.css'
 
 interface Props {
   readonly page: HomePage
-  /** called for every search on this page (HOME-04) */
+  /** called when the reader submits the search box, before navigation (HOME-04) */
   readonly onSearch?: (query: string) => void
   /** replaces the plain search form by one with suggestions (HOME-02) */
   readonly searchBox?: (search: (query: string) => void) => ReactNode

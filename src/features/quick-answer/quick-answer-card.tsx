@@ -47,7 +47,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
         {outcome.kind === 'failed' && (
           <>
-            {/* hidden from screen readers: it suggests rephrasing, which does not help after a failure */}
+            {/* required text, but hidden from screen readers: rephrasing does not help after a failure */}
             <p className={s.none} aria-hidden="true">
               {NO_RESULTS}
             </p>

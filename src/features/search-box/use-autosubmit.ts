@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { SEARCH_AUTOSUBMIT_MS } from '../../config/choices'
 
-/** Submits the form after a pause, unless the reader picks a suggestion, uses an IME or leaves the field. */
+/** Submits the form after a pause in typing, unless a suggestion is selected or the field loses the focus. */
 export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = ref.current

@@ -31,7 +31,7 @@ interface Response {
 
 const NONE: Response = { text: '', suggestions: [] }
 
-/** Returns suggestions for the text, or recent searches if it is empty. */
+/** Returns suggestions for the text, or recent searches if it is empty, and a function that reloads those. */
 export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())

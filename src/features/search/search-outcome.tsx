@@ -20,7 +20,7 @@ interface Props {
   readonly facets: Facets
   readonly filtersButton: ReactNode
   readonly quickAnswer: ReactNode
-  /** shown if nothing was found */
+  /** shown if nothing was found, or the search failed */
   readonly help: ReactNode
   readonly onChooseTab: (tab: SourceChoice) => void
   readonly onRetry: () => void
@@ -41,7 +41,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
       <SourceTabs facets={facets} selected={question.tab} panelId={panelId} onSelect={onChooseTab} />
       {status === 'Loading' && !hasTabs && <div className={s.tabsPlaceholder} />}
       <div className={s.countRow}>
-        {/* outside the panel: a live region must stay in the document */}
+        {/* always rendered: screen readers may miss a live region that appears with its text */}
         <SearchStatus question={question} outcome={outcome} />
         {(status === 'Found' || status === 'NoFilterData' || hasTabs) && filtersButton}
       </div>

@@ -71,7 +71,7 @@ export function SearchPage({
   useEffect(() => {
     const open = () => void store.getState().open(parseQuestion(location.search))
     open()
-    // a Back that undoes a choice before its URL is rendered changes no prop
+    // if the reader goes back before the URL of a choice is rendered, `location` does not change
     window.addEventListener('popstate', open)
     return () => window.removeEventListener('popstate', open)
   }, [store, location.search])

@@ -14,7 +14,7 @@ interface Props {
   readonly renderParts?: (message: ChatMessage) => ReactNode
 }
 
-/** Lists the messages, newest last. A new message is announced to screen readers once it is complete. */
+/** Lists the messages, newest last. Screen readers announce the agent's newest one when complete. */
 export function MessageList({ chat, typingWords, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages, isAgentTyping)

@@ -28,7 +28,7 @@ export interface TransportEvents {
   failed(error: unknown): void
 }
 
-/** Interface to a chat system. A promise that rejects with a `ChatError` shows its message to the reader. */
+/** Interface to a chat system. If a promise rejects with a `ChatError`, the chat shows its message. */
 export interface SupportChatTransport {
   connect(events: TransportEvents): Promise<void>
   send(message: ChatMessage): Promise<void>

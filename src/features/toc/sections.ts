@@ -52,7 +52,7 @@ export function hashOf(id: string) {
   return `#${encodeURIComponent(id)}`
 }
 
-/** Calls back in the next frame, then on scroll or resize, once per frame. Returns a stop function. */
+/** Calls back in the next frame, then at most once per frame on scroll or resize. Returns a stop function. */
 export function followScroll(callback: () => void) {
   let frame = requestAnimationFrame(run)
   let waiting = true

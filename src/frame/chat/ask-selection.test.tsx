@@ -108,7 +108,7 @@ it('BOT-03 adds the question below an unsent text, and replaces an earlier quest
   expect(last().request.question).toBe('Tell me more about “Choose another record.” (Merge Customers)')
 })
 
-it('keeps an unsent text that leaves no room, and does not return after the window was closed', async () => {
+it('keeps an unsent text that leaves no room for the question, and drops the question when the window is closed', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('button', { name: 'Ask a question' }))
   await settle()
@@ -141,13 +141,13 @@ it.each([
 it.each([
   ['a site without a chatbot', { vendor: '' }],
   ['an anonymous reader', { isAuthenticated: false }],
-])('BOT-01 BOT-02 offers nothing on %s', async (_, options) => {
+])('BOT-01 BOT-02 offers nothing for %s', async (_, options) => {
   setUp(options)
   await select('text')
   expect(ask()).toBeNull()
 })
 
-it('gets the focus on Tab unless a link has it, and disappears on Escape', async () => {
+it('focuses its button on Tab unless a link has the focus, and removes the button on Escape', async () => {
   const { user } = setUp()
   screen.getByRole('link', { name: 'One' }).focus()
   await select('text')
@@ -174,7 +174,7 @@ it.each([
   ],
   ['in the window if the last line is below', { top: 1_980, bottom: 2_000 }, { left: '300px', top: '716px' }],
   ['in the window if the last line is above', { top: -40, bottom: -20 }, { left: '300px', top: '8px' }],
-])('is %s', async (_, moved, expected) => {
+])('shows its button %s', async (_, moved, expected) => {
   Object.assign(place, moved)
   setUp()
   await select('text')

@@ -94,7 +94,7 @@ const signInFrom = (path: string | undefined) =>
 /** Sign-in does not lead back to these pages. */
 const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
 
-/** Adds the query and the anchor, which are known only in the browser. */
+/** Like `signInFrom`, but also leads back to the query and the anchor, which only the browser knows. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

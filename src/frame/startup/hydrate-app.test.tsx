@@ -44,7 +44,7 @@ test('hydrates server-rendered HTML and keeps its elements', () => {
   expect(screen.getByText('Said: yes')).toBeInTheDocument()
 })
 
-test('replays an early click once after hydration', () => {
+test('replays an early click after hydration', () => {
   root.innerHTML = asPage(<Poll />)
   window.___earlyClicks = [screen.getByRole('button', { name: 'Yes' })]
   hydrate()

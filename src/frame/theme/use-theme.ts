@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../config/inline-scripts'
 import { applyTheme, saveTheme, themeOf, themes, type Theme } from './theme'
 
-/** Returns the theme (`system` in the first render) and a function that chooses one. */
+/** Returns the theme (`system` during hydration) and a function that chooses one. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { FeedbackViolation } from './errors'
 /** Error text as specified (BOT-32). */
 const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
 
-/** The reasons in display order (QA-18). */
+/** The reasons in the order of the specification (QA-18). Forms move `Other` to the end. */
 export const feedbackReasons: readonly FeedbackReason[] = [
   'Other',
   'Unrelated',

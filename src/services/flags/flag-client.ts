@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Reads the flags from the flag service or, without a client id, from the gateway (FLAG-02). Returns a function
- * that evaluates a flag.
+ * Reads the flags from the flag service or, without a client id, from the gateway (FLAG-02). Returns a
+ * function that evaluates a flag.
  */
 export async function openFlagClient({
   clientId,
@@ -41,7 +41,7 @@ export async function openFlagClient({
   return (name) => client.getBooleanValue(name, FLAGS[name])
 }
 
-/** Returns the evaluation context, without names and email addresses. */
+/** Returns the evaluation context, without the reader's name and email address. */
 async function contextOf(reader: Deps['reader']): Promise<EvaluationContext> {
   try {
     const { visitorId, tenantName, userType } = await reader()

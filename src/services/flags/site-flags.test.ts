@@ -57,7 +57,7 @@ describe('the flags file', () => {
 })
 
 describe('a flag service', () => {
-  it('FLAG-02 is initialized with its client id, gets the user type and no name, and is evaluated', async () => {
+  it('FLAG-02 is initialized with its client id, gets the user type but not the name of the reader, and is evaluated', async () => {
     const service = aService(false)
     const clientId = aClientId()
     const log = aLog()

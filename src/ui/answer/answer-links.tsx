@@ -28,7 +28,7 @@ export interface AnswerFootProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Shows links below an answer: to the rest of its section, to choices and to other articles. */
+/** Shows links below an answer: to its section, to other meanings of the question and to other articles. */
 export function AnswerFoot({ more, choices = [], closest, seeAlso = [], onFollow }: AnswerFootProps) {
   return (
     <>

@@ -44,7 +44,7 @@ describe('CardImage', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('shows nothing for a missing file without alternative text', () => {
+  it('shows nothing for the missing file of a decorative picture', () => {
     const { container } = render(
       <CardImage picture={{ ...icon, src: '' }} width={40} height={40} decorative />,
     )

@@ -10,5 +10,5 @@ export function BarePage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Class for parts of such a page: limits them to the width of the page frame. */
+/** Class for parts of a `BarePage`: limits them to the width of the page frame. */
 export const pageWidth = s.width

@@ -40,7 +40,7 @@ it('opens by keyboard, and after an action closes and moves the focus to its but
   expect(opener()).toHaveFocus()
 })
 
-it('closes before it follows a link', async () => {
+it('closes on a click on a link, which is followed', async () => {
   const onClick = jest.fn()
   const user = userEvent.setup()
   render(

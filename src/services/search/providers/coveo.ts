@@ -234,5 +234,5 @@ function toFacets(value: unknown, names: CoveoSettings['fields']) {
   return counts
 }
 
-/** Suggestions are queries without page or source; they come from the knowledge base. */
+/** Coveo's suggestions are only queries. All count as suggestions of the knowledge base. */
 const toSuggestion = (text: string): Suggestion => ({ id: text, text, urls: [], source: 'KBContentful' })
