@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 60_000
 /** Returns the folder of the project's releases. */
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
 
-/** Starts a production gateway as a child process, with existing releases and an empty DATA_DIR. */
+/** Starts the gateway as a child process, with existing releases and an otherwise empty DATA_DIR. */
 export async function startGatewayProcess(releases = builtReleases()) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
   symlinkSync(releases, path.join(folder, 'releases'))
