@@ -17,7 +17,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   const port = await freePort('127.0.0.1')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    // these are the project's releases, so this gateway must not publish
+    // `releases` may be the project's own, so this gateway must not publish
     env: {
       ...process.env,
       PORT: String(port),
