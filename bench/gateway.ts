@@ -14,8 +14,8 @@ const INTAKE_SECONDS = 20
 const WARM_UP_SECONDS = 15
 
 /**
- * Time in ms from the start of the mixed load to the first memory reading. The second reading, at the end,
- * should not be larger.
+ * Time in ms from the start of the mixed load to a memory reading. The reading at the end of that load should
+ * not be larger.
  */
 const EARLY_MS = 10_000
 

@@ -7,7 +7,7 @@ import { runCommand } from './run-command'
  *
  *   -- --full        Gatsby builds with an empty cache
  *   -- --unattended  checks the release before it goes live, as the gateway does
- *   -- --stage       the release goes live when `npm start` or `npm run serve` starts this code
+ *   -- --stage       the release goes live at the next `npm start` or `npm run serve` with this code
  */
 
 void runCommand(async (settings) => {

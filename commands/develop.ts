@@ -39,7 +39,7 @@ void runCommand(async (given) => {
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       GATSBY_LOCALE: locale,
       NODE_ENV: 'development',
-      // it would be a second copy of the app, which React would hydrate
+      // Gatsby would pass the indicator to `replaceHydrateFunction`, which would wrap it in a second app
       GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false',
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     })

@@ -1,4 +1,4 @@
-/* Entry point of the npm scripts: installs missing packages, then runs a command of this folder. */
+/* Used by npm scripts: installs packages if package-lock.json changed, then runs a command of this folder. */
 import { spawn } from 'node:child_process'
 import { installPackagesIfChanged } from './install.mjs'
 

@@ -3,7 +3,10 @@ import { runCommand } from './run-command'
 import { serveSite } from './serve-site'
 import { switchToStaged } from './switch-to-staged'
 
-/* npm run serve: serves the live release without a build. Makes a staged release of this code live first. */
+/*
+ * npm run serve: serves the live release without a build. First makes the newest release of this code live,
+ * if that was never live or if the live release is of other code.
+ */
 
 void runCommand(async (settings) => {
   const unlock = lockDataDir(settings)

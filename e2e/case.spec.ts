@@ -47,7 +47,7 @@ test('DEFL-05 DEFL-06 does not open the case-deflection prompt after a No in the
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-07 the case-deflection prompt takes no focus and is the first tab stop after the skip link', async ({
+test('DEFL-07 the case-deflection prompt takes no focus and is the next tab stop once the skip link is used', async ({
   page,
 }) => {
   await page.clock.install()

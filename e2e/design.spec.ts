@@ -81,7 +81,7 @@ const coveredAtTheEnd = (page: Page) =>
     })
   })
 
-test('no page has a covered control or a small touch target, and its text has one left edge and is at most 656 px wide', async ({
+test('no page has a covered control or, below 1100 px, a small touch target, and prose is at most 656 px wide, with one left edge in wider windows', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -120,7 +120,9 @@ test('NAV-08 shows Loading... for a page that takes more than a second to load, 
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('NAV-10 REBUILD-05 a page of a newer build causes one full page load', async ({ page }) => {
+test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at most one reload', async ({
+  page,
+}) => {
   const documents: string[] = []
   await start(page)
   await page.route('**/page-data/app-data.json', (route) =>

@@ -4,7 +4,7 @@ import { blockExternalRequests, openSettled } from './support/site'
 
 /* Tasks that readers come for, on a phone and on a wide screen. `sections.spec.ts` has one more task. */
 
-const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 const PAYMENT = 'Take a Card Payment in the Field'
 

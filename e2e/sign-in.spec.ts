@@ -106,7 +106,9 @@ test('AUTH-01 AUTH-08 a reader whose session expired signs in again and reaches 
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
-test('AUTH-01 the session of a reader who follows links is renewed without a page load', async ({ page }) => {
+test('AUTH-01 a link that is followed after six hours requests the profile, which renews a session', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/categories')
   await waitForHydration(page)

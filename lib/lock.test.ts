@@ -81,7 +81,7 @@ it.each([
   ['of a process that has ended', `${ended} 1`],
   ['of an earlier process with the same id', `${process.pid} 1`],
   ['that is empty', ''],
-  ['that cannot be read', '{'],
+  ['with malformed content', '{'],
 ])('takes over a lock %s', (_, content) => {
   writeFileSync(file, content)
   take().release()

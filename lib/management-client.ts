@@ -5,7 +5,7 @@ import type { RunningApi } from './embedded-contentful'
 
 /** Returns options for Contentful's management client. A server on this machine is called without TLS. */
 export const toManagementOptions = (host: string) => ({
-  // the client leaks a listener per request on a reused connection, so each request gets a new one
+  // the client leaks a listener per request on a reused connection, so each request opens a new connection
   headers: { Connection: 'close' },
   ...(/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
     ? ({ host, hostUpload: host, insecure: true, proxy: false } as const)

@@ -50,8 +50,8 @@ export async function fillFromLive(
 }
 
 /**
- * Puts the live files of a held page, so that damaged ones are written again. A held page has no model, so
- * its Markdown copy comes from the live release too.
+ * Puts the live files of a held page, which stays unchanged because its entry has errors. Rewrites damaged
+ * files. A held page has no model, so its Markdown copy comes from the live release too.
  */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)

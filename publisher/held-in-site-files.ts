@@ -7,7 +7,10 @@ import type { ArticleSummary } from '../src/site/files/machine-readable-files'
 import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
-/** What site files show of held pages: as in the live release, since these pages have no model. */
+/**
+ * What site files show of held pages, which stay unchanged because their entries have errors. It comes from
+ * the live release, since these pages have no model.
+ */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
   /** public articles, by path */

@@ -16,7 +16,7 @@ const manifest: Manifest = {
     '/old': { hash: '4', template: 'template-of-older-code' },
   },
 }
-/** A live release whose page data contains `texts`, by path. Files named in `damaged` are unreadable. */
+/** A live release whose page data contains `texts`, by file name. Files named in `damaged` are unreadable. */
 const liveWith = (texts: Readonly<Record<string, string>> = {}, damaged: readonly string[] = []) => ({
   manifest,
   damaged: new Set(damaged),
@@ -63,7 +63,7 @@ it.each(['/how-to/payroll-runs', '/how-to/payrolls', '/how-to/payroll_2', '/how-
 )
 
 it.each(['everyone', 'employee'])(
-  'leaves out a page with a damaged file if an audience is %s',
+  'leaves out a page with a damaged file when the audience of another page is %s',
   async (audience) => {
     const live = liveWith({}, [dataOf('/how-to/merge'), pageFiles('/how-to/split').html])
     const holdable = await holdablePages(live, contentWith(audience))

@@ -46,7 +46,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** True if a text contains a path that ends there: `/how-to/add-user` does not name `/how-to/add`. */
+/** True if a text contains a path, but not as part of a longer one: `/how-to/add` in `/how-to/add-user`. */
 const namesPath = (text: string, path: string) =>
   text.split(path).some((after, place) => place > 0 && !/^[\p{L}\p{N}_-]/u.test(after))
 

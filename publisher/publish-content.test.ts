@@ -280,7 +280,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 holds a page that names only a longer path than that of a page whose audience changed', async () => {
+it('AUTH-01 holds a page that names /how-to/add-user when the audience of /how-to/add changed', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,

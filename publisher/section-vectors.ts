@@ -20,7 +20,7 @@ export const VECTOR_LIMITS = {
   /** time of one call, with two retries */
   timeoutMs: 30_000,
   retries: 2,
-  /** a publish waits no longer for vectors, and the next one computes the rest */
+  /** after this time a publish starts no more calls, and the next publish computes the rest */
   totalMs: 3 * 60_000,
   /** after so many failed calls the publish goes on without the rest */
   failures: 2,

@@ -42,13 +42,13 @@ function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   const visited = new Set<string>()
 
   function visit(file: string, names: readonly string[]) {
-    const key = isFrontDoor(file) ? `${file} ${names.join()}` : file
+    const key = isIndexFile(file) ? `${file} ${names.join()}` : file
     if (visited.has(key)) return
     visited.add(key)
-    if (!isFrontDoor(file)) found.add(file)
+    if (!isIndexFile(file)) found.add(file)
     for (const { from, wanted } of importsOf(file)) {
-      const passedOn = isFrontDoor(file) ? wanted.filter((name) => names.includes(name)) : wanted
-      if (passedOn.length === 0 && isFrontDoor(file)) continue
+      const passedOn = isIndexFile(file) ? wanted.filter((name) => names.includes(name)) : wanted
+      if (passedOn.length === 0 && isIndexFile(file)) continue
       const target = resolved(file, from)
       if (target) visit(target, passedOn)
     }
@@ -58,7 +58,7 @@ function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   return found
 }
 
-const isFrontDoor = (file: string) => path.basename(file) === 'index.ts'
+const isIndexFile = (file: string) => path.basename(file) === 'index.ts'
 
 /** Returns a module's runtime imports, without types. */
 function importsOf(file: string) {

@@ -153,7 +153,7 @@ async function send(route: WriteRoute, { body, query = '', after }: Write, works
   return reply
 }
 
-describe('a write that cannot be stored', () => {
+describe('a write', () => {
   it('is tested for every route that writes', () => {
     expect(Object.keys(writes).sort()).toEqual(writeRoutes.map(nameOf).sort())
   })
@@ -168,10 +168,13 @@ describe('a write that cannot be stored', () => {
     expect([Math.floor(reply.statusCode / 100), reply.body]).toEqual([2, expect.any(String)])
   })
 
-  it.each(cases)('%s is not acknowledged, and the response has Retry-After', async (_, route, write) => {
-    const reply = await send(route, write, false)
-    expect([reply.statusCode, reply.body]).toEqual([503, expect.not.stringContaining('Success')])
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-    expect(reply.json<{ message: string }>().message).toMatch(/again|later|at the moment/)
-  })
+  it.each(cases)(
+    '%s is not acknowledged if it cannot be stored, and the response has Retry-After',
+    async (_, route, write) => {
+      const reply = await send(route, write, false)
+      expect([reply.statusCode, reply.body]).toEqual([503, expect.not.stringContaining('Success')])
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+      expect(reply.json<{ message: string }>().message).toMatch(/again|later|at the moment/)
+    },
+  )
 })

@@ -79,7 +79,7 @@ describe('every route that writes', () => {
   })
 
   it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s does nothing for a page of another site',
+    '%s refuses requests of a page of another site',
     async (_, route) => {
       const app = aGatewayWithAll()
       const from: InjectOptions['headers'] = {

@@ -17,7 +17,7 @@ export interface AnswerQuality {
   readonly rightSection: number
   /** the right section is the answer or one of the choices */
   readonly amongChoices: number
-  /** answered from another section, which does not contain the expected words */
+  /** answered from a wrong section, with an answer that lacks the expected words */
   readonly confidentlyWrong: number
   readonly answerableRefused: number
   readonly unanswerableRefused: number

@@ -10,14 +10,14 @@ const READY_WITHIN_MS = 60_000
 /** Returns the folder of the project's releases. */
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
 
-/** Starts a production gateway as a child process, with existing releases and an empty DATA_DIR. */
+/** Starts the gateway as a child process, with existing releases and an otherwise empty DATA_DIR. */
 export async function startGatewayProcess(releases = builtReleases()) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-bench-'))
   symlinkSync(releases, path.join(folder, 'releases'))
   const port = await freePort('127.0.0.1')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    // these are the project's releases, so this gateway must not publish
+    // `releases` may be the project's own, so this gateway must not publish
     env: {
       ...process.env,
       PORT: String(port),

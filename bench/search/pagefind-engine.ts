@@ -28,7 +28,7 @@ interface PagefindScript {
 /** Creates a Pagefind index and loads its browser script in Node, with fakes of `document` and `fetch`. */
 export async function pagefindEngine(documents: readonly SearchDocument[]): Promise<Engine> {
   const program = join(installBenchTools(), 'node_modules', 'pagefind', 'lib', 'index.js')
-  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // only an ES module
+  const pagefind = (await import(pathToFileURL(program).href)) as Pagefind // Pagefind is only an ES module
   const folder = await mkdtemp(join(tmpdir(), 'pagefind-'))
   const { index } = await pagefind.createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error('Pagefind created no index.')

@@ -33,8 +33,8 @@ void runCommand(async (settings) => {
   const site = readSite(content, {
     redirects: readRedirectFiles(settings),
     now: new Date(),
-    // like a publish: a live page whose entry has errors stays, so a link to it does not count as broken
     owners: pathOwnersOf(live),
+    // as in a publish, a live page whose entry has errors stays, so a link to it does not count as broken
     ...(live && { holdable: await holdablePages(live, content) }),
   })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []

@@ -24,7 +24,7 @@ type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
 
 /**
  * Opens the space with the snapshot of earlier builds in `DATA_DIR`.
- * Uses the embedded delivery API of a running gateway, or starts one that runs until `close`.
+ * An export is read through the embedded delivery API of a running gateway, or of one started until `close`.
  */
 export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)

@@ -49,7 +49,7 @@ beforeAll(() => {
   )
 })
 
-it('REBUILD-01 names the command that starts a gateway, or refers to Contentful if the content is there', async () => {
+it('REBUILD-01 refuses without a gateway, with content in Contentful, and with wrong arguments', async () => {
   expect(await run(['one'])).toEqual({
     code: 1,
     output: expect.stringContaining('Run npm start or npm run serve first.'),
@@ -65,7 +65,7 @@ it('REBUILD-01 names the command that starts a gateway, or refers to Contentful 
   expect(await run(['one', '--unpublish', '--set', 'a=b'])).toMatchObject({ code: 2 })
 })
 
-it('REBUILD-01 changes, publishes and unpublishes an entry in the running API', async () => {
+it('REBUILD-01 changes, publishes and unpublishes an entry in the running API, or says why not', async () => {
   const api = await startApi()
   const body = { nodeType: 'document', data: {}, content: [] }
   const bodyPath = join(served.folder, 'body.json')

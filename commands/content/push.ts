@@ -4,11 +4,11 @@ import { errorsIn } from './push/importer'
 import { runPush } from './push/run-push'
 
 /*
- * npm run content:push [-- --dry-run]: imports the content model and the sample space into an empty
- * Contentful space, with Contentful's importer. A second run completes an interrupted one and does not
- * change what is published in the space.
+ * npm run content:push [-- --dry-run]: imports the content model and the content of an export into an
+ * empty Contentful space, with Contentful's importer. A second run completes an interrupted one and
+ * does not change entries and assets that are published in the space.
  *
- *   --dry-run    prints what it would import; without a token, the contents of the export
+ *   --dry-run    writes nothing; prints what the export contains and, with a token, what it would import
  *
  *   CONTENTFUL_SPACE_ID          the empty space
  *   CONTENTFUL_ENVIRONMENT       its environment (master)

@@ -3,7 +3,7 @@
 /** Endings of British verbs. The stem alone, such as `specialis`, would also match American words. */
 const IS = 'is(?:e|ed|es|ing|ation)'
 
-/** Stems of British spellings. */
+/** Regular expressions for words in British spelling. */
 const BRITISH = [
   'amongst',
   'analys(?:e|ed|es|ing)',

@@ -1,4 +1,4 @@
-/* Plain JavaScript: runs before npm's packages are installed. */
+/* Plain JavaScript: also runs before npm's packages are installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -106,7 +106,7 @@ test('REBUILD-01 ignores a `.cache` of another build and builds the same site', 
   expect(differing(before, await releasedContent())).toEqual([])
 })
 
-test('REBUILD-01 a publish changes only the files that show the entry', async () => {
+test('REBUILD-01 a publish changes only the files that show the entry, and the sitemap', async () => {
   const before = await releasedFiles()
   const space = sampleSpace()
   addParagraph(space, ARTICLE, 'introduction', [paragraph(words('A sentence that was not here before.'))])
@@ -188,7 +188,7 @@ test('content issues of every kind do not stop the build, and the report names e
     space.entries.push(entry)
     return entry
   }
-  // a deleted type and all its entries
+  // deleted types and all their entries
   const gone = new Set(['kbGlossary', 'kbTerm', 'kbHighlight'])
   const typeOf = ({ sys }: { sys: object }) =>
     (sys as { contentType: { sys: { id: string } } }).contentType.sys.id

@@ -133,7 +133,7 @@ test.describe('for a signed-in reader', () => {
   })
 
   for (const fault of FAULTS) {
-    test(`BOT-03 CHAT-01 reports a chat script that ${fault}, and opens the window on recovery`, async ({
+    test(`BOT-03 CHAT-01 shows that a chat script ${fault}, and opens the window on recovery`, async ({
       page,
       site,
     }) => {

@@ -42,7 +42,7 @@ async function startIssuerBehindFaultProxy() {
 }
 
 for (const fault of FAULTS)
-  test(`AUTH-06 AUTH-07 ROUTE-25 an issuer that ${fault} shows an error page with a link home, and sign-in works after recovery`, async ({
+  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works once an issuer that ${fault} has recovered, and an error page before that links home`, async ({
     page,
   }) => {
     const { line, close } = await startIssuerBehindFaultProxy()

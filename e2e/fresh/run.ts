@@ -83,7 +83,7 @@ async function run(
   return printed
 }
 
-/** Ends a process group. Fails if it does not end by itself. */
+/** Ends a process group with SIGTERM. If it still runs after a timeout, kills it and throws. */
 async function endGroup(pid: number) {
   process.kill(-pid, 'SIGTERM')
   const deadline = Date.now() + END_WITHIN_MS

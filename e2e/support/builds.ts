@@ -86,7 +86,7 @@ export function writeLiveSpace(space: SampleSpace): string {
   return path
 }
 
-/** Publishes the unchanged sample space, so that a retry starts from the same state. */
+/** Publishes the unchanged sample space, so that tests start from the same state in every run. */
 export async function publishSample(): Promise<void> {
   const { code, output } = await publish(writeLiveSpace(sampleSpace()))
   if (code !== 0) throw new Error(output)

@@ -121,7 +121,7 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
-/** A page of another host. With the color scheme of the site, a frame shows it without a background. */
+/** A page of another host. It has the color schemes of the site, so a frame shows it without a background. */
 const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
 /** Replaces every response of another host by an empty page. */

@@ -105,7 +105,10 @@ export const content = concern({
   },
 })
 
-/** Returns the folder of the export. The files beside the sample belong to the sample alone. */
+/**
+ * Returns the folder of the export. Returns the project folder for a Contentful space, and for another export
+ * beside the sample, because the files there belong to the sample.
+ */
 function contentFolderOf(source: ContentSource): string {
   if (source.kind !== 'embedded') return process.cwd()
   const folder = path.dirname(source.exportPath)

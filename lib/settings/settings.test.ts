@@ -332,7 +332,7 @@ describe('parseSettings', () => {
     'https://me:pw@id.example.com',
     'https://id.example.com/?a',
   ])(
-    'AUTH-06 rejects the issuer %s, which is no https URL without credentials and query',
+    'AUTH-06 rejects the issuer %s, because it must be an https URL without credentials and query',
     (OIDC_CUSTOMER_ISSUER) => {
       expect(errorOf({ ...realCustomers, OIDC_CUSTOMER_ISSUER }).message).toMatch(
         /OIDC_CUSTOMER_ISSUER.*https/,

@@ -65,7 +65,7 @@ it('returns the hashes of the pages that Gatsby built', async () => {
   expect([...(await build())]).toEqual([['/', 'hash']])
 })
 
-it('builds again with an empty cache after an incremental build failed', async () => {
+it('builds again when a build with a filled cache fails', async () => {
   await build()
   const hadCache = failOnce()
   expect([...(await build())]).toEqual([['/', 'hash']])

@@ -101,7 +101,7 @@ function stateIfLeftOut(
   return { state, issues: [...errors, ...without, ...issues] }
 }
 
-/** Returns the state of an entry inside held pages, with a sentence per page; undefined if none has it. */
+/** Returns `held`, with a sentence for each held page that contains the entry; undefined if there is none. */
 function stateInHeldPages(id: string, site: Site): EntryState | undefined {
   const held = site.pages.filter(({ isHeld }) => isHeld)
   const issues = pagesWith(id, held, site).map(

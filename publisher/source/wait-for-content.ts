@@ -15,8 +15,8 @@ interface Announced {
 }
 
 /**
- * Pulls until the content has what `events` announce, or time is up. Returns the last pull with the changes
- * of all, and the events whose content was not delivered.
+ * Pulls until the content has what `events` announce, or time is up. Returns the last pull with the changed
+ * entries of all pulls, and the events whose content was not delivered.
  */
 export async function waitForContent(
   source: Pick<SyncedContent, 'pull'>,

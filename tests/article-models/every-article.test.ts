@@ -26,7 +26,7 @@ describe('every article', () => {
     ['Pro: first steps', ': first steps', true],
     ['Improve a project', 'Improve a project', false],
     ['Pro', 'Pro', false],
-  ])('UI-01 turns the word pro in %j into a chip', (title, shown, pro) => {
+  ])('UI-01 shows the title %j as %j, with a chip for the word pro: %j', (title, shown, pro) => {
     expect(articleOf('kbHowTo', { title }).model).toMatchObject({
       title: { text: shown, pro },
       documentTitle: title,

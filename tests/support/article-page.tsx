@@ -5,7 +5,7 @@ export function headings() {
   return screen.queryAllByRole('heading').map((one) => `${one.tagName.slice(1)} ${one.textContent}`)
 }
 
-/** Returns the section under a heading. */
+/** Returns queries limited to the section that contains a heading. */
 export function partOf(heading: string) {
   const part = screen.getByRole('heading', { name: heading }).closest('section')
   if (!part) throw new Error(`"${heading}" heads no section`)

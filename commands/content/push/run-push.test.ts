@@ -120,7 +120,7 @@ describe('npm run content:push', () => {
     expect(output()).toContain(`The content of ${join(folder, 'space.json')} is in the space space1.`)
   })
 
-  it('completes an interrupted run and does not change published or archived items', async () => {
+  it('completes an interrupted run with the entries and assets that are neither published nor archived', async () => {
     api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
     api.stored.assets = [{ sys: { id: 'icon' } }]
     api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]

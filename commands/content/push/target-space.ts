@@ -101,7 +101,7 @@ export function problemsIn(space: SpaceState, source: SpaceExport): string[] {
 
 /**
  * Returns the items that are missing in the space, or are only drafts there.
- * A push does not change published and archived items, which belong to the editors.
+ * A push does not change published and archived entries and assets, which belong to the editors.
  */
 export function todoIn(space: SpaceState, source: SpaceExport): Pick<SpaceExport, Kind> {
   return {
