@@ -69,5 +69,5 @@ function report(name: string, quality: AnswerQuality) {
   row('all answers', percent(quality.formattingKept), 'lines with the formatting of the section')
   row('all answers', percent(quality.citationsValid), 'valid citations')
   row('all answers', percent(quality.withheld), 'with a line left out')
-  row('all questions', `${quality.p95Ms.toFixed(1)} ms`, 'p95 of the time')
+  row('all questions', `${quality.p95CpuMs.toFixed(1)} ms`, 'p95 of the CPU time')
 }

@@ -19,8 +19,8 @@ type Floors = Pick<
   | 'followUpsRight'
 >
 
-/** Longest p95 in ms. Longer than the goal in docs/benchmarks.md, since the machine may be busy. */
-const MAX_P95_MS = 300
+/** Higher than the goal in docs/benchmarks.md, since the machine may be slow. */
+const MAX_P95_CPU_MS = 300
 
 async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
   const corpus = corpusOf(content)
@@ -31,7 +31,7 @@ async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
   expect(quality.formattingKept).toBe(1)
   expect(quality.withheld).toBe(0)
   expect(quality.contactShown).toBe(1)
-  expect(quality.p95Ms).toBeLessThanOrEqual(MAX_P95_MS)
+  expect(quality.p95CpuMs).toBeLessThanOrEqual(MAX_P95_CPU_MS)
   expect(quality.medianWords).toBeLessThanOrEqual(72)
   expect(quality.p95Words).toBeLessThanOrEqual(120)
   expect(quality.vagueAskedBack).toBeGreaterThanOrEqual(0.95)

@@ -1,6 +1,6 @@
 import { tellingTerms, tokensOf } from '../search'
 
-/** Words that ask for a person, but not those that questions about articles contain: "customer", "staff", "call". */
+/** Words that ask for a person. Not "customer", "staff" or "call", which questions about articles use too. */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */
 const AROUND =
