@@ -64,7 +64,7 @@ export const DEFLECTION_ACTS = [
 
 /**
  * Key that moves the focus to the case-deflection prompt, which opens without it: readers may be far from the
- * start of the page, where its tab stops are. Toasts use the same key.
+ * start of the page, where its tab stops are. Without the prompt, the key moves the focus to the toasts.
  */
 export const PROMPT_KEY = 'F8'
 
