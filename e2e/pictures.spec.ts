@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import {
   blockExternalRequests,
   collectPageErrors,
@@ -24,13 +24,10 @@ const pictures = (page: Page) =>
       })),
   )
 
-test('RICH-13 loads the first picture at once and each other one 200 px before it comes into view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await openSettled(page, article)
-  const [first, ...others] = await pictures(page)
-  expect(first?.isFetched).toBe(true)
+/** Scrolls through the page and expects each picture to load when it is 200 px below the window. */
+async function expectLazyLoading(page: Page) {
+  await expect.poll(async () => (await pictures(page))[0]?.isFetched).toBe(true)
+  const [, ...others] = await pictures(page)
   expect(others.some(({ below }) => below > 400)).toBe(true)
 
   for (let step = 0; step < 60; step += 1) {
@@ -44,7 +41,31 @@ test('RICH-13 loads the first picture at once and each other one 200 px before i
     if (now.every(({ isFetched }) => isFetched)) break
   }
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
+}
+
+test('RICH-13 loads the first picture at once and each other one 200 px before it comes into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openSettled(page, article)
+  await expectLazyLoading(page)
 })
+
+for (const [state, handle] of [
+  ['fails', (route: Route) => route.abort()],
+  ['hangs', () => undefined],
+] as const) {
+  test(`RICH-13 RICH-14 loads and shows the pictures in the same way while every script file ${state}`, async ({
+    page,
+  }) => {
+    await page.route('**/*.js', handle)
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await page.goto(article)
+    await expectLazyLoading(page)
+    const all = await page.locator('article img:visible').all()
+    for (const picture of all) await expect(picture).toHaveCSS('opacity', '1')
+  })
+}
 
 test('RICH-14 fades a picture in over 500 ms', async ({ page }) => {
   await page.addInitScript(() => {
@@ -165,6 +186,27 @@ test.describe('drawings', () => {
       page,
     }) => {
       expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
+    })
+  }
+
+  for (const serviceWorkers of ['allow', 'block'] as const) {
+    test.describe(`with the service worker: ${serviceWorkers}`, () => {
+      test.use({ serviceWorkers })
+
+      test('RICH-13 load the light copy before the dark theme is printed', async ({ page }) => {
+        await copiesIn(page, 'dark')
+        if (serviceWorkers === 'allow')
+          await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+        const light = page.locator('article img[data-copy="light"]')
+        const isLoaded = () => light.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth > 1)
+        expect(await isLoaded()).toBe(false)
+        await light.evaluate((image: HTMLImageElement) =>
+          window.addEventListener('afterprint', () => Object.assign(window, { isPrinted: image.complete })),
+        )
+        await page.pdf()
+        expect(await page.evaluate(() => Reflect.get(window, 'isPrinted') as boolean)).toBe(true)
+        expect(await isLoaded()).toBe(true)
+      })
     })
   }
 

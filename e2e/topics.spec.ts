@@ -79,6 +79,20 @@ test('TOC-03 TOC-06 TOC-07 highlights the item of the section near the top and e
   }
 })
 
+test('TOC-03 TOC-06 does not highlight a section inside a closed collapsible', async ({ page }) => {
+  await openSettled(page, onePageOfEachKind['release notes'])
+  await page.mouse.move(500, 500)
+  const closed = page.locator('details', { hasText: 'Platform and API' })
+  const top = await closed.evaluate((details) => {
+    const listed = document.getElementById('fixes')
+    if (!listed) throw new Error('There is no section with this id.')
+    details.lastElementChild?.append(listed)
+    return listed.getBoundingClientRect().top
+  })
+  await page.mouse.wheel(0, Math.round(top - 70))
+  await expect(highlighted(page)).toHaveText('Before the update')
+})
+
 test('TOC-04 highlights the item of a section within 200 px of the top, or within up to 600 px near the end of the page', async ({
   page,
 }) => {

@@ -14,7 +14,13 @@
     document.title = document.title.replace('You are offline', words)
     document.querySelector('h1').textContent = words
   }
-  document.getElementById('address').textContent = decodeURI(location.pathname)
+  let path = location.pathname
+  try {
+    path = decodeURI(path)
+  } catch {
+    // not percent-encoded text, such as `/100%`, which is shown unchanged
+  }
+  document.getElementById('address').textContent = path
   const again = () => location.reload()
   document.getElementById('again').addEventListener('click', again)
 

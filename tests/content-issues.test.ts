@@ -47,6 +47,31 @@ describe('content issues', () => {
     ])
   })
 
+  it('VIDEO-02 VIDEO-10 VIDEO-11 reports playback settings that do not reach the player of the host', () => {
+    const settings = { loop: true, volume: 0, playbackRate: 1.5 }
+    const video = (id: string, videoUrl: string, fields: Record<string, unknown>) =>
+      rawEntry('externalVideo', id, { title: id, videoUrl, ...fields })
+    const issues = check([
+      rawEntry('kbResources', 'page', {
+        title: 'Page',
+        url: 'page',
+        content: document(...['wistia', 'plain', 'vimeo', 'file'].map((id) => embedded(id))),
+      }),
+      video('wistia', 'https://fast.wistia.com/medias/abc123', settings),
+      video('plain', 'https://fast.wistia.com/medias/abc123', { loop: false, playbackRate: 1 }),
+      video('vimeo', 'https://vimeo.com/123', settings),
+      video('file', 'https://files.example.com/tour.mp4', settings),
+    ])
+    expect(issues).toMatchObject(
+      ['loop', 'playbackRate', 'volume'].map((field) => ({
+        severity: 'info',
+        code: 'unused-video-setting',
+        entryId: 'wistia',
+        field,
+      })),
+    )
+  })
+
   it('leaves out an article without a title', () => {
     const { site, issues } = siteOf([rawEntry('kbHowTo', 'nameless', { url: 'nameless' })])
     expect(site.pageAt('/how-to/nameless')).toBeUndefined()

@@ -63,8 +63,8 @@ export const DEFLECTION_ACTS = [
 ] as const
 
 /**
- * Key that moves the focus to the case-deflection prompt or to toasts. The prompt opens without taking the
- * focus, and its tab stops are at the start of the page, which may be far away.
+ * Key that moves the focus to the case-deflection prompt or, without one, to the toasts. The prompt opens
+ * without taking the focus, and its tab stops are at the start of the page, which may be far away.
  */
 export const PROMPT_KEY = 'F8'
 

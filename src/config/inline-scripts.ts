@@ -10,13 +10,13 @@ export const DISMISSED_KEY = 'dismissed-announcements'
 export const DISMISSED_VERSION = 1
 
 /** Applies the chosen theme. Does nothing if storage is blocked. */
-export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /**
  * Hides dismissed announcements, and their section if it is empty. Does nothing if storage is
  * blocked.
  */
-export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(function(x){return '[data-announcement='+JSON.stringify(x)+']'}).join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch(e){}`
+export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(x=>'[data-announcement='+JSON.stringify(x)+']').join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch{}`
 
 /** Name of the `meta` tag with start and end of the announcement band, in ms: `1760000000000 Infinity`. */
 export const BAND_META = 'announcement-band'
@@ -28,9 +28,19 @@ export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}
 export const PLACEHOLDER_MEDIA = '(scripting)'
 
 /**
- * Disables the placeholders of lazy images before printing, so that the browser loads the images and waits
- * for them. Does not remove the elements, because React hydrates them.
+ * Distance from the window at which an image starts to load (RICH-13). Chrome alone would start native lazy
+ * images at 1,250 px.
  */
-export const printScript = `addEventListener('beforeprint',function(){for(let p of document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]'))p.media='not all',p.nextSibling.dataset.fade='shown'});`
+export const IMAGE_MARGIN = '200px'
 
-export const firstPaintScript = themeScript + bandScript + dismissedScript + printScript
+/**
+ * Disables the placeholder of a lazy image that is near the window, in case React is late or its scripts do
+ * not load. Before printing, disables all of them, so that the browser loads the images and waits for them.
+ * Does not remove the elements, because React hydrates them.
+ *
+ * Also sets the URLs of light and dark copies again before printing. Otherwise Chromium does not wait for a
+ * hidden copy that loads through the service worker, and the print in light colors lacks it.
+ */
+export const imageScript = `{let f=e=>document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]').forEach(p=>e(p,p.nextSibling));addEventListener("beforeprint",()=>{f((p,i)=>(p.media="not all",i.dataset.fade="shown"));document.querySelectorAll("[data-copy]").forEach(i=>i.src=i.src)});addEventListener("DOMContentLoaded",()=>f((p,i)=>new IntersectionObserver(l=>{if(l.at(-1).isIntersecting)p.media="not all",i.onload=i.onerror=()=>i.dataset.fade="shown"},{rootMargin:"${IMAGE_MARGIN}"}).observe(i)))}`
+
+export const firstPaintScript = themeScript + bandScript + dismissedScript + imageScript

@@ -29,7 +29,10 @@ async function open(profile: () => Promise<Response>) {
   return keys.filter((key) => window.sessionStorage.getItem(key) !== null)
 }
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  window.localStorage.clear()
+})
 
 it('AUTH-12 removes the stored chats from the tab after sign-out', async () => {
   expect(await open(() => Promise.resolve(Response.json(EMPTY_PROFILE)))).toEqual([])
@@ -49,4 +52,14 @@ it.each<[string, () => Promise<Response>, string]>([
 ])('BOT-18 keeps the chats of a reader who %s', async (_, profile, name) => {
   expect(await open(profile)).toEqual(keys)
   expect(screen.getByText(name)).toBeVisible()
+})
+
+it('AUTH-11 shows the reader after a sign-in in another tab, though the first profile request failed', async () => {
+  const profile = jest.fn(() => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })))
+  profile.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open(profile)
+  expect(screen.getByText('anonymous')).toBeVisible()
+  window.localStorage.setItem('fieldbook-reader', 'dana')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fieldbook-reader' }))
+  expect(await screen.findByText('Dana')).toBeVisible()
 })

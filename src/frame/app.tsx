@@ -59,14 +59,14 @@ export function App({ notices, children }: AppProps) {
       .load()
       .then(() => {
         if (!auth.getState().isAuthenticated) clearStoredChats()
-        return reloadOnReaderChange(auth, () => fetchProfile())
       })
       .catch(() => undefined) // the failure is already logged, and the reader stays anonymous
+      .then(() => reloadOnReaderChange(auth, () => fetchProfile()))
     void loadSettings().then((known) => {
       setSettings(known)
       if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
     })
-    return () => void following.then((stop) => stop?.())
+    return () => void following.then((stop) => stop())
   }, [auth, loadSettings, analytics])
 
   return (

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createToastStore } from '../../ui/toast/toast-store'
+import { Toaster } from '../../ui/toast/toaster'
 import { DeflectionCard } from './deflection-card'
 import type { DeflectionState } from './deflection-store'
 
@@ -81,6 +83,23 @@ it('DEFL-07 DEFL-09 F8 moves the focus to the prompt from anywhere, and an answe
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
   await user.keyboard('{F8}')
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
+})
+
+it('DEFL-07 F8 moves the focus only to the prompt while a toast is open, and to the toasts without the prompt', async () => {
+  const { user } = setUp()
+  const store = createToastStore()
+  store.getState().add({ kind: 'info', title: 'Saved', duration: false })
+  render(<Toaster store={store} />)
+  const toasts = screen.getByRole('list')
+  const focused = jest.fn()
+  toasts.addEventListener('focus', focused)
+  const pressF8 = () => fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+  pressF8()
+  expect(button('No')).toHaveFocus()
+  expect(focused).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  pressF8()
+  expect(toasts).toHaveFocus()
 })
 
 it('DEFL-12 F8 moves the focus back to the confirmation', async () => {

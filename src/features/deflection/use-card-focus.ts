@@ -27,11 +27,13 @@ export function useCardFocus(step: DeflectionState['step']) {
 
   useEffect(() => {
     if (step === 'closed') return
-    const focusOnKey = ({ key }: KeyboardEvent) => {
-      if (key === PROMPT_KEY) refusing.current?.focus()
+    const focusOnKey = (event: KeyboardEvent) => {
+      if (event.key !== PROMPT_KEY) return
+      event.stopPropagation() // otherwise an open toast takes the focus
+      refusing.current?.focus()
     }
-    document.addEventListener('keydown', focusOnKey)
-    return () => document.removeEventListener('keydown', focusOnKey)
+    document.addEventListener('keydown', focusOnKey, { capture: true })
+    return () => document.removeEventListener('keydown', focusOnKey, { capture: true })
   }, [step])
 
   function saveOrigin(event: FocusEvent) {

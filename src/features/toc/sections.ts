@@ -1,11 +1,11 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Returns the current positions of those sections that exist on the page. */
+/** Returns the current positions of the sections that readers can see: none inside a closed `<details>`. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
-    return section ? [{ id, top: section.getBoundingClientRect().top }] : []
+    return section?.checkVisibility() ? [{ id, top: section.getBoundingClientRect().top }] : []
   })
 }
 

@@ -14,6 +14,8 @@ export const EMPTY_PROFILE: Profile = {
 
 export interface AuthState {
   readonly profile: Profile
+  /** false if the latest request for the profile failed, and before the first one has ended */
+  readonly isLoaded: boolean
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
@@ -37,17 +39,22 @@ export function createAuthStore({ fetchProfile, log }: Deps) {
     async function ask() {
       try {
         const profile = await fetchProfile()
-        set(stateOf(profile))
+        set({ ...stateOf(profile), isLoaded: true })
         return profile
       } catch (error) {
         loading = undefined
-        set(stateOf(EMPTY_PROFILE))
+        set({ ...stateOf(EMPTY_PROFILE), isLoaded: false })
         log.warn('Could not load the profile; treating the reader as anonymous', { error })
         throw error
       }
     }
 
-    return { ...stateOf(EMPTY_PROFILE), load: () => (loading ??= ask()), reload: () => (loading = ask()) }
+    return {
+      ...stateOf(EMPTY_PROFILE),
+      isLoaded: false,
+      load: () => (loading ??= ask()),
+      reload: () => (loading = ask()),
+    }
   })
 }
 

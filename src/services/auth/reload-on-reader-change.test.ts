@@ -18,11 +18,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens a tab with a loaded page. The profile requests return these readers in turn. */
-async function aTab(...readers: Profile[]) {
-  const fetchProfile = jest.fn(() => Promise.resolve(readers.shift() ?? EMPTY_PROFILE))
+const FAILURE = new TypeError('offline')
+
+/** Opens a tab with a loaded page. The profile requests return these readers in turn, or fail. */
+async function aTab(...readers: (Profile | typeof FAILURE)[]) {
+  const fetchProfile = jest.fn(() => {
+    const reader = readers.shift() ?? EMPTY_PROFILE
+    return reader instanceof TypeError ? Promise.reject(reader) : Promise.resolve(reader)
+  })
   const auth = createAuthStore({ fetchProfile, log })
-  await auth.getState().load()
+  await auth
+    .getState()
+    .load()
+    .catch(() => undefined)
   const reload = jest.fn()
   const target = new EventTarget()
   const state: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
@@ -116,6 +124,45 @@ describe('after a sign-out that ends on a page of the issuer', () => {
   })
 })
 
+describe('a page whose profile failed to load', () => {
+  it('AUTH-12 reloads when the reader signs out in another tab', async () => {
+    await aTab(DANA)
+    const tab = await aTab(FAILURE)
+    tab.hearsOfAnother()
+    expect(tab.reload).not.toHaveBeenCalled()
+    await aTab()
+    tab.hearsOfAnother()
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-12 reloads when it comes from the back/forward cache after sign-out', async () => {
+    await aTab(DANA)
+    const tab = await aTab(FAILURE)
+    await aTab()
+    tab.comesBack(true)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-12 reloads on focus after a sign-out that ended on a page of the issuer', async () => {
+    await aTab(DANA)
+    const tab = await aTab(FAILURE, EMPTY_PROFILE)
+    jest.advanceTimersByTime(2_000)
+    await tab.isFocused()
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-12 stays while its reader is signed in, and does not sign other tabs out', async () => {
+    const other = await aTab(DANA)
+    const tab = await aTab(FAILURE, DANA)
+    other.hearsOfAnother()
+    jest.advanceTimersByTime(2_000)
+    await tab.isFocused()
+    expect(tab.fetchProfile).toHaveBeenCalledTimes(1)
+    expect(tab.reload).not.toHaveBeenCalled()
+    expect(other.reload).not.toHaveBeenCalled()
+  })
+})
+
 it('AUTH-12 asks once when the reader returns to a tab, at most every two seconds, and keeps the page', async () => {
   const tab = await aTab(DANA, DANA, DANA)
   jest.advanceTimersByTime(2_000)
@@ -134,7 +181,7 @@ it('AUTH-12 asks once when the reader returns to a tab, at most every two second
 
 it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', async () => {
   const tab = await aTab(DANA)
-  tab.fetchProfile.mockRejectedValueOnce(new TypeError('offline'))
+  tab.fetchProfile.mockRejectedValueOnce(FAILURE)
   jest.advanceTimersByTime(2_000)
   await tab.isFocused()
   expect(tab.fetchProfile).toHaveBeenCalledTimes(1)

@@ -21,6 +21,8 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
  * Reloads a page whose reader signed out or changed in another tab, also if it returns from the back/forward
  * cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops it.
  *
+ * If the profile request of this page failed, assumes the reader of the previous page load in this browser.
+ *
  * Storage tells of a change only when a page of this site loads afterwards. A sign-out may end on a page of
  * the issuer, so a tab with a signed-in reader also asks the gateway when the reader returns to it.
  */
@@ -29,7 +31,11 @@ export function reloadOnReaderChange(
   fetchProfile: () => Promise<Profile>,
   owner: Owner = window,
 ): () => void {
-  const reader = () => keyOf(auth.getState().profile)
+  const storedAtStart = stored.read()
+  const reader = () => {
+    const { isLoaded, profile } = auth.getState()
+    return isLoaded ? keyOf(profile) : storedAtStart
+  }
   let checkedAt = Date.now()
 
   async function check() {

@@ -55,6 +55,7 @@ export type ContentIssueCode =
   | 'duplicate-title'
   | 'orphaned-article'
   | 'oversized-image'
+  | 'unused-video-setting'
   | 'broken-external-link'
   | 'unchecked-external-link'
 

@@ -193,6 +193,8 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   const { title, videoUrl = '', description, width, height, loop, volume, playbackRate } = entry.fields
   const url = toFrameUrl(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
+  const { source } = toSource(url)
+  if (source?.means === 'frame') reportUnusedSettings(entry, source.name, reader)
   const poster = toDecoration(
     { link: entry.fields.poster, at: placeOf(entry, 'poster') },
     { link: entry.fields.posterDark, at: placeOf(entry, 'posterDark') },
@@ -201,7 +203,7 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   return {
     title: title || 'Video',
     url,
-    ...toSource(url),
+    ...(source && { source }),
     ...(description && { description }),
     ...(width && height && { width: within(width, 160, 1280), height: within(height, 90, 1280) }),
     ...(loop && { loop }),
@@ -214,6 +216,20 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
 function toSource(url: string): Pick<Video, 'source'> {
   const source = videoSourceOf(url)
   return source ? { source } : {}
+}
+
+/** Reports playback settings of a video in a frame: they do not reach the host's player. */
+function reportUnusedSettings(entry: EntryOf<'externalVideo'>, host: string, reader: Reader) {
+  const { loop, volume, playbackRate = 1 } = entry.fields
+  const fields = [loop && 'loop', volume !== undefined && 'volume', playbackRate !== 1 && 'playbackRate']
+  for (const field of fields) {
+    if (!field) continue
+    reader.reportIssue(placeOf(entry, field), {
+      severity: 'info',
+      code: 'unused-video-setting',
+      message: `A frame shows the player of ${host}, so this setting has no effect. Empty the field.`,
+    })
+  }
 }
 
 /** Returns what a video shows before it plays. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
 import { runHeadScript } from '../../../tests/support/run-head-script'
-import { printScript } from '../../config/inline-scripts'
+import { imageScript } from '../../config/inline-scripts'
 import { Image } from './image'
 import { MissingImage } from './missing-image'
 import { SmallImage } from './small-image'
@@ -103,19 +103,74 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('board.png'))
   })
 
-  describe('before printing', () => {
-    const print = () => window.dispatchEvent(new Event('beforeprint'))
-    beforeAll(() => runHeadScript(printScript))
-
-    it('RICH-13 loads without React, and stays `loading=lazy`, since browsers wait for lazy images', () => {
-      const host = document.createElement('div')
+  describe('before React has hydrated the page', () => {
+    let host: HTMLElement
+    let observers: ReturnType<typeof watchImages>
+    beforeAll(() => runHeadScript(imageScript))
+    beforeEach(() => {
+      observers = watchImages()
+      host = document.createElement('div')
       host.innerHTML = renderToString(<Image {...board} />)
       document.body.append(host)
-      print()
+      window.dispatchEvent(new Event('DOMContentLoaded'))
+    })
+    afterEach(() => host.remove())
+
+    it('RICH-13 loads when it comes within 200px of the window, and not before', () => {
+      expect(observers.map(({ margin }) => margin)).toEqual(['200px'])
+      observers[0]?.tell(false)
+      expect(placeholder()).toHaveAttribute('media', '(scripting)')
+      observers[0]?.tell(true)
+      expect(placeholder()).toHaveAttribute('media', 'not all')
+    })
+
+    it.each(['load', 'error'] as const)(
+      'RICH-14 fades in on %s, and its placeholder does not count',
+      (event) => {
+        const image = screen.getByRole('img')
+        fireEvent[event](image)
+        observers[0]?.tell(true)
+        expect(image).toHaveAttribute('data-fade', 'waiting')
+        fireEvent[event](image)
+        expect(image).toHaveAttribute('data-fade', 'shown')
+      },
+    )
+
+    it('RICH-14 stays shown when React hydrates it', () => {
+      const image = screen.getByRole('img')
+      observers[0]?.tell(true)
+      fireEvent.load(image)
+      render(<Image {...board} />, { container: host, hydrate: true })
+      observers[1]?.tell(true)
+      expect(placeholder()).toBeNull()
+      observers[0]?.tell(true)
+      expect(image.isConnected).toBe(true)
+      expect(image).toHaveAttribute('data-fade', 'shown')
+    })
+
+    it('RICH-13 loads for printing, and stays `loading=lazy`, since browsers wait for lazy images', () => {
+      window.dispatchEvent(new Event('beforeprint'))
       expect(placeholder()).toHaveAttribute('media', 'not all')
       expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-      host.remove()
     })
+
+    it('RICH-13 sets the URLs of both copies again for printing, so that browsers wait for a hidden one', () => {
+      host.innerHTML = renderToString(<Image {...board} dark="/media/images/s/a/t/dark.png" eager />)
+      const setAgain: string[] = []
+      for (const copy of screen.getAllByRole('img'))
+        Object.defineProperty(copy, 'src', {
+          get: () => 'copy',
+          set(src: string) {
+            setAgain.push(src)
+          },
+        })
+      window.dispatchEvent(new Event('beforeprint'))
+      expect(setAgain).toEqual(['copy', 'copy'])
+    })
+  })
+
+  describe('before printing', () => {
+    const print = () => window.dispatchEvent(new Event('beforeprint'))
 
     it('RICH-14 stays shown when it is printed first and comes near the window later', () => {
       const observers = watchImages()

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { PLACEHOLDER_MEDIA } from '../../config/inline-scripts'
+import { IMAGE_MARGIN, PLACEHOLDER_MEDIA } from '../../config/inline-scripts'
 import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
-
-/**
- * Distance from the window at which an image starts to load (RICH-13). Chrome alone would start native lazy
- * images at 1,250 px.
- */
-const MARGIN = '200px'
 
 /** Placeholder without a size: `width` and `height` reserve the space. */
 const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
@@ -55,7 +49,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
         element.setAttribute('loading', 'eager') // Some browsers load lazy images only closer than 200 px.
         setWanted(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin: IMAGE_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -72,6 +66,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
       // Browsers do not fetch a hidden copy that is lazy.
       loading={eager && !props['data-copy'] ? 'eager' : 'lazy'}
       decoding="async"
+      suppressHydrationWarning // `imageScript` may have changed `data-fade`
       {...props}
       onLoad={show}
       onError={show}
@@ -80,7 +75,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
   if (eager) return img
   return (
     <picture className={s.frame}>
-      {!isWanted && <source media={PLACEHOLDER_MEDIA} srcSet={BLANK} />}
+      {!isWanted && <source media={PLACEHOLDER_MEDIA} srcSet={BLANK} suppressHydrationWarning />}
       {img}
     </picture>
   )

@@ -1,0 +1,25 @@
+import { positionsOf } from './sections'
+
+/** A fake `checkVisibility`, which jsdom lacks: only the content of a closed `<details>` is not visible. */
+function isVisible(this: Element) {
+  return this.closest('details:not([open]) > div') === null
+}
+
+beforeEach(() => {
+  Element.prototype.checkVisibility = isVisible
+  document.body.innerHTML = `
+    <h2 id="fixed">Fixed</h2>
+    <details id="known"><summary>Known issues</summary><div><h3 id="mobile">Mobile</h3></div></details>`
+})
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  document.body.replaceChildren()
+})
+
+const found = () => positionsOf(['fixed', 'known', 'mobile', 'missing']).map(({ id }) => id)
+
+it('TOC-03 TOC-06 counts a section inside a collapsible only while the collapsible is open', () => {
+  expect(found()).toEqual(['fixed', 'known'])
+  document.querySelector('details')?.setAttribute('open', '')
+  expect(found()).toEqual(['fixed', 'known', 'mobile'])
+})
