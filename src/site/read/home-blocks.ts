@@ -20,12 +20,12 @@ export const isHomeBlock = (entry: Entry): entry is EntryOf<'homeContentBlock'> 
   isEntryOf('homeContentBlock', entry) && isBlockCode(entry.fields.codeId)
 
 /** Reports the home content blocks with a missing or unknown `codeId`. */
-export function reportUnknownBlocks({ content, reportIssue }: Reader): void {
-  for (const entry of content.entries.values()) {
+export function reportUnknownBlocks(reader: Reader): void {
+  for (const entry of reader.content.entries.values()) {
     if (!isEntryOf('homeContentBlock', entry) || isBlockCode(entry.fields.codeId)) continue
     const codeId = (entry.fields.codeId ?? '').trim()
     const problem = codeId === '' ? 'Has no `codeId`' : `The home page has no block \`${codeId}\``
-    reportIssue(placeOf(entry, 'codeId'), {
+    reader.reportIssue(placeOf(entry, 'codeId'), {
       severity: 'error',
       code: 'unknown-block',
       message: `${problem}, so the block and its items are left out. Use ${blockCodes.join(', ')}.`,
