@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../lib/settings'
 import type { ModelServer } from '../lib/settings/answers'
-import { pageFiles, SEARCH_CORPUS, SECTION_VECTORS } from '../src/contracts/release'
+import { markdownFile, pageFiles, SEARCH_CORPUS, SECTION_VECTORS } from '../src/contracts/release'
 import type { SearchCorpus } from '../src/contracts/search-documents'
 import { WORKSHOP_PATH } from '../src/model/paths'
-import { markdownPath } from '../src/site/files/file-paths'
+import { articleOn } from '../src/site/article-on'
+import { articleMarkdown } from '../src/site/files/article-markdown'
 import { siteFiles } from '../src/site/site-files'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
 import type { Site, SitePage } from '../src/site/site'
@@ -49,19 +50,22 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/**
- * Puts the live files of a held page, which stays unchanged because its entry has errors. Rewrites damaged
- * files. A held page has no model, so its Markdown copy comes from the live release too.
- */
+/** Puts the live files of a held page, whose entry has errors. Rewrites damaged ones. */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)
+  const path = markdownFile(page.path)
+  const bytes = page.audience ? undefined : await live.readBytes(path).catch(() => undefined)
   next.putPage(toReleasePage(page), [
     { path: html, bytes: await live.readBytes(html) },
     { path: data, bytes: await live.readBytes(data) },
+    ...(bytes ? [{ path, bytes }] : []),
   ])
-  const path = markdownPath(page.path).slice(1)
-  const bytes = page.audience ? undefined : await live.readBytes(path).catch(() => undefined)
-  if (bytes) next.putFile({ path, bytes })
+}
+
+/** Returns the Markdown copy of a public article; none for other pages. */
+function markdownOf(page: SitePage) {
+  const article = page.audience ? undefined : articleOn(page)
+  return article ? [{ path: markdownFile(page.path), bytes: articleMarkdown(article) }] : []
 }
 
 interface FromBuild extends SiteParts {
@@ -141,6 +145,7 @@ function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: 
       bytes: toHtml(readFileSync(join(publicDir, html), 'utf8'), page.template),
     },
     { path: data, bytes: readFileSync(join(publicDir, data)) },
+    ...markdownOf(page),
   ])
 }
 
@@ -155,6 +160,7 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
         bytes: toHtml(await renderer.render(pageData), page.template),
       },
       { path: data, bytes: JSON.stringify(pageData) },
+      ...markdownOf(page),
     ])
   }
 }

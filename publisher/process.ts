@@ -12,6 +12,9 @@ const PROGRAM = [process.execPath, '--import', 'tsx', 'publisher/child.ts'] as c
 /** Enough for 40,000 entries. A publish that needs more fails before the machine runs out of memory. */
 const MAX_HEAP_MB = 3_072
 
+/** Four times Node's default. Saves a tenth of a publish of 5,000 articles, and takes up to 150 MB more. */
+const SEMI_SPACE_MB = 64
+
 /** Four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
@@ -229,4 +232,6 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 }
 
 const nodeOptions = () =>
-  [process.env.NODE_OPTIONS, `--max-old-space-size=${MAX_HEAP_MB}`].filter(Boolean).join(' ')
+  [process.env.NODE_OPTIONS, `--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`]
+    .filter(Boolean)
+    .join(' ')

@@ -216,6 +216,30 @@ it('REBUILD-01 the site map has the date of the shown version of a held category
   expect(await read('sitemap-0.xml')).toBe(before)
 })
 
+it('REBUILD-01 a public article keeps its Markdown copy until it changes, and a private one has none', async () => {
+  const { publish, read, damage, damaged } = await aSpace()
+  const merge = (audience: string) =>
+    rawEntry('kbHowTo', 'merge', {
+      title: 'Merge',
+      url: 'merge',
+      audience,
+      introduction: document('Merge two records. '.repeat(100)),
+    })
+  const copy = 'how-to/merge.md'
+  await publish([merge('everyone'), howTo('other')])
+  const before = await read(copy)
+  expect(before).toContain('# Merge\n\nMerge two records.')
+  await publish([merge('everyone'), howTo('third')])
+  expect(await read(copy)).toBe(before)
+  await damage(copy)
+  await publish([merge('everyone'), howTo('other')])
+  expect([await damaged(), await read(copy)]).toEqual([[], before])
+  for (const others of [[], [howTo('other')]]) {
+    await publish([merge('employee'), ...others])
+    await expect(read(copy)).rejects.toThrow()
+  }
+})
+
 describe('after a power failure, a publish with a held page', () => {
   const merge = (title: string, audience?: string) =>
     rawEntry('kbHowTo', 'merge', {

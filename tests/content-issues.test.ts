@@ -297,8 +297,8 @@ describe('content issues', () => {
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' }),
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
     ])
-    const files = [...machineReadableFiles(site).keys(), '/sitemap-index.xml', '/ideas']
-    expect(files).toEqual(expect.arrayContaining(['/how-to/a.md', '/announcements/feed.xml', '/llms.txt']))
+    const files = [...machineReadableFiles(site).keys(), '/how-to/a.md', '/sitemap-index.xml', '/ideas']
+    expect(files).toEqual(expect.arrayContaining(['/announcements/feed.xml', '/llms.txt']))
     const issues: ContentIssue[] = []
     const reader = createReader(site.content, (issue) => issues.push(issue))
     const at = { entryId: 'a', contentType: 'kbHowTo' }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { machineReadableFiles, publicArticles } from '../src/site/files/machine-readable-files'
+import { articleMarkdown } from '../src/site/files/article-markdown'
 import { escapeMarkdown, richTextMarkdown } from '../src/site/files/rich-text-markdown'
 import { articleThings } from '../src/articles/head/article-things'
 import { toDataBlock } from '../src/articles/head/data-block'
@@ -26,6 +27,7 @@ import { structuredDataOf } from './support/structured-data'
 
 const sample = wholeSite(rawContentOfExport(JSON.parse(readFileSync('content/space.json', 'utf8'))))
 const files = machineReadableFiles(sample)
+const copies = publicArticles(sample).map(articleMarkdown)
 const fileAt = (path: string) => files.get(path) ?? ''
 
 describe('structured data', () => {
@@ -143,17 +145,15 @@ describe('feeds', () => {
 })
 
 describe('Markdown copies', () => {
-  it('exist for public articles only', () => {
-    const paths = [...files.keys()].filter((path) => path.endsWith('.md'))
-    expect(paths).toEqual(publicArticles(sample).map(({ path }) => `${path}.md`))
+  it('and other files name no private page', () => {
     const privatePaths = sample.pages.filter(({ audience }) => audience).map(({ path }) => path)
     expect(privatePaths.length).toBeGreaterThan(1)
-    for (const text of files.values()) for (const path of privatePaths) expect(text).not.toContain(path)
+    for (const text of [...copies, ...files.values()])
+      for (const path of privatePaths) expect(text).not.toContain(path)
   })
 
   it('begin with front matter and have only absolute URLs', () => {
-    for (const [path, text] of files) {
-      if (!path.endsWith('.md')) continue
+    for (const text of copies) {
       expect(text).toMatch(
         /^---\ntitle: ".+"\nupdated: \d{4}-\S+\naddress: "http:\/\/localhost:8000\/\S+"\n---\n\n# /,
       )
@@ -215,7 +215,11 @@ describe('Markdown copies', () => {
     const listed = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost:8000(\S+\.md)\)(: .+)?$/gm)].map(
       ([, path]) => path,
     )
-    expect([...listed].sort()).toEqual([...files.keys()].filter((path) => path.endsWith('.md')).sort())
+    expect([...listed].sort()).toEqual(
+      publicArticles(sample)
+        .map(({ path }) => `${path}.md`)
+        .sort(),
+    )
   })
 })
 

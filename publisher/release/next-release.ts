@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import {
+  markdownFile,
   pageFiles,
   type ManifestFile,
   type ManifestPage,
@@ -29,7 +30,7 @@ interface PutPage extends ManifestPage {
 }
 
 export interface NextRelease {
-  /** Adds a page with HTML and page data. Both files get the page's audience. */
+  /** Adds a page with HTML, page data and Markdown copy, if any. The files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   /** Reuses the files of an unchanged page of the live release. */
   reusePage(page: PutPage): void
@@ -73,12 +74,12 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
 
   function reuse(path: string) {
     const row = liveRows.get(path)
-    if (row) files.set(path, row)
+    if (row && !row.retiredAt) files.set(path, row)
   }
 
   return {
     putPage({ path, ...page }, parts) {
-      const names = Object.values(pageFiles(path))
+      const names = namesOf(path)
       for (const { path: name, bytes } of parts) {
         if (!names.includes(name))
           throw new Error(`The file ${name} is not part of the page ${path}. Put it with putFile.`)
@@ -90,7 +91,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     reusePage({ path, ...page }) {
       if (!livePages.has(path))
         throw new Error(`The live release has no page ${path}, so it cannot be reused.`)
-      for (const name of Object.values(pageFiles(path))) reuse(name)
+      for (const name of namesOf(path)) reuse(name)
       pages.set(path, page)
     },
 
@@ -118,6 +119,8 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       writeRelease({ ...parts, blobs, liveRows, createdAt, files, pages, isChecked, stage }),
   }
 }
+
+const namesOf = (path: string) => [...Object.values(pageFiles(path)), markdownFile(path)]
 
 /** Throws for a path that is unsafe as a URL or as the name of an exported file. */
 function refuseBadPath(path: string) {

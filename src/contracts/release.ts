@@ -196,3 +196,6 @@ export function pageFiles(path: string) {
     data: `page-data/${name || 'index'}/page-data.json`,
   }
 }
+
+/** Returns the path of a page's Markdown copy in a release. Only the page of a public article has one. */
+export const markdownFile = (path: string) => `${path.slice(1)}.md`

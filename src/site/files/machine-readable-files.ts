@@ -6,10 +6,9 @@ import { toAnnouncementsPage } from '../pages/overviews/to-announcements'
 import { createReader } from '../read/content'
 import type { SitePages } from '../site'
 import { articleOn } from '../article-on'
-import { articleMarkdown } from './article-markdown'
 import { toJsonFeed, toRss } from './feed-files'
 import type { FeedItem } from './feed-files'
-import { LLMS_PATH, markdownPath, ROBOTS_PATH } from './file-paths'
+import { LLMS_PATH, ROBOTS_PATH } from './file-paths'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
@@ -20,14 +19,13 @@ export type ArticleSummary = Pick<
 >
 
 /**
- * Returns Markdown copies, feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have
- * no model: feeds and `llms.txt` use their data in `held`, and the release reuses their Markdown copies.
+ * Returns feeds, `llms.txt` and `robots.txt` by path, for public pages only. Held pages have no model: feeds
+ * and `llms.txt` use their data in `held`.
  */
 export function machineReadableFiles(
   site: SitePages,
   held: ReadonlyMap<string, ArticleSummary> = new Map(),
 ): Map<string, string> {
-  const articles = publicArticles(site)
   const listed = site.pages.flatMap((page): ArticleSummary[] => {
     const article = articleOn(page) ?? held.get(page.path)
     return article && !page.audience ? [article] : []
@@ -53,7 +51,6 @@ export function machineReadableFiles(
       tags: [],
     }))
   return new Map([
-    ...articles.map((article): [string, string] => [markdownPath(article.path), articleMarkdown(article)]),
     [feeds.announcements.rss, toRss(feeds.announcements, announcements)],
     [feeds.announcements.json, toJsonFeed(feeds.announcements, announcements)],
     [feeds.releaseNotes.rss, toRss(feeds.releaseNotes, releases)],
