@@ -5,7 +5,7 @@ import { switchToStaged } from './switch-to-staged'
 
 /*
  * npm run serve: serves the live release without a build. First makes the newest release of this code live,
- * if that was never live or if the live release is of other code.
+ * if it is staged (newer than the live one, but never live) or if the live one is of other code.
  */
 
 void runCommand(async (settings) => {

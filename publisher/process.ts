@@ -97,7 +97,7 @@ interface PublisherOptions {
   readonly idleMs?: number
 }
 
-/** Creates a publisher. Publishes run in a child process with limits of time and memory. */
+/** Creates a publisher. Each publish runs in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
   spaceEnv,

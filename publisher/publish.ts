@@ -66,7 +66,7 @@ export interface Published {
   readonly note?: string | undefined
 }
 
-/** Maximum number of entries to report on that changed without a webhook, as in an import. */
+/** Maximum number of reported entries that changed without a webhook, as in an import. */
 const MAX_UNANNOUNCED = 50
 
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */

@@ -142,7 +142,7 @@ describe('the vectors of sections', () => {
     expect(lines[1]).toContain(problem)
   })
 
-  it('are those of the live release after two requests to the server have failed', async () => {
+  it('are no longer requested after two failed requests, and are reused for unchanged texts', async () => {
     const { file } = await compute(ABC)
     const { asked, found, lines } = await compute([...articles('d', 'e', 'f', 'g'), ...ABC], {
       before: file,

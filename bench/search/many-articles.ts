@@ -41,7 +41,7 @@ function formatted([paragraph = '', ...steps]: readonly string[]) {
   }
 }
 
-/** Returns a query of two to five words of an article, every third with a typo. */
+/** Returns a query of two to five words of an article. Every third query has a typo. */
 export function queryFrom({ sections }: SearchDocument, number: number): string {
   const words = (sections[number % SECTIONS]?.text ?? '').split(/\s/)
   const from = (number * 7) % (WORDS_PER_SECTION - 5)

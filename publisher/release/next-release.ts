@@ -37,7 +37,7 @@ export interface NextRelease {
   putFile(file: ReleaseFile): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
-  /** Reuses the files of the last full build besides pages, except those that were already put. */
+  /** Reuses the files of the last full build that belong to no page, except those that were already put. */
   reuseBuildFiles(): void
   /**
    * Writes this release and switches to it, unless no file changed. With `stage` only writes it.

@@ -134,8 +134,8 @@ function describe(entry: RawEntry) {
 }
 
 /**
- * Returns the ids of the entries that pages show, directly or inside other entries, and of unpublished ones
- * that these link to. Leaves out articles that pages link to.
+ * Returns the ids of the entries on pages: their own entries, those that they show, directly or inside
+ * others, and unpublished ones that these link to. A link to another page does not add that page's entry.
  */
 function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {
   const found = new Set(pages.flatMap((page) => [page.entryId ?? [], namedOn(page, content)].flat()))

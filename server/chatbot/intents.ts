@@ -34,7 +34,7 @@ const isPerson = (word: string) => person.has(word) || /^some(?:one|body)$/.test
 /** Returns the telling words of a vague question; an empty text for "help". */
 export const namedIn = (question: string) => tellingTerms(question).join(' ')
 
-/** Starts of questions that say what they ask for, even with one telling word. */
+/** First words of a full question. "What is dispatch?" is not vague, though "dispatch" alone is. */
 const ASKS = /^\s*(?:how|what|where|when|which|who|define|can|could|do|does|did|is|are|will|should|may)\b/i
 
 /** True if a question has no subject, or only names one. */

@@ -79,7 +79,7 @@ it('refuses unsigned requests', () => {
   expect(refusalOf({ ...signed(), headers: {} })).toContain('not signed')
 })
 
-it('refuses a signature without the timestamp', () => {
+it('refuses a signature that does not cover the timestamp', () => {
   const request = withHeaders({ 'x-contentful-signed-headers': 'x-contentful-topic' })
   expect(refusalOf(request)).toBe('Its timestamp is not signed.')
 })

@@ -13,7 +13,7 @@ export const SIGN_OUT_PATH = '/Auth/Logout'
 /** Query parameter for the page to return to. */
 export const RETURN_PARAMETER = 'returnUrl'
 
-/** Query of the sign-in page after the browser has blocked the cookie. */
+/** Query parameter of the sign-in page after the browser has blocked the cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
 export const COOKIES_BLOCKED_MESSAGE =

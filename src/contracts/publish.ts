@@ -31,7 +31,7 @@ const publishEvent = z
 /** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** `rolledBackAt` of the release that was live when the cause arrived; shows whether a rollback came later */
+/** When the release that is live as the cause arrives was rolled back to. A later rollback changes it. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [

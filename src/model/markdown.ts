@@ -149,6 +149,6 @@ const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 const linkMarkdown = (words: string, href: string) =>
   words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
-/** Percent-encodes one character. `encodeURIComponent` would keep parentheses. */
+/** Percent-encodes one character. `encodeURIComponent` keeps parentheses. */
 const percentEncoded = (character: string) =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+  ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character)

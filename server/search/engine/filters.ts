@@ -61,7 +61,10 @@ function createColumn(values: readonly (readonly string[])[]) {
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /** Returns a test for documents with one of the values; undefined if every document would pass. */
+    /**
+     * Returns a test for documents with a chosen value. Undefined if all values are chosen and each document
+     * has one.
+     */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

@@ -38,7 +38,7 @@ export interface Vocabulary {
 /** Returns the first words of a query, at most MAX_WORDS. */
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
-/** Returns the words of a query to search for: those that are no stop words, or all if it has no others. */
+/** Returns the words to search for: all except stop words, or all if every word is a stop word. */
 export function queryTokens(query: string): Token[] {
   const all = firstTokens(query)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))

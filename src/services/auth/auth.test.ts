@@ -58,7 +58,7 @@ it.each([
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-02 retries after a failure', async () => {
+it('SET-02 asks again at the next load after a failure', async () => {
   const { store } = setUp(
     () => json({}, 503),
     () => json(ADA),

@@ -42,7 +42,7 @@ it('begins with similar articles, each listed once', () => {
   expect(relatedIn(category, 'a1000')).toEqual(['a1009', ...ids.slice(1, 9), ids[10]])
 })
 
-/** Returns how often, on average, an article of the category list is read to relate one article. */
+/** Relates all articles of a category. Returns the average number of reads from its list per article. */
 function readsPerArticle(count: number): number {
   const { content, articles, categories } = categoryOf(count)
   let reads = 0
