@@ -119,6 +119,7 @@ test.describe('the profile of a signed-in reader', () => {
     }) => {
       site.break(PART, fault)
       await open(page, site.url + START)
+      await expect.poll(site.hasInjected).toBe(true)
       if (fault === 'hangs') await page.clock.fastForward(10_100)
       await expect(heading(page)).toHaveText(START_TITLE)
       await expectLogged(page, site, 'Could not load the profile; treating the reader as anonymous')

@@ -19,12 +19,17 @@ export async function startFaultProxy(gateway: string) {
   const shipped = new Map<Shipped['id'], Shipped['message']>()
   const shipping = new Set<IncomingMessage>()
   let active: { readonly pattern: RegExp; readonly fault: Fault } | undefined
+  let hasInjected = false
   let delayed: (() => void)[] = []
   let stuck: (() => void)[] = []
 
   const sockets = new Set<Duplex>()
   const callOf = ({ method, url }: IncomingMessage) => `${method} ${url}`
-  const faultOf = (call: string) => (active?.pattern.test(call) ? active.fault : undefined)
+  function faultOf(call: string) {
+    if (!active?.pattern.test(call)) return undefined
+    hasInjected = true
+    return active.fault
+  }
 
   const server = createServer((incoming, reply) => {
     const call = callOf(incoming)
@@ -117,7 +122,10 @@ export async function startFaultProxy(gateway: string) {
     /** injects a fault into requests that match, written as `GET /path?query` */
     break(pattern: RegExp, fault: Fault) {
       active = { pattern, fault }
+      hasInjected = false
     },
+    /** true after the first request with the fault */
+    hasInjected: () => hasInjected,
     /** removes the fault, forwards delayed requests and closes hanging ones (browsers allow six per site) */
     restore() {
       active = undefined
