@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
 import type { EntryOutcome, PublishEvent } from '../src/contracts/publish'
-import { markdownFile, pageFiles, SECTION_VECTORS } from '../src/contracts/release'
+import { filesOfPage, SECTION_VECTORS } from '../src/contracts/release'
 import { isContentTypeId } from '../src/model/content-model'
 import { readSite } from '../src/site/read-site'
 import type { Redirects } from '../src/site/redirects/redirect-tables'
@@ -135,8 +135,7 @@ const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
   embeddings !== undefined && manifest.files[SECTION_VECTORS] === undefined
 
 const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: LiveRelease) =>
-  manifest.pages[path]?.hash !== hash ||
-  (!isHeld && [...Object.values(pageFiles(path)), markdownFile(path)].some((name) => damaged.has(name)))
+  manifest.pages[path]?.hash !== hash || (!isHeld && filesOfPage(path).some((name) => damaged.has(name)))
 
 /** True if a file such as a script is missing or damaged, which only a full build can write. */
 const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import {
-  markdownFile,
-  pageFiles,
+  filesOfPage,
   type ManifestFile,
   type ManifestPage,
   type PrivateAudience,
@@ -79,7 +78,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
 
   return {
     putPage({ path, ...page }, parts) {
-      const names = namesOf(path)
+      const names = filesOfPage(path)
       for (const { path: name, bytes } of parts) {
         if (!names.includes(name))
           throw new Error(`The file ${name} is not part of the page ${path}. Put it with putFile.`)
@@ -91,7 +90,7 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
     reusePage({ path, ...page }) {
       if (!livePages.has(path))
         throw new Error(`The live release has no page ${path}, so it cannot be reused.`)
-      for (const name of namesOf(path)) reuse(name)
+      for (const name of filesOfPage(path)) reuse(name)
       pages.set(path, page)
     },
 
@@ -119,8 +118,6 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
       writeRelease({ ...parts, blobs, liveRows, createdAt, files, pages, isChecked, stage }),
   }
 }
-
-const namesOf = (path: string) => [...Object.values(pageFiles(path)), markdownFile(path)]
 
 /** Throws for a path that is unsafe as a URL or as the name of an exported file. */
 function refuseBadPath(path: string) {

@@ -199,3 +199,6 @@ export function pageFiles(path: string) {
 
 /** Returns the path of a page's Markdown copy in a release. Only the page of a public article has one. */
 export const markdownFile = (path: string) => `${path.slice(1)}.md`
+
+/** Returns the paths of all files that a page can have in a release. */
+export const filesOfPage = (path: string) => [...Object.values(pageFiles(path)), markdownFile(path)]
