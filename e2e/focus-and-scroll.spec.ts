@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectGoal, go, GOAL, GOAL_TITLE, start, START } from './support/navigation'
-import { blockExternalRequests } from './support/site'
+import { blockExternalRequests, twoFrames } from './support/site'
 
 // pages must come from the network, not from the service worker's cache
 test.use({ serviceWorkers: 'block' })
@@ -124,7 +124,7 @@ for (const { id, width, waitsForLoad } of [
 
     const root = page.locator('#___gatsby')
     // two frames are longer than the 10 ms delay on a wide screen
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     if (waitsForLoad) await expect(root).not.toHaveAttribute('data-visible')
     else await expect(root).toHaveAttribute('data-visible')
     release()

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe'
 import { field, filter, found, listenToAnnouncements, outcome, results } from './support/search-page'
-import { waitForHydration } from './support/site'
+import { twoFrames, waitForHydration } from './support/site'
 
 /** More tab stops than the search page has. */
 const MOST_TABS = 60
@@ -83,6 +83,8 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 a reader s
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toHaveText(all)
   await expect(type).not.toBeChecked()
+  await expect(page).toHaveURL('/search?q=job')
+  await twoFrames(page) // a choice before that would replace the entry of this one in the history
 
   await tabTo(page, page.getByRole('button', { name: 'Next page' }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { onePageOfEachKind, openSettled, blockExternalRequests } from './support/site'
+import { blockExternalRequests, onePageOfEachKind, openSettled, twoFrames } from './support/site'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -33,7 +33,7 @@ async function scrollToEnd(page: Page, remaining: number) {
       scrollTo({ top: document.documentElement.scrollHeight - innerHeight - left, behavior: 'instant' }),
     remaining,
   )
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
 }
 
 const recordScroll = (page: Page) =>

@@ -91,6 +91,10 @@ export function collectPageErrors(page: Page): string[] {
 export const waitForHydration = (page: Page) =>
   page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
+/** Waits for two frames: a navigation renders in the first. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Waits until the page has hydrated and its pictures in view are rendered. */
 export async function settled(page: Page) {
   await waitForHydration(page)
@@ -105,7 +109,7 @@ export async function settled(page: Page) {
       return isShown || isClipped || !image.checkVisibility() || !isInView
     }),
   )
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
 }
 
 /** Fails when the page is wider than the window. */
