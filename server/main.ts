@@ -275,7 +275,7 @@ interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** connection that returns drafts too; undefined without a preview token */
   drafts: ContentfulConnection | undefined
-  /** where additions of editors are saved as drafts */
+  /** where editors save synonyms, popular searches and answers of `/editor` as drafts */
   editing: Editing
   /** Sets the listener for publishes in the embedded Contentful. Contentful itself sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void

@@ -24,7 +24,7 @@ export interface ServedRelease {
   findPrivate(name: string): PrivateFile | undefined
   /** Returns the exact path of a page for its path in upper or lower case. */
   pathInAnyCase(path: string): string | undefined
-  /** Returns the title of the entry of a page; undefined if the entry has no page. */
+  /** Returns the title of an entry that has a page; undefined if it has none, or no title. */
   titleOf(entryId: string): string | undefined
   /** Returns true if the release has pages of this template, and therefore its scripts. */
   hasTemplate(template: string): boolean

@@ -63,7 +63,7 @@ export const entryOutcome = z
     path: z.string().exactOptional(),
     /** in sentences: why it is not live, or which of its parts are left out */
     issues: z.array(z.string()).readonly().exactOptional(),
-    /** true if it was late for so long that only the comparison with the space can still find it */
+    /** true if its retries have ended, so that only the watch for missed changes can still publish it */
     isGivenUp: z.literal(true).exactOptional(),
     /** true if the page is not public */
     isPrivate: z.literal(true).exactOptional(),

@@ -1,7 +1,7 @@
 import { createContext, use, useDeferredValue } from 'react'
 import * as s from './heading-first.module.css'
 
-/** True after client-side navigation to the top of a page. */
+/** True after client-side navigation by a link to the top of a page. */
 export const ByLinkContext = createContext(false)
 
 /** False in the first render after client-side navigation, which shows only the heading; otherwise true. */

@@ -6,7 +6,7 @@ import { aHit } from './testing/fake-title-index'
 import { SearchPage } from './search-page'
 import { facets, field, page, results, setUp, settle, status } from './testing/a-search-page'
 
-it('SRCH-01 SRCH-58 ROUTE-02 shows only heading and search box before a search', async () => {
+it('SRCH-01 SRCH-58 ROUTE-02 shows heading and search box, and does not search, if the URL has no query', async () => {
   const { queries } = await setUp()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search')
   expect(field()).toHaveAttribute('placeholder', 'Search...')

@@ -192,7 +192,7 @@ describe('Image', () => {
     })
   })
 
-  it('RICH-13 loads immediately if it is the first of the page, without script', () => {
+  it('RICH-13 loads immediately and without script if it is the first picture of the page', () => {
     const observers = watchImages()
     render(<Image {...board} eager />)
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
