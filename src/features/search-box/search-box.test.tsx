@@ -109,6 +109,21 @@ it('AUTO-06 moves through the suggestions by key, and wraps around', async () =>
   expect(field()).toHaveFocus()
 })
 
+it('AUTO-06 keeps the chosen suggestion when the response for the last letter arrives', async () => {
+  const { suggest, type, user, onSearch } = setUp()
+  suggest(...boards.slice(0, 2))
+  await type('bo')
+  suggest(aSuggestion('Board'), ...boards.slice(0, 2))
+  await user.keyboard('a{ArrowDown}{ArrowDown}')
+  expect(options()[chosen()]).toHaveTextContent('Board 2')
+  await pass()
+  expect(options()).toHaveLength(3)
+  expect(options()[chosen()]).toHaveTextContent('Board 2')
+  expect(field()).toHaveAttribute('aria-activedescendant', options()[2]?.id)
+  await user.keyboard('{Enter}')
+  expect(onSearch.mock.calls).toEqual([['Board 2']])
+})
+
 it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed text', async () => {
   const { suggest, type, user, onSearch, tracked } = setUp()
   suggest(...boards)

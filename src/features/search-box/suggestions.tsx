@@ -25,10 +25,9 @@ export function Suggestions({ input, listId, onChange }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [options, recall] = useOptions(text, recent)
   const { kind, list } = options
-  // a new list starts without an active option
-  const [selection, select] = useState({ list, place: -1 })
-  const active = selection.list === list ? selection.place : -1
-  const setActive = (place: number) => select({ list, place })
+  // selected by its text: a later response may move the option
+  const [selected, select] = useState<string>()
+  const active = list.findIndex((option) => option.text === selected)
   const expanded = isOpen && list.length > 0
   const activeId = expanded && active >= 0 ? `${listId}-${active}` : undefined
 
@@ -36,7 +35,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
 
   function close() {
     setOpen(false)
-    setActive(-1)
+    select(undefined)
   }
 
   function choose({ id, text: chosenText }: Option) {
@@ -54,7 +53,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
   const onInput = useEffectEvent(() => {
     setText(input.value)
     setOpen(true)
-    setActive(-1)
+    select(undefined)
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -72,7 +71,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
       if (next === undefined) return
       event.preventDefault()
       setOpen(true)
-      setActive(next)
+      select(list[next]?.text)
     }
   })
 
