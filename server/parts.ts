@@ -22,7 +22,6 @@ import type { Editing } from './upstream/open-editing'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
-/** Services that can be external, each behind an interface. */
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream

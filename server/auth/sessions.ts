@@ -61,10 +61,8 @@ export interface SessionOptions {
   now?: () => number
 }
 
-/** Functions that start and end sessions. `readerOf(request)` returns the reader. */
 export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
-  /** Returns the sign-in that this browser started, and deletes it. */
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
   /** Starts a session and ends the browser's earlier one, so that no copy of its cookie stays valid. */
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>

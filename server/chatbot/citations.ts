@@ -93,7 +93,6 @@ function separatorBetween(previous: CitedSentence | undefined, next: CitedSenten
   return previous.block === next.block ? ' ' : '\n\n'
 }
 
-/** Returns one citation per section, in the order of the answer. */
 function citationsOf(sentences: readonly CitedSentence[], passages: readonly Passage[]): Citation[] {
   const seen = new Map<string, Citation>()
   for (const { url, anchor, quote } of sentences) {
@@ -120,6 +119,5 @@ function fragmentOf(quote: string): string {
   return words.slice(0, FRAGMENT_WORDS.max).join(' ')
 }
 
-/** Returns the URL of a section. */
 export const sectionUrl = (url: string, anchor: string) =>
   anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`

@@ -54,7 +54,6 @@ const prefixed = (markdown: string, first: string, others: string) =>
 
 export const rowText = (cells: readonly string[]) => cells.map(lineText).join(' ')
 
-/** Returns the text of a Markdown string without its markup. */
 export const plainTextOf = (markdown: string) => joined(markdownBlocks(markdown).flatMap(partsOf)).text
 
 const lineText = (line: string) => inlineText(inlineOf(line))
@@ -62,7 +61,7 @@ const lineText = (line: string) => inlineText(inlineOf(line))
 const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => ('text' in part ? part.text : inlineText(part.content))).join('')
 
-/** Counts words. In Chinese and Japanese script, two characters count as a word. */
+/** In Chinese and Japanese script, two characters count as a word. */
 export function countWords(text: string): number {
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
   const characters = text.match(unspaced)?.length ?? 0

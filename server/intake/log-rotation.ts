@@ -21,7 +21,6 @@ export async function rotatedFiles(folder: string): Promise<RotatedFile[]> {
   return Promise.all(files)
 }
 
-/** Removes files rotated before a time, and the oldest files beyond a total size. */
 export async function removeOldFiles(
   folder: string,
   { before, maxBytes }: { before: number; maxBytes: number },

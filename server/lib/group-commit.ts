@@ -53,7 +53,6 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
   }
 
   return {
-    /** Resolves when the items are written. */
     add(items: readonly Item[]): Promise<void> {
       if (waiting + items.length > maxWaiting) return Promise.reject(refusal())
       waiting += items.length

@@ -11,7 +11,6 @@ interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
   readonly changes: Pick<ContentChanges, 'changesSince'>
-  /** Returns true while a publish runs. */
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void

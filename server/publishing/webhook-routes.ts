@@ -24,10 +24,6 @@ interface PublishingOptions {
   now?: () => Date
 }
 
-/**
- * `POST /webhooks/contentful`: receives signed events and queues a publish (REBUILD-01). `GET
- * /rebuild/status`: the running, waiting and last publishes.
- */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options
   const refusalOf =

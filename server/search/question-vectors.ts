@@ -18,7 +18,7 @@ export interface QuestionVectors {
   find(question: string, length: number): Promise<Float32Array | undefined>
 }
 
-/** Computes the vectors of questions. Loads the client's library. */
+/** Lazy-loads the client's library. */
 export async function openQuestionVectors(
   server: ModelServer,
   report: (problem: string) => void,

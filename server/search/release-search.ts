@@ -75,7 +75,6 @@ export function createReleaseSearch(options: Options) {
     return inUse.thread
   }
 
-  /** Adds the vector of the question to each retrieval, if the release has vectors. */
   function withVectors({ knowledge, vectorLength }: SearchThread): SearchThread['knowledge'] {
     if (!questionVectors || vectorLength === undefined) return knowledge
     return {
@@ -88,12 +87,10 @@ export function createReleaseSearch(options: Options) {
   }
 
   return {
-    /** Starts to check for releases. */
     start: poll,
     /** Runs all queries of a call on one release. */
     search: async (...asked: Parameters<SearchThread['search']>) => currentThread().search(...asked),
     suggest: async (...asked: Parameters<SearchThread['suggest']>) => currentThread().suggest(...asked),
-    /** Retrieval of passages for the chatbot and Quick Answer, from the same index. */
     knowledge: {
       current: (): Promise<Knowledge | undefined> =>
         Promise.resolve(inUse && { release: inUse.release, ...withVectors(inUse.thread) }),

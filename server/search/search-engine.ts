@@ -10,7 +10,6 @@ export interface EngineQuery {
   readonly length: number
   readonly offset: number
   readonly highlight: { readonly pre: string; readonly post: string }
-  /** audiences whose documents may be found */
   readonly audiences: readonly Audience[]
 }
 
@@ -23,7 +22,6 @@ export interface EngineAnswer {
   readonly correctedQuery?: string
 }
 
-/** An error of searches before an index is loaded. */
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady'
 }

@@ -28,7 +28,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
   const pathOf = (fileId: string) => path.join(folder, fileId)
 
   return {
-    /** Saves a file and returns its id. Throws a 400 if its type, size or content is not allowed. */
     async save(fileName: string, bytes: Buffer): Promise<string> {
       const problem = findFileProblem(fileName, bytes.length)
       if (problem !== undefined) throw new HttpError(400, 'bad-file', problem)
@@ -42,7 +41,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       await writeAtomically(pathOf(fileId), bytes, MODE)
       return fileId
     },
-    /** Opens a saved file; undefined if it has been deleted. */
     async open(fileId: string) {
       try {
         const handle = await open(pathOf(fileId))
@@ -53,7 +51,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       }
     },
     remove: (fileId: string) => rm(pathOf(fileId), { force: true }),
-    /** Deletes files older than the retention of chats. */
     async sweep(now: number) {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return []

@@ -40,7 +40,6 @@ export function createChatStore(records: SupportChatRecords) {
     peek: (chatId: string) => chats.get(chatId),
     open: () => chats.values(),
     size: () => chats.size,
-    /** Saves a change of a chat and returns the changed chat. */
     async change(chatId: string, event: ChatEvent): Promise<StoredChat> {
       const before = chats.get(chatId)
       const adding = records.add(event).catch((error: unknown) => {
@@ -53,7 +52,6 @@ export function createChatStore(records: SupportChatRecords) {
       else chats.set(chatId, after)
       return after
     },
-    /** Runs the tasks of a chat one after another. */
     runExclusive<T>(chatId: string, task: () => Promise<T>): Promise<T> {
       const running = (tasks.get(chatId) ?? Promise.resolve()).then(task, task)
       const settled = running

@@ -42,7 +42,6 @@ interface SuggestionRecord {
 
 export type SearchEvent = SearchRecord | ClickRecord | RatingRecord | SuggestionRecord
 
-/** A query with its number of searches and with readers' comments, for editors. */
 export interface QueryInsight {
   readonly query: string
   readonly searches: number

@@ -28,7 +28,6 @@ export interface Matches {
   readonly rank: (documents: readonly number[]) => Ranked[]
 }
 
-/** Indexes documents and synonyms. Returns functions that find and rank documents for a query. */
 export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'documents' | 'synonyms'>) {
   const index = buildSearchIndex(documents)
   const vocabulary: Vocabulary = {

@@ -85,7 +85,7 @@ export const CERTAINTY = {
   unknownNames: -2.76,
 } as const
 
-/** The same for the probability that one of the first three sections is right. */
+/** Like CERTAINTY, for the probability that one of the first three sections is right. */
 export const RELEVANCE = {
   bias: -2.52,
   score: 0.23,
