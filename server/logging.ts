@@ -3,7 +3,6 @@ import { errorCode } from '../lib/error-code'
 import { redactSecrets, SECRET_KEYS } from './lib/redact-secrets'
 import type { LogLevel } from '../lib/settings'
 
-/** Destination of log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }

@@ -58,7 +58,7 @@ export class StartError extends Error {
  */
 export interface PreviewMode {
   releasesDir: string
-  /** `DATA_DIR` of that gateway. While it runs, its embedded delivery API serves the drafts. */
+  /** `DATA_DIR` of the other gateway. While it runs, its embedded delivery API serves the drafts. */
   gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
@@ -272,7 +272,6 @@ interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** connection that returns drafts too; undefined without a preview token */
   drafts: ContentfulConnection | undefined
-  /** where editors save synonyms, popular searches and answers of `/editor` as drafts */
   editing: Editing
   /** Sets the listener for publishes in the embedded Contentful. Contentful itself sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void

@@ -68,7 +68,6 @@ export interface Sessions {
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
   /** Extends the session. Only for responses that are never cached, because it sets a cookie. */
   renew(request: FastifyRequest): void
-  /** Ends the session. Returns what the issuer needs to end its own; undefined if there was no session. */
   end(request: FastifyRequest): Promise<{ userType: UserType; idToken: string | undefined } | undefined>
 }
 

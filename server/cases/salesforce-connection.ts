@@ -11,7 +11,6 @@ export interface SalesforceAccess {
 
 export interface SalesforceSession {
   accessToken: string
-  /** base URL of the REST API, returned by the sign-in */
   instanceUrl: string
 }
 

@@ -24,7 +24,6 @@ const MINUTE_MS = 60_000
 export interface ChatbotRequest<Body> {
   readonly body: Body
   readonly holder: TokenHolder
-  /** identifies the reader, to compare owners of sessions */
   readonly owner: string
   /** relative to `CHATBOT_SERVICE_PATH` */
   readonly path: string

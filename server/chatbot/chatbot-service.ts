@@ -44,7 +44,6 @@ export interface Question {
   readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
     readonly context?: MessageRequest['context'] | undefined
   }
-  /** topic of the last answer in the conversation; undefined if that had none, such as a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal

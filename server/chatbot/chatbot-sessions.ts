@@ -16,7 +16,6 @@ interface StoredSession {
   owner: string
   usedAt: number
   messages: number
-  /** topic of the last answer; undefined if that had none, such as a refusal */
   topic: Topic | undefined
   /** ids of the answers, to reject feedback on guessed ids */
   answers: Set<string>

@@ -69,7 +69,6 @@ export function supports(quote: string, text: string): boolean {
 
 const URL_OR_MARKUP = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\(|<\/?[a-z]/i
 const NUMBERS = /\d+(?:[.,]\d+)*/g
-/** Words that turn a sentence into its opposite. */
 const NEGATION = /\b(?:not|no|never|none|nothing|cannot|without)\b|n['’]t\b/i
 
 const keywordTermsOf = (text: string) =>

@@ -3,7 +3,6 @@ import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../..
 /** A line, row, item or code block: the smallest unit that an answer shows, cites and checks. */
 export interface MarkdownPart {
   readonly markdown: string
-  /** the text without Markdown syntax */
   readonly text: string
 }
 

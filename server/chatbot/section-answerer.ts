@@ -39,7 +39,6 @@ type Table = Extract<MarkdownBlock, { kind: 'table' }>
 
 const NOTHING: Shown = { sentences: [], isPart: false }
 
-/** Returns the parts of a section to show: all of a short one, or else its best block. */
 function shownParts(question: string, passage: Passage): Shown {
   const { url, anchor, markdown } = passage
   const blocks = markdownBlocks(markdown).flatMap(withoutInstructions)

@@ -28,7 +28,6 @@ type PolicySettings = Pick<
   | 'frameHosts'
 >
 
-/** Sources that the policy of a page must allow for a vendor's tool. */
 interface VendorNeeds {
   readonly scripts?: readonly string[]
   readonly connections?: readonly string[]

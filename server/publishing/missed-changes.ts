@@ -25,7 +25,7 @@ const POLL_INTERVAL_MS = 1_000
 
 /**
  * Compares the content with the live release now and regularly, and queues a publish for missed changes.
- * Returns a function that stops this.
+ * Returns a function that stops the watch.
  */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { releasesDir, connection, isBusy, announce, changes, log, datesArePublishTimes, exportPath } =

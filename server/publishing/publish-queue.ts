@@ -7,7 +7,6 @@ import { afterPublish, isNews, type AfterPublish, type Waiting } from './retries
 
 const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
 
-/** Maximum number of publishes in the stored history, and on the status page. */
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
 
@@ -80,7 +79,7 @@ export function createPublishQueue({
   async function publishDue(): Promise<void> {
     isBusy = true
     const rollback = rolledBackAt()
-    // if that cannot be read, no cause is dropped: the publish fails and is retried
+    // if the rollback cannot be read, no cause is dropped: the publish fails and is retried
     await rollback.then(dropRolledBack, () => {})
     if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()
@@ -153,7 +152,7 @@ export function createPublishQueue({
     return title === undefined ? cause : { ...cause, event: { ...cause.event, title } }
   }
 
-  /** Saves the history. Only logs a failure, because a publish can go on without the history. */
+  /** Only logs a failure, because a publish can go on without the history. */
   async function saveOrLog() {
     await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
   }

@@ -16,7 +16,6 @@ export interface Waiting {
   readonly cause: PublishCause
   /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
   readonly dueAt: number
-  /** number of failed publishes that included this cause */
   readonly failures: number
   /** since when the cause is late: its publish ended, and its content is not live; ms since 1970 */
   readonly lateSince?: number
@@ -25,7 +24,6 @@ export interface Waiting {
 /** Causes of a publish that are in neither list are done. */
 export interface AfterPublish {
   readonly retried: readonly Waiting[]
-  /** late causes that are no longer retried */
   readonly givenUp: readonly Waiting[]
 }
 

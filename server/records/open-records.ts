@@ -21,7 +21,6 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDay
 interface OpenedRecords extends Records {
   /** Opens the database. If that fails, rejects, and the next record tries again. */
   open(): Promise<void>
-  /** Rejects if records cannot be saved now. */
   check(): Promise<void>
 }
 

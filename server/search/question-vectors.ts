@@ -28,7 +28,7 @@ export async function openQuestionVectors(
   return createQuestionVectors(server.model, createEmbedder(server, { timeoutMs, retries: 0 }), report)
 }
 
-/** Caches vectors by question, without personal data. Reports the first failure of an outage only. */
+/** Masks personal data before a question is sent or cached. Reports only the first failure of an outage. */
 export function createQuestionVectors(
   model: string,
   embed: Embed,

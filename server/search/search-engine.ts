@@ -2,7 +2,6 @@ import type { Audience } from '../../src/contracts/search-documents'
 import type { SearchFacets, SearchHit } from '../../src/contracts/search-service'
 import type { Filters } from './engine/filters'
 
-/** A validated search in which defaults are filled in. */
 export interface EngineQuery {
   readonly query: string
   readonly filters: Filters

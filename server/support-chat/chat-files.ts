@@ -6,7 +6,6 @@ import { isMissing } from '../../lib/error-code'
 import { writeAtomically } from '../../lib/state-folder'
 import { newId } from './new-id'
 
-/** Only the gateway's user may read the files. */
 const MODE = 0o600
 
 const DAY_MS = 24 * 60 * 60 * 1000

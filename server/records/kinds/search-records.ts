@@ -60,6 +60,5 @@ export interface SearchRecords {
   /** Resolves when the event is stored. */
   add(event: SearchEvent): Promise<void>
   insights(limit: number): Promise<SearchInsights>
-  /** Saves pending events, then closes. */
   close(): Promise<void>
 }

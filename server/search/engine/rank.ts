@@ -24,7 +24,7 @@ export interface Matches {
   readonly slots: readonly Slot[]
   /** unordered */
   readonly documents: readonly number[]
-  /** Returns these documents, best first. The order does not depend on the page of results. */
+  /** Returns the given documents, best first. The order does not depend on the page of results. */
   readonly rank: (documents: readonly number[]) => Ranked[]
 }
 
