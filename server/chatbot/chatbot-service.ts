@@ -146,7 +146,7 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // an answerer with thresholds shows parts of a section, and the topic in `answering` would match them all
+    // an answerer with thresholds chooses parts of a section, and the topic in `answering` would fit them all
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,

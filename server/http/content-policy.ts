@@ -33,9 +33,9 @@ interface VendorNeeds {
   readonly connections?: readonly string[]
   readonly images?: readonly string[]
   readonly frames?: readonly string[]
-  /** names of the Trusted Types policies that its script creates */
+  /** names of the Trusted Types policies that the vendor's script creates */
   readonly typePolicies?: readonly string[]
-  /** true if its script writes style elements and HTML strings into the page */
+  /** true if the vendor's script writes style elements and HTML strings into the page */
   readonly writesMarkup?: true
 }
 
