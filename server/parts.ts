@@ -54,7 +54,6 @@ export interface GatewayParts {
   logStream?: LogStream
   /** renders pages with drafts for employees; if undefined, only published content is served */
   previewPages?: PreviewPages
-  /** stores that must be writable for the gateway to be ready */
   stores: readonly Store[]
   telemetry?: Telemetry
 }

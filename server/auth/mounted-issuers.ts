@@ -13,7 +13,6 @@ interface MountedIssuersOptions {
   issuers: readonly MountedIssuer[]
 }
 
-/** Passes requests below an issuer's path to the issuer, without parsing bodies. */
 export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
   app,
   { siteUrl, issuers },

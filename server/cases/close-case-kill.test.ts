@@ -34,7 +34,6 @@ interface Kill {
 /** When the gateway is killed: at a request, after its effect but before the response (`lost`), or later. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** Returns the milliseconds from the comment to the kill, during which the gateway writes the record. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {

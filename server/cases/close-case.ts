@@ -288,7 +288,6 @@ function parseBody(request: FastifyRequest, siteUrl: string) {
   return { ...parsed.data, articleUrl }
 }
 
-/** Returns the public URL without query and hash (DEFL-26), or undefined if it is not on this site. */
 function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
   const isPath = given.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined

@@ -10,7 +10,6 @@ interface VendorOptions {
   upstream: ChatbotUpstream
 }
 
-/** Statuses by which the vendor refuses the gateway's token. */
 const REFUSED = [401, 403]
 
 /** Browsers never get the vendor's token. */

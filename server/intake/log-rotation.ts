@@ -10,7 +10,6 @@ export interface RotatedFile {
   readonly endedAt: number
 }
 
-/** Returns the rotated files, newest first. */
 export async function rotatedFiles(folder: string): Promise<RotatedFile[]> {
   const names = (await readdir(folder)).filter((name) => ROTATED.test(name)).sort()
   const files = names.reverse().map(async (name) => {

@@ -61,7 +61,6 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
         working ??= work()
       })
     },
-    /** Resolves when all added items are written or have failed. */
     async settled(): Promise<void> {
       while (working) await working
     },

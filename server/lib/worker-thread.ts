@@ -26,7 +26,6 @@ interface Options {
   readonly what: string
   /** TypeScript file that calls `serve` at its end */
   readonly script: string
-  /** the `workerData` of the thread */
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
   readonly timeoutMs?: number

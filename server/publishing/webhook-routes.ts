@@ -81,7 +81,6 @@ function topicOf({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(topic) ? topic[0] : topic
 }
 
-/** Returns undefined for invalid JSON; `readWebhook` then reports the missing fields. */
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,10 +5,8 @@ import type { QuestionVectors } from './question-vectors'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
-/** Time between checks for a new release. */
 const POLL_INTERVAL_MS = 1000
 
-/** Delay after a failure before the index is built again. */
 const RETRY_DELAY_MS = 10_000
 
 interface Options {

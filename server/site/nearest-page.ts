@@ -4,7 +4,6 @@ import type { ServedRelease } from '../releases/release-source'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 
-/** Minimum similarity of a missing path and a suggested page, from 0 to 1. */
 const MIN_SIMILARITY = 0.5
 
 export async function openNearestPage(release: ServedRelease | undefined) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DATA_POLICY } from '../http/content-policy'
 
-/** Time for which browsers use only HTTPS after a response: half a year. */
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
 /** Pages and files replace the content security policy. */

@@ -14,7 +14,6 @@ export function createChatStore(records: SupportChatRecords) {
     for (const chat of await records.open()) if (!chats.has(chat.id)) chats.set(chat.id, chat)
   }
 
-  /** Loads the chats that were open before a restart. */
   async function load(): Promise<void> {
     loading ??= read().catch((error: unknown) => {
       loading = undefined

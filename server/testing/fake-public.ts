@@ -17,7 +17,6 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Name of a script with a content hash, as webpack writes it. */
 export const APP_SCRIPT = 'app-0123456789abcdef0123.js'
 
 const SCRIPT = 'window.pagePath=document.body.dataset.page'

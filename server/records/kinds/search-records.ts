@@ -4,7 +4,6 @@
  */
 interface SearchRecord {
   readonly kind: 'search' | 'refinement'
-  /** id that connects clicks and ratings to the search */
   readonly id: string
   readonly query: string
   readonly results: number

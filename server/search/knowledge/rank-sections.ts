@@ -18,9 +18,7 @@ export interface Candidate {
   readonly match: Match
   /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */
   readonly score: number
-  /** the part of the score that comes from the topic of a follow-up */
   readonly topicScore: number
-  /** the part of the score that comes from the features of the match */
   readonly matchScore: number
 }
 
