@@ -5,7 +5,7 @@ import type { Interpretation } from './follow-up'
 /** Minimum share of a follow-up's own words in the topic's article, to answer from that article. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/** Lead of the topic's article over others that also suffices if a follow-up certainly refers to the topic. */
+/** Lead of the topic's article that also suffices if a follow-up certainly refers to the topic. */
 const SAME_ARTICLE_LEAD = 1
 
 /** Minimum share of a follow-up's own words in another article, to offer that article as a new subject. */
