@@ -10,13 +10,11 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
 
-/** Overrides fields in the page data of GOAL. */
 async function changePageData(page: Page, change: object) {
   const data = (await (await page.request.get(PAGE_DATA)).json()) as object
   await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ json: { ...data, ...change } }))
 }
 
-/** Returns a list that collects the requests whose URL contains `part`. */
 function collectRequests(page: Page, part: string) {
   const requests: string[] = []
   page.on('request', (request) => {

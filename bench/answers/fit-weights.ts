@@ -13,7 +13,6 @@ const RIDGE = 0.05
 const STEPS = 4000
 const STEP = 0.5
 
-/** Number of sections that a reader chooses among. */
 const CHOICES = 3
 
 /** What the section ranker finds for one question. */
@@ -26,7 +25,6 @@ export interface Observation {
   readonly isAmongFirst: boolean
 }
 
-/** For each probability, the outcome that it predicts and the evidence that it uses. */
 export const estimates = {
   CERTAINTY: { outcome: 'isFirstRight', names: evidenceOf(CERTAINTY) },
   RELEVANCE: { outcome: 'isAmongFirst', names: evidenceOf(RELEVANCE) },

@@ -51,7 +51,6 @@ interface Outcome {
 /** Questions are asked by signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
-/** Measures the answers that a customer gets to a set of questions without a language model. */
 export async function measureAnswers(
   corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>,
   questions: QuestionSet,

@@ -33,7 +33,6 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   }
 }
 
-/** Sums the bytes of the responses that were complete at the load event, and of all responses. */
 export function bytesAt(arrived: readonly { at: number; bytes: number }[], loadedAt: number) {
   const sum = (some: typeof arrived) => some.reduce((total, { bytes }) => total + bytes, 0)
   return {

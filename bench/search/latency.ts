@@ -41,7 +41,6 @@ export async function showLatency(): Promise<void> {
   }
 }
 
-/** Returns a request of the search page, with all facets and highlights. */
 export const searchFor = (query: string) =>
   ({
     name: 'search',

@@ -57,7 +57,6 @@ export async function startFaultProxy(gateway: string) {
     }
   })
 
-  // WebSocket connections of chats
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())

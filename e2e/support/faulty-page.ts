@@ -51,7 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Blocks external requests and installs the test clock. */
 export async function useTestClock(page: Page) {
   await blockExternalRequests(page)
   await page.clock.install()

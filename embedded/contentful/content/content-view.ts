@@ -31,7 +31,6 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
   }
 }
 
-/** Returns a text as a file name or space id: lowercase letters, digits, dots, underscores, hyphens. */
 export function toSlug(text: string): string {
   const slug = text.replace(/[^a-z0-9._-]+/gi, '-').replace(/^[-.]+|[-.]+$/g, '')
   return slug.toLowerCase() || 'space'

@@ -42,7 +42,6 @@ export interface SpaceFrame {
 }
 
 export interface PublishedSpace extends SpaceFrame {
-  /** The published entries and assets. */
   entities: readonly PublishedEntity[]
   /** Entries and assets that are saved but not published. They replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
@@ -210,7 +209,7 @@ function toHistory({ id, sys, metadata }: RawEntity, publicTags: ReadonlySet<str
   }
 }
 
-/** Returns the ids of the tags that are not private. Private tags are for editors only. */
+/** Private tags are for editors only. */
 const publicTagsIn = (list: unknown) =>
   new Set(idsIn(listOf(list).filter((tag) => recordOf(recordOf(tag).sys).visibility !== 'private')))
 
