@@ -19,7 +19,6 @@ const CHOICES = 3
 export interface Observation {
   /** how well the question matches the first section found */
   readonly evidence: Evidence
-  /** true if the first section answers the question */
   readonly isFirstRight: boolean
   /** true if one of the first CHOICES sections answers the question */
   readonly isAmongFirst: boolean

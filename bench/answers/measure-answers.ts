@@ -187,7 +187,6 @@ function markdownByPlace(documents: readonly SearchDocument[]): Map<string, stri
   return texts
 }
 
-/** Asks the built-in answerer with the default thresholds. */
 export function askBuiltIn(
   question: string,
   knowledge: Knowledge,

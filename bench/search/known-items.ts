@@ -95,7 +95,6 @@ export async function measure(
   return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
 }
 
-/** Groups queries: all, those unlike the title of their article, and all with a typo each. */
 export function queryRows(items: readonly KnownItem[]) {
   return [
     { row: 'all', items },

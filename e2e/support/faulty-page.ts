@@ -64,7 +64,6 @@ export async function useTestClock(page: Page) {
   })
 }
 
-/** Opens a page, waits until it has hydrated, and marks its window for `isSamePage`. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))

@@ -23,7 +23,6 @@ export const onePageOfEachKind = {
   failure: '/500',
 } as const
 
-/** One page of each article type. */
 export const articlePages = [
   onePageOfEachKind['how-to'],
   onePageOfEachKind.faq,

@@ -34,7 +34,6 @@ export interface PublishedEntity {
   files: Readonly<Record<string, AssetFile>>
 }
 
-/** A space without its entries and assets. */
 export interface SpaceFrame {
   spaceId: string
   locales: LocaleTable

@@ -12,7 +12,6 @@ import {
 /** Contents of the files of a TLS identity, by name. */
 type IdentityFiles = Map<string, Buffer>
 
-/** A running API with an HTTPS agent that trusts its certificate. */
 interface ServedApi extends EmbeddedDeliveryApi {
   agent: https.Agent
 }
