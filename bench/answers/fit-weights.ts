@@ -15,7 +15,6 @@ const STEP = 0.5
 
 const CHOICES = 3
 
-/** What the section ranker finds for one question. */
 export interface Observation {
   /** how well the question matches the first section found */
   readonly evidence: Evidence

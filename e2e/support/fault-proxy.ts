@@ -123,7 +123,6 @@ export async function startFaultProxy(gateway: string) {
       active = { pattern, fault }
       hasInjected = false
     },
-    /** true after the first request with the fault */
     hasInjected: () => hasInjected,
     /** removes the fault, forwards delayed requests and closes hanging ones (browsers allow six per site) */
     restore() {

@@ -131,7 +131,7 @@ function createProblemLog(log: (message: string) => void) {
   }
 }
 
-/** `my-space` for `content/My space.json.gz`. */
+/** Returns `my-space` for `content/My space.json.gz`. */
 function spaceIdFromFileName(path: string): string {
   const name = basename(path)
     .replace(/\.gz$/i, '')
