@@ -8,7 +8,6 @@ export interface FirstLoad {
   readonly requests: number
 }
 
-/** Measures a phone's first load with empty caches: until the load event, and until idle. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   const browser = await launchBrowser()
   try {

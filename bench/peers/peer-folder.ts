@@ -46,7 +46,6 @@ export function openPeer(peer: Peer) {
   }
 }
 
-/** Returns the names that a page's file may have in a peer's output. */
 export function pageFiles(path: string): string[] {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]

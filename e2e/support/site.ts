@@ -70,7 +70,6 @@ export function internalLinks(html: string, base: string): { path: string; hash:
   })
 }
 
-/** Returns a list that collects console errors, uncaught errors and failed requests of a page. */
 export function collectPageErrors(page: Page): string[] {
   const pageErrors: string[] = []
   page.on('console', (message) => {

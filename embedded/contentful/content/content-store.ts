@@ -33,7 +33,6 @@ export type SyncItem =
   | { kind: 'present'; sequence: number; entity: StoredEntity }
   | { kind: 'deleted'; sequence: number; type: 'DeletedEntry' | 'DeletedAsset'; id: string; change: Change }
 
-/** An immutable state of the published or of the saved content. */
 export interface ContentStore {
   spaceId: string
   locales: LocaleTable

@@ -10,7 +10,6 @@ interface ViewOptions {
   now: () => Date
 }
 
-/** Returns a function that records changes and returns the store of one view (published or saved content). */
 export function createContentView({ journalFolder, log, now }: ViewOptions) {
   let cached: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined

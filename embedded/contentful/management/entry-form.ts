@@ -84,7 +84,6 @@ export function beginChange(
   }
 }
 
-/** Returns a new entry without fields, for an edit to change; undefined if an entry has this id. */
 export function beginEntry(
   { saved, frame }: SpaceContent,
   { id, contentType, now }: { id: string; contentType: string; now: string },
