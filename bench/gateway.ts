@@ -21,7 +21,7 @@ const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
-/** `npm run bench gateway`: measures mixed requests and the log intake. Build the site first. */
+/** `npm run bench gateway`. Build the site first. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const gateway = await startGatewayProcess()
@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Returns a source of typical requests: mostly pages, files and page data, sometimes a search or a write. */
+/** Most requests are for pages, files and page data; some are searches or writes. */
 async function aMix(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)

@@ -58,7 +58,6 @@ function rowOf(reports: readonly Report[], page: string): string {
   return `| ${page} | ${[...scores, ...metricsOf(reports)].join(' | ')} |`
 }
 
-/** Returns the failed audits of a run, except those of the speed metrics. */
 function failedAuditsOf(first: Report | undefined): string[] {
   const speed = new Set<string>(Object.values(METRICS))
   return Object.entries(first?.audits ?? {})

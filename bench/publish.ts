@@ -59,7 +59,6 @@ function measure(articles: number): Promise<Measurements> {
   })
 }
 
-/** Prints a table with one column per number of articles. */
 function print(sizes: readonly number[], measured: readonly Measurements[]) {
   const heads = sizes.map((size) => `${size.toLocaleString('en-US')} articles`)
   const names = Object.keys(measured[0] ?? {})

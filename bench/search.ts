@@ -15,7 +15,6 @@ import { describeMachine } from './tools/machine'
 
 const RESULTS = 10
 
-/** `npm run bench search`: quality compared with other engines, and speed on 10,000 articles. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   await showLatency() // first, so that the other engines do not slow it down

@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-/** Clicks the first visible button or link with this name. */
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page
     .getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) })
@@ -19,7 +18,6 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
     .first()
     .click()
 
-/** Returns a function that clicks a button and waits for the element that it opens. */
 const opening = (button: string, role: 'dialog' | 'button' | 'group', name: string) => async (page: Page) => {
   await press(page, 'button', button)
   await expect(page.getByRole(role, { name })).toBeVisible()
@@ -35,7 +33,6 @@ interface State {
 
 const article = onePageOfEachKind['how-to']
 
-/** States that a page reaches through interaction. */
 const states: Record<string, State> = {
   'the open menu': {
     path: '/',

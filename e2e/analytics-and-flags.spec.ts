@@ -14,7 +14,6 @@ const dataLayerOf = (page: Page) =>
     ),
   )
 
-/** Overrides settings that the gateway sends. */
 async function withSetting(page: Page, setting: Record<string, string>) {
   await page.route('**/settings', async (route) => {
     const settings = (await (await route.fetch()).json()) as object

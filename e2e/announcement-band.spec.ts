@@ -6,7 +6,6 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 const band = (page: Page) => page.getByRole('region', { name: 'Announcement', exact: true })
 const dismiss = (page: Page) => band(page).getByRole('button', { name: /^Dismiss: / })
 
-/** Records on each animation frame whether the band is visible. */
 const watchBand = (page: Page) =>
   page.addInitScript(() => {
     const seen: boolean[] = []

@@ -30,7 +30,6 @@ async function askIn(page: Page, question: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Signs in, asks the chatbot a question and waits for its answer. */
 async function askSignedIn(page: Page) {
   await signedInAt(page, '/how-to/use-the-dispatch-board')
   const chat = await openChatbot(page)

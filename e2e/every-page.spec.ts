@@ -53,7 +53,7 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
   })
 }
 
-/** Expects no horizontal scroll. Skips the workshop, which shows wide components in scrollable frames. */
+/** Skips the workshop, which shows wide components in scrollable frames. */
 async function expectFits(page: Page, width: number) {
   if (new URL(page.url()).pathname === pages.workshop) return
   if (page.url().includes('/search?'))
@@ -67,7 +67,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Records layout shifts in `main`. The table of contents may move while scrolling (TOC-06, TOC-07). */
+/** The table of contents may move while scrolling (TOC-06, TOC-07). */
 function recordShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: string[] = []

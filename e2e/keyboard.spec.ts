@@ -41,7 +41,6 @@ function focusProblem(page: Page) {
   })
 }
 
-/** Tabs to the end of the page. Returns the focus problems and the number of tab stops. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 250) {
   const problems: string[] = []
   let stops = 0

@@ -13,7 +13,6 @@ interface Line {
   readonly source?: string
 }
 
-/** Returns the log entries with this run id that the gateway has saved. */
 function savedEntries(run: string): Line[] {
   if (!existsSync(LOG)) return [] // nothing was shipped yet
   return readdirSync(LOG)

@@ -10,13 +10,11 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 
 const PAGE_DATA = '/page-data/how-to/merge-duplicate-customers/page-data.json'
 
-/** Overrides fields in the page data of GOAL. */
 async function changePageData(page: Page, change: object) {
   const data = (await (await page.request.get(PAGE_DATA)).json()) as object
   await page.route(`**${PAGE_DATA}`, (route) => route.fulfill({ json: { ...data, ...change } }))
 }
 
-/** Returns a list that collects the requests whose URL contains `part`. */
 function collectRequests(page: Page, part: string) {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -136,7 +134,7 @@ test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at 
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the page that the server sends is not of the newer build either, so it reloads once, and then no more
+  // the loaded page is not of the newer build either, so it reloads once and no more
   expect(documents).toEqual([GOAL, GOAL])
 })
 

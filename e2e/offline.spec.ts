@@ -190,7 +190,7 @@ test('NAV-16 stores a limited number of pages, the last ones read', async ({ pag
       return lists.flat().map(({ url }) => new URL(url).pathname)
     })
   await expect.poll(async () => (await stored()).length).toBe(MOST_PAGES)
-  // it was read first, so it is removed first
+  // READ was stored first, so it is removed first
   await expect.poll(stored).not.toContain(READ)
 })
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { results } from './support/search-page'
 import { blockExternalRequests, openSettled } from './support/site'
 
-/* Tasks that readers come for, on a phone and on a wide screen. `sections.spec.ts` has one more task. */
+/* Tasks that readers come for, on a phone and on a wide screen. */
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
@@ -24,7 +24,6 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.getByRole('heading', { level: 1, name: PAYMENT })).toBeVisible()
       const heading = page.getByRole('heading', { level: 2, name: 'Pair the reader' })
       const firstStep = page.getByRole('main').locator('section', { has: heading }).locator('ol > li').first()
-      // at most two screens down
       expect((await firstStep.boundingBox())?.y).toBeLessThan(2 * viewport.height)
     })
 

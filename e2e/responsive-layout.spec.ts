@@ -69,7 +69,6 @@ test('RICH-21 RICH-22 table columns are 300 px wide on a phone, and sticky ones 
   }
 })
 
-/** Returns the number of columns of a list for each window width. */
 async function columnsOf(page: Page, list: Locator, widths: readonly number[]) {
   const columns: Record<number, number> = {}
   for (const width of widths) {

@@ -15,7 +15,6 @@ async function write(page: Page, name: 'Your message' | 'Your answer', ...texts:
   }
 }
 
-/** Records the tones that a page plays and whether they have ended. */
 const recordTones = (page: Page) =>
   page.addInitScript(() => {
     const tones: { isOver: boolean }[] = []

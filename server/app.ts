@@ -40,7 +40,6 @@ import { addSessions } from './auth/sessions'
 import { addGatewayMetrics } from './operations'
 import { withPortMetrics } from './port-metrics'
 
-/** Default limit of request bodies. Routes that need larger bodies set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
@@ -55,7 +54,6 @@ const KEEP_ALIVE_MS = 65_000
 /** A connection uses a few file handles, so 5,000 connections stay below the usual limit of open files. */
 const MAX_CONNECTIONS = 5_000
 
-/** Creates the gateway without listening: `main.ts` does that, and tests inject requests. */
 export function createGateway(given: GatewayParts): FastifyInstance {
   const parts = { answerer: createSectionAnswerer(given.settings.answerThresholds), ...given }
   const { settings, releases, publishQueue, searchRecords, knowledge, insights, secrets, endedSessions } =

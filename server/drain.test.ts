@@ -1,7 +1,6 @@
 import { drain, DRAIN_MS } from './drain'
 import { aGateway } from './testing/a-gateway'
 
-/** Creates a fake gateway whose requests end when the test says so, or when its connections are closed. */
 function aDrainable() {
   let end = () => {}
   const closed = new Promise<void>((resolve) => (end = resolve))

@@ -11,7 +11,6 @@ export interface Drainable {
   server: Pick<FastifyInstance['server'], 'closeAllConnections' | 'closeIdleConnections'>
 }
 
-/** Stops accepting requests and waits for active ones. After the limit, closes their connections. */
 export async function drain(app: Drainable, limitMs = DRAIN_MS): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)

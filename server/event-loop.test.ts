@@ -92,7 +92,6 @@ async function fastestOf(send: (from: string) => PromiseLike<unknown>): Promise<
 
 const headers = { 'content-type': 'application/json' }
 
-/** Creates a gateway that masks and writes log entries and records, but whose database stores nothing. */
 function aWritingGateway() {
   const { folder, remove } = aFolder()
   const database = {

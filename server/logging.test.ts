@@ -2,7 +2,6 @@ import { HttpError } from './http/http-error'
 import { SearchNotReady } from './search/search-engine'
 import { aGateway } from './testing/a-gateway'
 
-/** Creates a gateway whose log lines the test can read. */
 function aLoggingGateway(parts: Parameters<typeof aGateway>[0] = {}) {
   const lines: string[] = []
   const app = aGateway({

@@ -3,20 +3,18 @@ import { errorCode } from '../lib/error-code'
 import { redactSecrets, SECRET_KEYS } from './lib/redact-secrets'
 import type { LogLevel } from '../lib/settings'
 
-/** Destination of log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Number of nested error causes that are logged. */
 const MAX_CAUSES = 5
 
 /** Paths of secret fields on the first three levels of a log line. No log line has more levels. */
 const REDACTED = SECRET_KEYS.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
 
 /**
- * Returns logger options: one line of JSON per event. Requests are logged without query and headers, which
- * hold private data. Errors are logged without the requests and connections that libraries attach to them.
+ * Requests are logged without query and headers, which hold private data. Errors are logged without the
+ * requests and connections that libraries attach to them.
  */
 export function loggerOptions(level: LogLevel, stream?: LogStream) {
   return {
@@ -33,7 +31,6 @@ export function loggerOptions(level: LogLevel, stream?: LogStream) {
   } satisfies FastifyServerOptions['logger']
 }
 
-/** Logs each request once, when its response is sent. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest() {}
 

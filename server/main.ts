@@ -58,7 +58,7 @@ export class StartError extends Error {
  */
 export interface PreviewMode {
   releasesDir: string
-  /** `DATA_DIR` of that gateway. While it runs, its embedded delivery API serves the drafts. */
+  /** `DATA_DIR` of the other gateway. While it runs, its embedded delivery API serves the drafts. */
   gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
@@ -73,7 +73,7 @@ export interface StartOptions {
 
 type Unlock = () => void
 
-/** Starts the gateway. For each external service that is not configured, it uses the embedded one. */
+/** For each external service that is not configured, uses the embedded one. */
 export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
   const { unlock = lockDataDir(settings) } = options
   try {
@@ -178,7 +178,6 @@ export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unloc
   throw new StartError(`${dataDir} is in use by another gateway (${lock.owner}). ${remedies}`)
 }
 
-/** Loads the telemetry libraries only if metrics or traces are configured. */
 async function startTelemetry(
   { monitoring }: Settings,
   report: (problem: string) => void,
@@ -203,7 +202,6 @@ interface Service<Upstream> {
   close(): Promise<void>
 }
 
-/** Opens the external services, or the embedded one for each that is not configured. */
 async function openServices(settings: Settings, preview: PreviewMode | undefined): Promise<Services> {
   const opened: { close(): Promise<void> }[] = []
   const close = async () => void (await Promise.all(opened.map((service) => service.close())))
@@ -270,12 +268,10 @@ async function openCases({ cases, dataDir }: Settings): Promise<Service<CaseUpst
   return { upstream: createSalesforceCases(salesforce), close: () => salesforce.close() }
 }
 
-/** Access to the assets, published content and drafts of Contentful or of the embedded Contentful. */
 interface ContentService extends Service<MediaUpstream> {
   published: PublishedContent
   /** connection that returns drafts too; undefined without a preview token */
   drafts: ContentfulConnection | undefined
-  /** where editors save synonyms, popular searches and answers of `/editor` as drafts */
   editing: Editing
   /** Sets the listener for publishes in the embedded Contentful. Contentful itself sends webhooks instead. */
   onPublished: (listener: (event: PublishEvent) => void) => void
@@ -347,7 +343,6 @@ function toStartError(error: unknown, { port, host }: Settings): unknown {
   return error
 }
 
-/** Runs the gateway as a command: reads the environment, prints the URL, closes on a signal. */
 async function run(): Promise<void> {
   try {
     loadEnv()
@@ -361,7 +356,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Closes the gateway on the first signal and ends the process at once on the second. */
 export function closeOnSignal(gateway: RunningGateway): void {
   let closing = false
   const end = async () => {

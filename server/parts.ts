@@ -22,7 +22,6 @@ import type { Editing } from './upstream/open-editing'
 import type { MediaUpstream } from './upstream/media-upstream'
 import type { MountedIssuer } from '../lib/mounted-issuer'
 
-/** Services that can be external, each behind an interface. */
 export interface Upstreams {
   media: MediaUpstream
   cases: CaseUpstream
@@ -55,7 +54,6 @@ export interface GatewayParts {
   logStream?: LogStream
   /** renders pages with drafts for employees; if undefined, only published content is served */
   previewPages?: PreviewPages
-  /** stores that must be writable for the gateway to be ready */
   stores: readonly Store[]
   telemetry?: Telemetry
 }

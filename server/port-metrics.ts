@@ -6,7 +6,6 @@ type Ports = Pick<
   'search' | 'answerer' | 'caseRecords' | 'chatRecords' | 'analyticsRecords' | 'upstreams'
 >
 
-/** Wraps services and records, so that each call records its duration and a trace span. */
 export function withPortMetrics<Parts extends Ports>(parts: Parts, telemetry: Telemetry): Parts {
   const timed = createTimer(telemetry)
   const { search, answerer, caseRecords, chatRecords, analyticsRecords, upstreams } = parts

@@ -13,7 +13,6 @@ const home = rawEntry('homeContentBlock', 'block', {
 const announcement = (id: string, fields: object = {}, updatedAt = '2026-11-01T12:00:00.000Z') =>
   rawEntry('announcement', id, { title: `About ${id}`, band: true, ...fields }, { updatedAt })
 
-/** Returns the band of the home page and the issues found. */
 function bandOf(announcements: ReturnType<typeof announcement>[], now = '2026-11-20T12:00:00Z') {
   const { site, issues } = siteOf(announcements, { now: new Date(now) })
   return { band: (modelAt(site, '/').model as PageModels['home']).band, issues }

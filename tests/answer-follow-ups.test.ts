@@ -15,7 +15,6 @@ beforeAll(async () => {
   expect(last?.url).toBe(MERGE)
 })
 
-/** Returns what a reader sees of a message, without its id. */
 const shown = ({ answer, meta, scoredUrls }: BotMessage) => ({ answer, meta, scoredUrls })
 
 it.each([

@@ -7,7 +7,6 @@ import { loadTlsIdentity } from '../embedded/contentful/tls'
 import { aGateway } from '../server/testing/a-gateway'
 import { aFolder, writeFiles } from '../server/testing/fake-public'
 
-/** Joins continued lines and collapses spaces. */
 const joined = (text: string) => text.replace(/\\\n/g, ' ').replace(/[ \t]+/g, ' ')
 
 const dockerfile = joined(readFileSync('Dockerfile', 'utf8'))
@@ -15,7 +14,6 @@ const containerCheck = joined(readFileSync('commands/test/container.sh', 'utf8')
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('fieldbook.env.example', 'utf8')
 
-/** Returns the arguments of each use of a Dockerfile instruction. */
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 

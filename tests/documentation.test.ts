@@ -42,7 +42,6 @@ function stepsOf(document: string): Step[] {
   })
 }
 
-/** Copies the files that git lists and links the installed packages. */
 function aCopy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-documentation-'))
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -2,7 +2,6 @@ import { aCollector } from '../server/testing/a-collector'
 import { aGateway } from '../server/testing/a-gateway'
 import { createLogCollector } from '../server/intake/log-collector'
 
-/** Timeout in ms for a collector that does not respond. */
 const EXPORT_TIMEOUT_MS = 300
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id, type: 'error', message: `Failed: ${id}` }))

@@ -8,7 +8,6 @@ import { createContentfulChanges } from '../lib/contentful-changes'
 const served = aServedFolder()
 afterAll(() => served.remove())
 
-/** Returns a space with articles 1 to `count`. The first one has this title. */
 function aSpaceOf(count: number, title = 'First') {
   const entries = Array.from({ length: count }, (_, index) =>
     anEntry('article', `article-${index + 1}`, { title: index === 0 ? title : `Article ${index + 1}` }),

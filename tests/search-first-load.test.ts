@@ -3,8 +3,6 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import ts from 'typescript'
 
-/* Tests which search modules are in the first load of an article page. */
-
 const BUDGET_BYTES = 4_000
 
 /** Entry modules of an article page: the page frame and the template. */

@@ -12,7 +12,6 @@ function testsOf(row: string): { file: string; titles: string[] }[] {
   }))
 }
 
-/** Returns the source of a file with unescaped quotes. */
 const sourceOf = (file: string) => readFileSync(file, 'utf8').replaceAll("\\'", "'")
 
 describe('docs/security.md', () => {

@@ -28,7 +28,6 @@ function aGatewayWithAll(): FastifyInstance {
   })
 }
 
-/** Returns the headers of an authorized request. */
 async function credentials(
   app: FastifyInstance,
   { as }: WriteRoute,

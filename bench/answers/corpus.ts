@@ -12,7 +12,6 @@ const exports: Readonly<Record<(typeof questionContents)[number], string>> = {
   'ms-dynamics': join(corporaFolder, 'ms-dynamics.json.gz'),
 }
 
-/** Returns the search corpus of a help center with questions; undefined if its export is missing. */
 export function corpusOf(content: keyof typeof exports): SearchCorpus | undefined {
   const file = exports[content]
   return existsSync(file) ? corpusIn(file) : undefined

@@ -13,20 +13,16 @@ const RIDGE = 0.05
 const STEPS = 4000
 const STEP = 0.5
 
-/** Number of sections that a reader chooses among. */
 const CHOICES = 3
 
-/** What the section ranker finds for one question. */
 export interface Observation {
   /** how well the question matches the first section found */
   readonly evidence: Evidence
-  /** true if the first section answers the question */
   readonly isFirstRight: boolean
   /** true if one of the first CHOICES sections answers the question */
   readonly isAmongFirst: boolean
 }
 
-/** For each probability, the outcome that it predicts and the evidence that it uses. */
 export const estimates = {
   CERTAINTY: { outcome: 'isFirstRight', names: evidenceOf(CERTAINTY) },
   RELEVANCE: { outcome: 'isAmongFirst', names: evidenceOf(RELEVANCE) },

@@ -51,7 +51,6 @@ interface Outcome {
 /** Questions are asked by signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
-/** Measures the answers that a customer gets to a set of questions without a language model. */
 export async function measureAnswers(
   corpus: Pick<SearchCorpus, 'documents' | 'synonyms'>,
   questions: QuestionSet,
@@ -188,7 +187,6 @@ function markdownByPlace(documents: readonly SearchDocument[]): Map<string, stri
   return texts
 }
 
-/** Asks the built-in answerer with the default thresholds. */
 export function askBuiltIn(
   question: string,
   knowledge: Knowledge,

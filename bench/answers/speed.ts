@@ -15,7 +15,7 @@ const WARM_UP = 20
 const SEARCHES_PER_SECOND = 20
 const SEARCH_SECONDS = 20
 
-/** Measures answers and the gateway's memory with generated articles. The memory needs a built site. */
+/** The memory measurement needs a built site. */
 export async function showSpeed(): Promise<void> {
   const { indexMs, times, cpuTimes } = await answerTimes()
   console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
@@ -30,7 +30,6 @@ export async function showSpeed(): Promise<void> {
   console.log(`| memory after searches | ${afterSearches} MB |`)
 }
 
-/** Measures the built-in answerer, with retrieval and citation check. */
 async function answerTimes() {
   const documents = [...manyArticles(ARTICLES)]
   const started = performance.now()

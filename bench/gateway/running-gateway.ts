@@ -7,7 +7,6 @@ import { freePort } from '../../commands/tools/free-port'
 /** In ms. Includes the time to create the embedded API's certificate and the search index. */
 const READY_WITHIN_MS = 60_000
 
-/** Returns the folder of the project's releases. */
 export const builtReleases = () => path.resolve(process.env.DATA_DIR ?? '.data', 'releases')
 
 /** Starts the gateway as a child process, with existing releases and an otherwise empty DATA_DIR. */
@@ -58,7 +57,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   }
 }
 
-/** True if the site and its search respond. Records no search. */
+/** Records no search. */
 export async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))

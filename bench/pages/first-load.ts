@@ -8,7 +8,6 @@ export interface FirstLoad {
   readonly requests: number
 }
 
-/** Measures a phone's first load with empty caches: until the load event, and until idle. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   const browser = await launchBrowser()
   try {
@@ -33,7 +32,6 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   }
 }
 
-/** Sums the bytes of the responses that were complete at the load event, and of all responses. */
 export function bytesAt(arrived: readonly { at: number; bytes: number }[], loadedAt: number) {
   const sum = (some: typeof arrived) => some.reduce((total, { bytes }) => total + bytes, 0)
   return {

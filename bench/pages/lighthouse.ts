@@ -14,7 +14,7 @@ export const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** Number of runs. Single runs vary, so the median counts. */
+/** Single runs vary, so the median counts. */
 const RUNS = 5
 
 const report = z.object({
@@ -27,7 +27,6 @@ const report = z.object({
 
 export type Report = z.infer<typeof report>
 
-/** Runs Lighthouse's mobile profile several times. */
 export async function lighthouseReports(url: string): Promise<Report[]> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run += 1) reports.push(await againIfAsked(() => lighthouse(url)))

@@ -5,14 +5,13 @@ import { openOnPhone, watchRequests } from './phone'
 /** Page that lists articles of several kinds, and does not load their templates. */
 const START = '/categories'
 
-/** Maximum number of links to follow, each with empty caches. */
+/** Each link is followed with empty caches. */
 const MAX_GOALS = 10
 
 /** Time for a few prefetch batches: four pages every three seconds (NAV-31, NAV-32). */
 const PREFETCHED_WITHIN_MS = 40_000
 const QUICK_READER_MS = 1_000
 
-/** Duration of a short tap. */
 const TAP_MS = 80
 
 /** What the benchmark waits for before the tap: the prefetch of the linked page, an idle page, or nothing. */
@@ -39,7 +38,6 @@ interface Asked {
   readonly goals?: readonly string[]
 }
 
-/** Measures navigation by link on a phone, client-side or with a full page load. */
 export async function measurePageToPage(url: string, { patience, goals }: Asked): Promise<Trips> {
   const browser = await launchBrowser()
   try {
@@ -56,7 +54,6 @@ export async function measurePageToPage(url: string, { patience, goals }: Asked)
   }
 }
 
-/** Returns the first paths that the list links to, at most MAX_GOALS. */
 export async function goalsOf(url: string): Promise<string[]> {
   const browser = await launchBrowser()
   try {
@@ -123,7 +120,7 @@ declare global {
   }
 }
 
-/** Runs in the page: true if Gatsby has loaded the page at `path`. */
+/** Runs in the page. */
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**

@@ -25,7 +25,6 @@ export async function openOnPhone(browser: Browser) {
   return { page, session, close: () => context.close() }
 }
 
-/** Tracks the pending requests of a page. */
 export function watchRequests(page: Page) {
   let onTheWay = 0
   let lastAt = Date.now()

@@ -15,7 +15,7 @@ export interface PeerPage {
 /** Path of the list of all pages, on which navigation starts. Fieldbook has a list at the same path. */
 const LIST_PATH = '/categories'
 
-/** Returns the public articles, from the site's Markdown copies. */
+/** Reads the public articles from the site's Markdown copies. */
 export function peerPages(site: SitePages): PeerPage[] {
   const articles = publicArticles(site)
   const known = new Set(articles.map(({ path }) => path))
@@ -26,7 +26,6 @@ export function peerPages(site: SitePages): PeerPage[] {
   }))
 }
 
-/** Returns a page that lists all pages, and a home page that links to it. */
 export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   const links = pages.map(({ path, title }) => `- [${escapeMarkdown(title)}](<${path}>)`).join('\n')
   return [
@@ -35,7 +34,6 @@ export function listPages(pages: readonly PeerPage[]): PeerPage[] {
   ]
 }
 
-/** Removes front matter and the first heading. */
 export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
@@ -57,7 +55,6 @@ export function withOwnLinks(markdown: string, known: ReadonlySet<string>, origi
   })
 }
 
-/** Returns the paths of a page's pictures under `/media/`. */
 export function picturesIn({ markdown }: PeerPage): string[] {
   return [...markdown.matchAll(/!\[(?:\\.|[^\]\\])*\]\(<(\/media\/[^>]*)>\)/g)].map(([, path = '']) => path)
 }

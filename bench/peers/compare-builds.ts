@@ -80,7 +80,6 @@ interface Change {
   readonly sign: string
 }
 
-/** Measures the builds of a tool and returns its row. A tool that fails gets a row too. */
 async function peerRow(peer: PeerFolder, pages: readonly PeerPage[], change: Change): Promise<Row> {
   const name = titleOf(peer)
   console.log(`\n${name}: ${pages.length} articles`)

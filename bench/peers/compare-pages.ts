@@ -18,7 +18,7 @@ import { asItIs, kilobytes, type Row, toTable, whole } from '../report/table'
 const CONTENT = 'content/space.json'
 const PAGE = '/how-to/use-the-dispatch-board'
 
-/** Number of links to follow. Few, because each takes long on a slow phone and is measured twice. */
+/** Few, because each link takes long on a slow phone and is measured twice. */
 const GOALS = 5
 
 const LOAD_COLUMNS = [
@@ -104,7 +104,6 @@ async function buildPages(
   return countOf(peer, pages)
 }
 
-/** Downloads the pictures of all pages in their original size. */
 async function fetchPictures(origin: string, pages: readonly PeerPage[]): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
   for (const path of new Set(pages.flatMap(picturesIn))) {

@@ -25,7 +25,6 @@ function codeAt(markdown: string, at: number): string | undefined {
   return found ? markdown.slice(at, found.index + fence.length) : fence
 }
 
-/** Escapes the characters that match `signs` and are not escaped yet. */
 export function escaped(words: string, signs: RegExp): string {
   return words.replace(/\\[^]|[^\\]/g, (one) => (one.length === 1 && signs.test(one) ? `\\${one}` : one))
 }

@@ -11,7 +11,6 @@ const TEMPLATES = join(__dirname, 'templates')
 /** Ending that hides template code from the project's checks, since its packages are not installed here. */
 const ENDING = '.template'
 
-/** Turns off telemetry and update checks. */
 const QUIET = {
   CI: '1',
   NODE_ENV: 'production',
@@ -20,12 +19,11 @@ const QUIET = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Returns the folder of all peers. It is persistent, so that packages are installed only once. */
+/** Persistent, so that packages are installed only once. */
 const peersFolder = () => resolve('.data', 'bench-peers')
 
 export type PeerFolder = ReturnType<typeof openPeer>
 
-/** Installs a peer in its own folder. */
 export function openPeer(peer: Peer) {
   const folder = join(peersFolder(), peer.name)
   copyTemplate(join(TEMPLATES, peer.name), folder)
@@ -42,14 +40,12 @@ export function openPeer(peer: Peer) {
         rmSync(join(folder, left), { recursive: true, force: true })
     },
     build: () => build(folder, peer),
-    /** Returns the pages whose output file contains `words`. */
     built: (pages: readonly PeerPage[], words: string) =>
       pages.filter(({ path }) => pageIn(join(folder, peer.output), path)?.includes(words)),
     pageAt: (path: string) => pageIn(join(folder, peer.output), path),
   }
 }
 
-/** Returns the names that a page's file may have in a peer's output. */
 export function pageFiles(path: string): string[] {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]

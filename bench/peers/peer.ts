@@ -10,9 +10,7 @@ export interface Peer {
   /** file that Node runs, and its arguments */
   readonly build: readonly string[]
   readonly output: string
-  /** cache folders of a build */
   readonly caches: readonly string[]
-  /** folder of the Markdown files */
   readonly content: string
   /** folder of the pictures; a picture's URL is a path in it */
   readonly pictures: string

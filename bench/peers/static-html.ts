@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { launchBrowser } from '../tools/launch-browser'
 
-/** Minimal readable styles. */
 const STYLE =
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:48rem;margin:0 auto;padding:1rem}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.5rem;text-align:start}'
 
@@ -39,7 +38,7 @@ async function readPage(url: string) {
   }
 }
 
-/** Runs in the page: returns its text and pictures without styles and scripts. */
+/** Runs in the page. */
 function withoutLooks(main: Element) {
   const kept = new Set(['href', 'id', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope'])
   const pictures: { from: string; to: string }[] = []

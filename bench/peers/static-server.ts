@@ -15,7 +15,7 @@ interface Prepared {
   readonly gzip?: Buffer
 }
 
-/** Serves the files of a folder. Compresses them before it listens, so that no request waits for that. */
+/** Compresses the files before it listens, so that no request waits for that. */
 export async function serveFolder(folder: string) {
   const files = prepare(folder)
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Reads a file and compresses it, with the Brotli quality that a release uses for immutable files. */
+/** Uses the Brotli quality that a release uses for immutable files. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'

@@ -12,7 +12,7 @@ export interface BenchArticle {
   readonly title: string
 }
 
-/** Returns a space with this number of articles, copied from those of a real help center. */
+/** The articles are copies of those of a real help center. */
 export function benchSpace(articles: number): BenchSpace {
   const file = join(corporaFolder, CORPUS)
   if (!existsSync(file))
@@ -20,7 +20,6 @@ export function benchSpace(articles: number): BenchSpace {
   return spaceOf(articles, file)
 }
 
-/** Returns the how-to in the middle of the space. */
 export function articleIn(space: BenchSpace): BenchArticle {
   const articles = space.entries.filter(({ sys }) => sys.contentType.sys.id === 'kbHowTo')
   const entry = articles[Math.floor(articles.length / 2)]
@@ -29,7 +28,6 @@ export function articleIn(space: BenchSpace): BenchArticle {
   return { id: entry.sys.id, path: `/how-to/${text('url')}`, title: text('title') }
 }
 
-/** Returns the space with a different title for one article. */
 export function withTitle(space: BenchSpace, { id }: BenchArticle, title: string): BenchSpace {
   const entries = space.entries.map((entry) => {
     if (entry.sys.id !== id) return entry

@@ -2,7 +2,6 @@ import type { EntryProps } from 'contentful-management'
 import type { RunningApi } from '../../lib/embedded-contentful'
 import { createEmbeddedManagementClient } from '../../lib/management-client'
 
-/** Creates an editor, who saves and publishes with Contentful's own client. */
 export function createEditor(api: RunningApi) {
   const client = createEmbeddedManagementClient(api)
   return {

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>
 
 export type FieldbookSite = ReturnType<typeof siteIn>
 
-/** Runs `work` with a site in a temporary folder. Builds replace the project's `.cache` and `public`. */
+/** Builds replace the project's `.cache` and `public`. */
 export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-bench-'))
   try {
@@ -33,14 +33,12 @@ function siteIn(folder: string, port: number) {
     LOG_LEVEL: 'fatal',
   }
   return {
-    /** Writes the export that the embedded API serves. */
     writeSpace: (space: BenchSpace) => writeFileSync(exportPath, JSON.stringify(space)),
     buildCold(title: string): Promise<Measured> {
       for (const left of ['.cache', 'public']) rmSync(left, { recursive: true, force: true })
       return build(env, title)
     },
     buildAgain: (title: string): Promise<Measured> => build(env, title),
-    /** Runs `work` with the gateway over the built site. */
     async withGateway<T>(
       work: (gateway: PublishingGateway) => Promise<T>,
       more: Environment = {},
@@ -56,7 +54,6 @@ function siteIn(folder: string, port: number) {
   }
 }
 
-/** Runs `npm run build` in a child process and measures it. */
 async function build(env: Environment, title: string): Promise<Measured> {
   const startedAt = performance.now()
   const building = startWatched('commands/build.ts', env)

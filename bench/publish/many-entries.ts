@@ -39,7 +39,6 @@ export function spaceOf(articles: number, exportPath: string): BenchSpace {
   return { ...source, entries: [...new Map(entries.map((entry) => [entry.sys.id, entry])).values()] }
 }
 
-/** Content types whose entries are copied once, not with each article. */
 const SHARED = new Set([
   'kbProductArea',
   'spotlightBoxType',

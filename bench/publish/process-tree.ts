@@ -39,7 +39,6 @@ function treeOf(root: number): Process[] {
   return tree
 }
 
-/** Returns the process with this PID as a list, which is empty if the process has ended. */
 function readProcess(pid: number): Process[] {
   const stat = readIfThere(`/proc/${pid}/stat`)
   const [, parent] = /\) \S (\d+)/.exec(stat) ?? []

@@ -87,7 +87,6 @@ async function until(isSo: () => Promise<boolean>, otherwise: string) {
   }
 }
 
-/** True if the gateway serves the change. Throws if the publish failed. */
 async function isLive(page: string, sign: string): Promise<boolean> {
   const reply = await fetch(page)
   if (reply.ok && (await reply.text()).includes(sign)) return true

@@ -5,7 +5,6 @@ import { watchMemory } from './process-tree'
 
 const STEPS_SHOWN = 6
 
-/** Run time of a program, and peak memory with its child processes. */
 export interface Measured {
   readonly ms: number
   readonly peakMb: number
@@ -16,7 +15,7 @@ interface PrintedLine {
   readonly atMs: number
 }
 
-/** Starts a program of this repository. Records its output with times, and its memory. */
+/** Records the program's output with times, and its memory. */
 export function startWatched(script: string, env: Readonly<Record<string, string>>) {
   return watch(['--import', 'tsx', script], { env })
 }
@@ -26,7 +25,6 @@ interface Surroundings {
   readonly cwd?: string
 }
 
-/** Starts Node with any arguments. Records output and memory like `startWatched`. */
 export function watch(words: readonly string[], { env, cwd }: Surroundings) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {
@@ -48,7 +46,6 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
     memory,
     ended,
     stop: () => child.kill('SIGTERM'),
-    /** Stops measuring memory. Prints the longest steps, and returns the peak memory in MB. */
     report(title: string): number {
       const { peakMb, inPeak } = memory.end()
       console.log(`\n${title}: at most ${peakMb} MB (${inPeak})`)
@@ -77,7 +74,6 @@ export const lastOf = (lines: readonly PrintedLine[]) =>
     .map(({ text }) => text)
     .join('\n')
 
-/** Returns the longest times between two lines, with the line that ended each. */
 function longestSteps(lines: readonly PrintedLine[]): string[] {
   const steps = lines.map(({ text, atMs }, place) => ({ text, ms: atMs - (lines[place - 1]?.atMs ?? 0) }))
   return steps

@@ -7,7 +7,6 @@ export interface BenchRun {
 const BEGIN = '<!-- the table of npm run bench begins -->'
 const END = '<!-- the table of npm run bench ends -->'
 
-/** Merges all tables that the benchmarks printed into one. */
 export function toSummary(runs: readonly BenchRun[], about: readonly string[]): string {
   const rows = runs.flatMap(({ name, output, good }) => {
     const read = rowsIn(output).map(({ what, measured }) => `| ${name} | ${what} | ${measured} |`)
@@ -16,7 +15,6 @@ export function toSummary(runs: readonly BenchRun[], about: readonly string[]): 
   return [about.join(', ') + '.', '', '| bench | what | measured |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** Replaces the previous table in the document and nothing else. */
 export function withSummary(document: string, summary: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { SearchDocument } from '../../src/contracts/search-documents'
 
-/** A search engine: returns URLs for a query, best first. */
+/** `search` returns URLs, best first. */
 export interface Engine {
   readonly name: string
   readonly search: (query: string) => Promise<readonly string[]>
@@ -13,7 +13,6 @@ const RESULTS = 10
 const bodyOf = ({ sections }: SearchDocument) =>
   sections.map(({ heading, text }) => `${heading}\n${text}`).join('\n')
 
-/** Returns MiniSearch over title and text, with default options and with commonly used ones. */
 export function miniSearchEngines(documents: readonly SearchDocument[]): Engine[] {
   const index = new MiniSearch({ fields: ['title', 'text'] })
   index.addAll(documents.map((one, id) => ({ id, title: one.title, text: bodyOf(one) })))

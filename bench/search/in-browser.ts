@@ -8,7 +8,6 @@ export interface InBrowser {
   readonly debounced: readonly number[]
 }
 
-/** Types queries on the search page and measures the time until results are painted. */
 export async function measureInBrowser(
   url: string,
   queries: readonly string[],

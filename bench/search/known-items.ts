@@ -30,7 +30,6 @@ function findCorpora(): string {
   return CORPORA ?? join('..', 'shared', 'corpora')
 }
 
-/** Returns the corpora that have queries; none if the folder is missing. */
 export function readCorpora(folder = corporaFolder): TestCorpus[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.queries\.tsv$/.exec(file)?.[1] ?? [])
@@ -42,7 +41,7 @@ export function readCorpora(folder = corporaFolder): TestCorpus[] {
   })
 }
 
-/** Reads the queries of a file. Skips those whose article is not in the corpus. */
+/** Skips queries whose article is not in the corpus. */
 function readKnownItems(file: string, documents: readonly SearchDocument[]): KnownItem[] {
   const known = new Set(documents.map(({ url }) => url))
   const [header = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
@@ -80,7 +79,7 @@ export interface Quality {
   readonly five: number
 }
 
-/** Measures a search engine on known items. `search` returns URLs for a query, best first. */
+/** `search` returns URLs for a query, best first. */
 export async function measure(
   items: readonly KnownItem[],
   search: (query: string) => readonly string[] | Promise<readonly string[]>,
@@ -96,7 +95,6 @@ export async function measure(
   return { queries: items.length, mrr: share(mrr), first: share(first), five: share(five) }
 }
 
-/** Groups queries: all, those unlike the title of their article, and all with a typo each. */
 export function queryRows(items: readonly KnownItem[]) {
   return [
     { row: 'all', items },

@@ -39,7 +39,7 @@ export async function largeRelease(articles: number, queryCount: number) {
   return { folder, queries, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** Writes a search corpus, one article at a time to save memory. Returns queries for some of the articles. */
+/** Writes one article at a time to save memory. Returns queries for some of the articles. */
 function writeCorpus(file: string, articles: number, queryCount: number): string[] {
   const queries: string[] = []
   const out = openSync(file, 'w')

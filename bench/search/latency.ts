@@ -13,7 +13,6 @@ const ENTERED = 100
 /** Number of searches that wait for the search page's debounce. Few, because it takes one second. */
 const DEBOUNCED = 20
 
-/** Measures search on 10,000 articles: requests at a fixed rate, then queries in a browser. */
 export async function showLatency(): Promise<void> {
   const release = await largeRelease(ARTICLES, PER_SECOND * SECONDS)
   const gateway = await startGatewayProcess(release.folder)
@@ -41,7 +40,6 @@ export async function showLatency(): Promise<void> {
   }
 }
 
-/** Returns a request of the search page, with all facets and highlights. */
 export const searchFor = (query: string) =>
   ({
     name: 'search',

@@ -8,7 +8,6 @@ import type { Engine } from './baselines'
 
 const RESULTS = 10
 
-/** The part of Pagefind's Node API that is used here. */
 interface Pagefind {
   createIndex(options: { forceLanguage: string }): Promise<{ index?: PagefindIndex }>
   close(): Promise<unknown>
@@ -18,7 +17,6 @@ interface PagefindIndex {
   writeFiles(options: { outputPath: string }): Promise<unknown>
 }
 
-/** The part of Pagefind's browser API that is used here. */
 interface PagefindScript {
   options(options: { basePath: string; baseUrl: string }): Promise<void>
   init(): Promise<void>

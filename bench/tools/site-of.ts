@@ -1,6 +1,5 @@
 import { readSite } from '../../src/site/read-site'
 import type { RawContent, Site } from '../../src/site/site'
 
-/** Returns the site of some content, without redirects. */
 export const siteOf = (raw: RawContent): Site =>
   readSite(raw, { redirects: { redirects: [], anchors: [] }, now: new Date() })

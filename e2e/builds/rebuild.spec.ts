@@ -23,7 +23,6 @@ test.beforeEach(({ request }) =>
     .toMatchObject({ running: null, waiting: [] }),
 )
 
-/** Inserts nodes at the start of a rich-text field. */
 function addParagraph(space: SampleSpace, entryId: string, field: string, nodes: unknown[]) {
   const document = entryOf(space, entryId).fields[field]?.['en-US'] as { content: unknown[] } | undefined
   if (!document) throw new Error(`The entry ${entryId} has no ${field}.`)
@@ -41,14 +40,12 @@ const embedded = (id: string) => ({
 
 const ARTICLE = 'how-to-send-an-invoice'
 
-/** Returns the sample space with a different title for one article. */
 function retitled(title: string) {
   const space = sampleSpace()
   entryOf(space, ARTICLE).fields['title'] = { 'en-US': title }
   return space
 }
 
-/** Returns the paths of files that differ or that only one release has. Ignores dates. */
 function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   const textOf = (files: ReadonlyMap<string, string>, path: string) => files.get(path)?.replace(DATES, '')
   return [...new Set([...one.keys(), ...other.keys()])].filter(

@@ -21,7 +21,6 @@ const PRINT_ON_SCREEN = `
   }
   for (const sheet of document.styleSheets) apply(sheet.cssRules)`
 
-/** Returns the number of pictures that are not drawings. */
 const COUNT_PICTURES = `
   const pictures = [...document.querySelectorAll('article img')].filter((one) => one.checkVisibility())
   return pictures.filter((one) => !one.src.includes('.svg')).length`

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 import { error, Session, WebDriver } from 'selenium-webdriver'
 import { type Command, Executor } from 'selenium-webdriver/lib/command'
 
-/** Marionette's name of each WebDriver command that the journeys use. */
 const COMMANDS: Readonly<Record<string, string>> = {
   get: 'WebDriver:Navigate',
   getCurrentUrl: 'WebDriver:GetCurrentURL',

@@ -81,7 +81,6 @@ export function pageOf(driver: WebDriver, origin: string) {
     run,
     until,
     find,
-    /** Opens a path and waits until the page has hydrated. */
     async open(path: string) {
       await driver.get(`${origin}${path}`)
       await until('a hydrated page', () =>

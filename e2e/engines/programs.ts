@@ -22,7 +22,6 @@ export async function started<T>(
   throw new Error(`Could not start ${name}`)
 }
 
-/** True if the URL responds with a success status. */
 export const isReady = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,

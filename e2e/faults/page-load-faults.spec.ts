@@ -23,7 +23,7 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
   await page.clock.fastForward(15_100)
 }
 
-/** Expects a full page load that shows the text despite the fault, and hydrates once the fault is removed. */
+/** Expects a full page load that shows the text despite the fault, and hydration when opened without it. */
 async function expectFullNavigation(
   page: Page,
   site: FaultProxy,

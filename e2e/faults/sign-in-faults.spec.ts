@@ -8,12 +8,11 @@ import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
 import { builtSite } from '../support/agent-chat-site'
 
-/** Returns the timeout of the gateway's requests to the issuer. It is short if the issuer hangs. */
+/** For the gateway's requests to the issuer. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//
 
-/** Starts an issuer behind a fault proxy; its sign-in page shows a heading. */
 async function startIssuerBehindFaultProxy() {
   const port = await freePort()
   const line = await startFaultProxy(`http://localhost:${port}`)

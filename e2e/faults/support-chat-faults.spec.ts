@@ -8,7 +8,6 @@ import { builtSite, autoSignInIssuers } from '../support/agent-chat-site'
 
 const CONNECTION = /^GET \/support-chat\/visitor/
 
-/** Starts the built site with agent support chats behind a fault proxy. */
 async function startSiteBehindFaultProxy() {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -21,7 +21,6 @@ const END_WITHIN_MS = 30_000
 /** Warnings of Gatsby, of webpack and of packages. The count of content issues is not one. */
 const WARNING = /^\s*warn(ing)?\b|WARNING:|Conflicting order/
 
-/** A copy of the project, and the port that its commands use. */
 interface Copy {
   readonly folder: string
   readonly port: number
@@ -41,7 +40,6 @@ function output(program: string, ...args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8' })
 }
 
-/** Copies all files of the working tree that git does not ignore. */
 function copyProjectTo(folder: string) {
   const files = output('git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
@@ -83,7 +81,6 @@ async function run(
   return printed
 }
 
-/** Ends a process group with SIGTERM. If it still runs after a timeout, kills it and throws. */
 async function endGroup(pid: number) {
   process.kill(-pid, 'SIGTERM')
   const deadline = Date.now() + END_WITHIN_MS

@@ -10,7 +10,6 @@ import { blockExternalRequests, onePageOfEachKind, settled } from '../support/si
 
 const FOLDER = 'docs/images/design'
 
-/** Window widths in px. */
 const WIDTHS = [390, 900, 1440] as const
 const THEMES = ['light', 'dark'] as const
 

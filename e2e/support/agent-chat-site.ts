@@ -28,7 +28,6 @@ const issuerOf = (displayName: string, subject: string) =>
     anAccount({ displayName, subject }),
   )
 
-/** Fake issuers for customers and employees. */
 export const autoSignInIssuers = {
   customer: issuerOf('Casey Cole', 'c-1'),
   employee: issuerOf('Robin Blake', 'e-1'),

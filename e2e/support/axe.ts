@@ -9,7 +9,6 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Fails if axe finds a violation in the page, or in the part that `within` selects, in any of the themes. */
 export async function expectNoAxeViolations(
   page: Page,
   where: string,

@@ -5,7 +5,6 @@ import type { StoredRelease } from '../../src/contracts/release'
 import { readCurrentRelease } from '../../lib/release-files'
 import { ENVIRONMENT } from '../../commands/test/site-under-test.mjs'
 
-/** Data folder of the gateway and the builds under test. */
 export const { DATA_DIR } = ENVIRONMENT
 
 export interface BuildResult {
@@ -19,7 +18,6 @@ interface BuildOptions {
   readonly full?: boolean
 }
 
-/** Runs `npm run build` with an export file. */
 export function build(
   exportPath: string,
   { dataDir = DATA_DIR, full = false }: BuildOptions = {},
@@ -92,7 +90,6 @@ export async function publishSample(): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-/** Writes an export into its own folder, with a link to the sample's assets. Returns the export's path. */
 export function writeSpace(name: string, space: SampleSpace): string {
   const folder = join(DATA_DIR, 'spaces', name)
   mkdirSync(folder, { recursive: true })
@@ -112,7 +109,6 @@ export function entryOf(space: SampleSpace, id: string): SampleEntry {
   return entry
 }
 
-/** Returns the hash of each file that the current release serves, by path. */
 export async function releasedFiles(dataDir = DATA_DIR): Promise<Map<string, string>> {
   const { manifest } = await currentRelease(dataDir)
   const files = Object.entries(manifest.files).filter(([, file]) => !file.gatewayOnly)
@@ -133,7 +129,6 @@ export async function releasedContent(dataDir = DATA_DIR): Promise<Map<string, s
 const CODE_FILES = /^(chunk-map|webpack\.stats)\.json$|^page-data\/app-data\.json$/
 const CODE_HASH = /(?<=___webpackCompilationHash="|data-build=")[0-9a-f]+/
 
-/** Returns the release that the site under test serves. */
 export async function currentRelease(dataDir = DATA_DIR): Promise<StoredRelease> {
   const release = await readCurrentRelease(join(dataDir, 'releases'))
   if (!release) throw new Error(`There is no release in ${dataDir}.`)

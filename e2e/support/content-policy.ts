@@ -12,7 +12,6 @@ export const printViolations = (page: Page) =>
 export const isViolation = (pageError: string) =>
   /Violation of|Content Security Policy|Trusted(HTML|Script)/i.test(pageError)
 
-/** Expects that the policy requires Trusted Types and names a hash for each style sheet in the page. */
 export async function expectStrictPolicy(page: Page, response: Response | null) {
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`require-trusted-types-for 'script'`)

@@ -16,7 +16,6 @@ interface SavedEntry {
   readonly message: string
 }
 
-/** Starts the built site with a gateway whose log intake fails for every other batch. */
 export async function startSiteWithFailingIntake() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-log-'))
   const port = await freePort()

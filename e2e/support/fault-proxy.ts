@@ -57,7 +57,6 @@ export async function startFaultProxy(gateway: string) {
     }
   })
 
-  // WebSocket connections of chats
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
@@ -124,7 +123,6 @@ export async function startFaultProxy(gateway: string) {
       active = { pattern, fault }
       hasInjected = false
     },
-    /** true after the first request with the fault */
     hasInjected: () => hasInjected,
     /** removes the fault, forwards delayed requests and closes hanging ones (browsers allow six per site) */
     restore() {

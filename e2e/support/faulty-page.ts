@@ -51,7 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Blocks external requests and installs the test clock. */
 export async function useTestClock(page: Page) {
   await blockExternalRequests(page)
   await page.clock.install()
@@ -65,7 +64,6 @@ export async function useTestClock(page: Page) {
   })
 }
 
-/** Opens a page, waits until it has hydrated, and marks its window for `isSamePage`. */
 export async function open(page: Page, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))

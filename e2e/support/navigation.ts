@@ -5,7 +5,6 @@ export const START = '/faq/payments-faq'
 export const GOAL = '/how-to/merge-duplicate-customers'
 export const GOAL_TITLE = 'Merge Duplicate Customers'
 
-/** Opens a page, waits until it has hydrated, and marks its window for `isSamePage`. */
 export async function start(page: Page, path: string = START) {
   await page.goto(path)
   await waitForHydration(page)

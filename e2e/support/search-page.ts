@@ -11,7 +11,6 @@ export const field = (page: Page) => page.getByRole('main').getByRole('combobox'
 export const filter = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('checkbox')
 
-/** Matches the status line of the first page of results. */
 export const found = /^Results 1-\d+ of \d+ for: /
 
 declare global {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Signs in with a demo account from the sign-in page. */
 export async function signInAs(kind: 'customer' | 'employee', page: Page) {
   await page
     .getByRole('main')
@@ -9,7 +8,6 @@ export async function signInAs(kind: 'customer' | 'employee', page: Page) {
   await fillInSignIn(kind, page)
 }
 
-/** Fills in and submits the issuer's form. */
 export async function fillInSignIn(kind: 'customer' | 'employee', page: Page) {
   await page.getByLabel('Email').fill(`${kind}@example.com`)
   await page.getByLabel('Password').fill('fieldbook')

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** One page of each kind in the sample space. */
 export const onePageOfEachKind = {
   home: '/',
   search: '/search?q=invoice',
@@ -24,7 +23,6 @@ export const onePageOfEachKind = {
   failure: '/500',
 } as const
 
-/** One page of each article type. */
 export const articlePages = [
   onePageOfEachKind['how-to'],
   onePageOfEachKind.faq,
@@ -63,7 +61,7 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Cra
   return pages
 }
 
-/** Returns the internal links in the HTML of a page, with `hash` without `#`. */
+/** `hash` is without `#`. */
 export function internalLinks(html: string, base: string): { path: string; hash: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `http://this.site${base}`)
@@ -72,7 +70,6 @@ export function internalLinks(html: string, base: string): { path: string; hash:
   })
 }
 
-/** Returns a list that collects console errors, uncaught errors and failed requests of a page. */
 export function collectPageErrors(page: Page): string[] {
   const pageErrors: string[] = []
   page.on('console', (message) => {
@@ -87,7 +84,6 @@ export function collectPageErrors(page: Page): string[] {
   return pageErrors
 }
 
-/** Waits until React has hydrated the page. */
 export const waitForHydration = (page: Page) =>
   page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
@@ -112,7 +108,6 @@ export async function settled(page: Page) {
   await twoFrames(page)
 }
 
-/** Fails when the page is wider than the window. */
 export async function expectNoHorizontalScroll(page: Page, width: number) {
   // layout may take a frame after a resize
   await expect
@@ -128,7 +123,6 @@ export async function openSettled(page: Page, path: string) {
 /** A page of another host. It has the color schemes of the site, so a frame shows it without a background. */
 const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
-/** Replaces every response of another host by an empty page. */
 export async function blockExternalRequests(page: Page) {
   await page.route(
     (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',

@@ -19,12 +19,10 @@ export interface TwoReleaseSite {
   readonly url: string
   /** path of the app script of the first release */
   readonly oldScript: string
-  /** publishes a release of a newer build */
   publishNewer(): Promise<void>
   close(): Promise<void>
 }
 
-/** Compilation hash of the newer build. */
 export const NEWER_BUILD = 'ffffffffffffffffffff'
 
 /** Starts a gateway with a copy of the built site that can get a newer build while tabs are open. */

@@ -2,7 +2,6 @@ import { ENVIRONMENT } from '../../commands/test/site-under-test.mjs'
 import { signedWebhook } from '../../server/testing/signed-webhook'
 import { WEBHOOK_PATH } from '../../src/contracts/publish'
 
-/** Builds a signed webhook, as Contentful sends it. */
 export function aWebhook(action: string, entryId: string) {
   const data = JSON.stringify({ sys: { type: 'Entry', id: entryId, revision: 2 } })
   const headers = signedWebhook({

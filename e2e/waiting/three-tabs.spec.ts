@@ -7,7 +7,6 @@ const ARTICLE = '/how-to/send-an-invoice'
 const eventsOf = (lines: readonly { readonly message: string }[]) =>
   lines.map(({ message }) => message.replace('Uncaught Error: ', ''))
 
-/** Throws `count` distinct uncaught errors in a page, 25 per second. */
 const throwErrors = (page: Page, run: string, tab: number, count: number) =>
   page.evaluate(
     ({ run, tab, count, everyMs }) => {

@@ -5,7 +5,6 @@ import { notFound } from './errors'
 /** Id of the only environment, and the default for URLs without one. */
 export const ENVIRONMENT = 'master'
 
-/** Throws a 404 that names the space or environment of a URL if this API does not serve it. */
 export function checkEnvironment(
   { space, environment = ENVIRONMENT }: { space: string; environment?: string },
   spaceId: string,
@@ -14,7 +13,6 @@ export function checkEnvironment(
   if (environment !== ENVIRONMENT) throw notFound({ type: 'Environment', id: environment, space })
 }
 
-/** True if the request's `Authorization` header has this bearer token. */
 export function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [, bearer = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   const given = Buffer.from(bearer)

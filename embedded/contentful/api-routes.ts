@@ -21,7 +21,6 @@ type Respond = (store: ContentStore, query: Query, id: string) => Buffer | Recor
 const SPACE = '/spaces/:space'
 const IN_ENVIRONMENT = `${SPACE}/environments/:environment`
 
-/** Adds the routes of the Content Delivery API and the Sync API that Fieldbook's clients use. */
 export function addApiRoutes(
   app: HttpApp,
   options: {

@@ -29,7 +29,6 @@ export function numberOr<Fallback>(value: unknown, fallback: Fallback): number |
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 
-/** Returns the value unchanged if it is a text that can be parsed as a date; otherwise the fallback. */
 export function dateOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : fallback
 }

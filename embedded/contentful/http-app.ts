@@ -4,7 +4,6 @@ import { DeliveryError, notFound } from './errors'
 import { messageOf } from '../../lib/error-message'
 import { type TlsIdentity } from './tls'
 
-/** Content type of Contentful's responses. */
 export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
 /** Matches JSON and the Management API's own JSON type, which its client sends even without a body. */
@@ -19,7 +18,6 @@ const MAX_HEADER_BYTES = 64 * 1024
 
 export type HttpApp = ReturnType<typeof createHttpApp>
 
-/** Creates an HTTPS app without routes. Sends errors in Contentful's format and an id with each response. */
 export function createHttpApp(identity: TlsIdentity, log: (message: string) => void) {
   const app = fastify({
     https: { cert: identity.certificate, key: identity.key, maxHeaderSize: MAX_HEADER_BYTES },

@@ -28,12 +28,10 @@ export function listEntries(store: ContentStore, query: unknown) {
   return listEntities(store, store.entries.filter(isWanted), rest)
 }
 
-/** Returns the response to `GET …/assets`. */
 export function listAssets(store: ContentStore, query: unknown): Record<string, unknown> {
   return listEntities(store, store.assets, parseQuery(assetQuery, query))
 }
 
-/** Returns the response to `GET …/content_types`. */
 export function listContentTypes({ contentTypes }: ContentStore, query: unknown): Record<string, unknown> {
   const { order, ...page } = parseQuery(contentTypeQuery, query)
   const types: ContentType[] = [...contentTypes.values()]
@@ -41,7 +39,6 @@ export function listContentTypes({ contentTypes }: ContentStore, query: unknown)
   return toPage(types, page)
 }
 
-/** Returns the response to `GET …/locales`. */
 export function listLocales({ locales }: ContentStore, query: unknown): Record<string, unknown> {
   parseQuery(noQuery, query)
   return toPage(locales.all, { skip: 0, limit: MAX_PAGE_SIZE })

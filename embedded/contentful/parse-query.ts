@@ -8,10 +8,8 @@ export const wholeNumber = z.string().regex(/^\d+$/, 'not a whole number').trans
 
 export const pageSize = wholeNumber.refine((size) => size <= MAX_PAGE_SIZE, `more than ${MAX_PAGE_SIZE}`)
 
-/** Schema of routes that accept no parameters. */
 export const noQuery = z.strictObject({})
 
-/** Parses the parameters that Fieldbook's clients use. Throws a 400 that names all other or invalid ones. */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data

@@ -32,7 +32,6 @@ export interface EmbeddedDeliveryApiOptions {
   now?: () => Date
 }
 
-/** The loopback address: only this machine can connect to it. */
 const LOOPBACK = '127.0.0.1'
 
 /** Starts a local Contentful for an export: Delivery, Preview, Sync and Images API, and writes to entries. */

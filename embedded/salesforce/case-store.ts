@@ -34,10 +34,7 @@ function sampleCases(): SupportCase[] {
   })
 }
 
-/**
- * Returns functions to read and change the cases in a file. They read it on every call, so that two gateways
- * with the same folder share the cases.
- */
+/** Each call reads the file, so that two gateways with the same folder share the cases. */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
 
@@ -57,7 +54,7 @@ export function createCaseStore(file: string) {
     return (await read()).find((one) => one[field] === value)
   }
 
-  /** Changes a case. Returns false if it does not exist. Changes run one after another. */
+  /** Returns false if the case does not exist. Changes run one after another. */
   function change(id: string, edit: (one: SupportCase) => SupportCase): Promise<boolean> {
     return inOrder(async () => {
       const cases = await read()

@@ -32,7 +32,6 @@ interface RestOptions {
   isToken: (token: string) => boolean
 }
 
-/** Adds the REST endpoints that closing a case uses: query, change of a case, new comment. */
 export function addRestRoutes(app: FastifyInstance, { cases, isToken }: RestOptions): void {
   void app.register((api, _options, done) => {
     api.addHook('onRequest', (request, _reply, next) => {

@@ -8,13 +8,11 @@ import { addRestRoutes, SalesforceError } from './rest-routes'
 import { addSignIn } from './sign-in'
 
 export interface EmbeddedSalesforceOptions {
-  /** Folder for `cases.json`, the file with the cases. */
   stateDir: string
   now?: () => number
   log?: (message: string) => void
 }
 
-/** The loopback address: only this machine can connect to it. */
 const LOOPBACK = '127.0.0.1'
 
 /** Starts a local Salesforce with the client-credentials flow and the REST endpoints for closing a case. */

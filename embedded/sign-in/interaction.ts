@@ -6,7 +6,6 @@ import { COOKIES_BLOCKED_MESSAGE } from '../../src/contracts/profile'
 import { type IssuerKind, signInWith } from './accounts'
 import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
-/** Maximum size of a submitted sign-in form. */
 const MAX_FORM_BYTES = 4096
 
 /** Failed sign-ins allowed per network. More are guesses, not typing errors. Successful ones do not count. */
@@ -20,7 +19,6 @@ interface InteractionOptions {
   provider: Provider
 }
 
-/** Returns the handler that shows the sign-in form and handles its submission and cancellation. */
 export function createInteraction({ kind, mount, provider }: InteractionOptions) {
   const limiter = createFixedWindow({ limit: FAILED_SIGN_INS_PER_WINDOW, windowMs: WINDOW_MS })
 

@@ -11,7 +11,6 @@ const keysSchema = z.object({
 
 export type IssuerKeys = z.output<typeof keysSchema>
 
-/** Reads the issuer's keys from a file, or creates them there at the first start. */
 export async function issuerKeys(file: string): Promise<IssuerKeys> {
   const text = await readIfPresent(file)
   if (text !== null) {

@@ -8,7 +8,6 @@ interface StoredRecord {
   expiresAt: number
 }
 
-/** Returns an oidc-provider adapter that stores the issuer's forms, codes and sessions in memory only. */
 export function createMemoryAdapter(now: () => number = Date.now) {
   const records = new Map<string, StoredRecord>()
 

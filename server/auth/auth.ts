@@ -36,7 +36,6 @@ const USER_TYPES: Readonly<Record<Kind, UserType>> = {
 
 const NOT_SIGNED_OUT = 'Could not sign you out, so you are still signed in. Try again in a few seconds.'
 
-/** Adds sign-in at the issuer of customers or of employees, and sign-out (AUTH-06 to AUTH-08, AUTH-12). */
 export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers, sessions }, done) => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
@@ -108,7 +107,6 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     return pathname === '/401' ? searchParams.get('ReturnUrl') : null
   }
 
-  /** Returns a URL of an issuer. If it is on the site's origin, sets the host name that the reader uses. */
   function withReaderOrigin(url: URL, request: FastifyRequest): string {
     return url.origin === new URL(siteUrl).origin
       ? `${ownOrigin(request, siteUrl)}${url.pathname}${url.search}`

@@ -8,17 +8,14 @@ const ALGORITHM = 'HS256' // symmetric: the gateways both sign and verify
 /** Short, so that a leaked token is of little use. Pages request a new token when theirs expires. */
 export const TOKEN_LASTS_SECONDS = 5 * 60
 
-/** The reader that a token was issued to. */
 export interface TokenHolder {
   readonly subject: string
   readonly userType: UserType
   readonly tenantName: string
 }
 
-/** Issues and verifies the tokens that browsers send to the chatbot API. */
 export interface ChatbotTokens {
   issue(reader: Reader): Promise<string>
-  /** Returns the holder, or undefined if the token is not valid for this site's chatbot. */
   verify(token: string): Promise<TokenHolder | undefined>
 }
 

@@ -4,10 +4,7 @@ import { ownOrigin } from '../http/own-origin'
 import { createWriteLimit } from '../http/write-limit'
 import type { MountedIssuer } from '../../lib/mounted-issuer'
 
-/**
- * Form submissions per network and window, to slow down password guessing. Failed sign-ins have a lower
- * limit.
- */
+/** Limit per network, to slow down password guessing. */
 const FORMS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
@@ -16,7 +13,6 @@ interface MountedIssuersOptions {
   issuers: readonly MountedIssuer[]
 }
 
-/** Passes requests below an issuer's path to the issuer, without parsing bodies. */
 export const mountedIssuers: FastifyPluginCallback<MountedIssuersOptions> = (
   app,
   { siteUrl, issuers },

@@ -12,7 +12,6 @@ const VISITOR_COOKIE = 'visitor'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `GET /auth/profile` (SET-01, DATA-34): the reader's profile, with empty names for an anonymous reader. */
 export const profile: FastifyPluginCallback<{ secure: boolean; sessions: Sessions }> = (
   app,
   { secure, sessions },

@@ -61,16 +61,13 @@ export interface SessionOptions {
   now?: () => number
 }
 
-/** Functions that start and end sessions. `readerOf(request)` returns the reader. */
 export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
-  /** Returns the sign-in that this browser started, and deletes it. */
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
   /** Starts a session and ends the browser's earlier one, so that no copy of its cookie stays valid. */
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
   /** Extends the session. Only for responses that are never cached, because it sets a cookie. */
   renew(request: FastifyRequest): void
-  /** Ends the session. Returns what the issuer needs to end its own; undefined if there was no session. */
   end(request: FastifyRequest): Promise<{ userType: UserType; idToken: string | undefined } | undefined>
 }
 

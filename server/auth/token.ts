@@ -12,7 +12,6 @@ interface TokenOptions {
   sessions: Sessions
 }
 
-/** `GET /helpcenter/token` and `/helpcenter/baseurl` (SET-04, SET-05): token and URL of the chatbot API. */
 export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, tokens, sessions }, done) => {
   app.get(TOKEN_PATH, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')

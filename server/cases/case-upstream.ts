@@ -1,4 +1,3 @@
-/** A support case, and the article that solved it. */
 export interface AnsweredCase {
   /** Case number or record id: letters, digits, hyphens, underscores. */
   caseId: string
@@ -22,9 +21,8 @@ export type CaseOutcome =
   | { kind: 'closed-already' }
   | { kind: 'unknown-case' }
 
-/** The support system that the gateway closes cases in. */
 export interface CaseUpstream {
-  /** Rejects with a CaseUpstreamError if the case may still be open, also if it may be closed later. */
+  /** Rejects with a CaseUpstreamError if the case may still be open. */
   close(request: CaseToClose): Promise<CaseOutcome>
   /** Adds the article to a closed case that lacks it. Returns false if the case is not closed. */
   addArticle(request: AnsweredCase): Promise<boolean>

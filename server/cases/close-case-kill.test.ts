@@ -13,7 +13,6 @@ import { itNeedingPostgres, postgresHere } from '../testing/a-postgres'
 /** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(600_000)
 
-/** Number of times that a gateway is killed; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 const startPostgres = postgresHere()
@@ -35,7 +34,6 @@ interface Kill {
 /** When the gateway is killed: at a request, after its effect but before the response (`lost`), or later. */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
-/** Returns the milliseconds from the comment to the kill, during which the gateway writes the record. */
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
 it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
@@ -61,7 +59,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
   expect(records).toEqual(
     closed.map(([case_id]) => ({ case_id })).sort((a, b) => (a.case_id < b.case_id ? -1 : 1)),
   )
-  // the case of a close whose outcome is not certain yet is open
+  // a close that is still recorded as begun has left its case open
   const openCases = [...salesforce.cases].filter(([, { isClosed }]) => !isClosed).map(([id]) => id)
   expect(openCases).toEqual(expect.arrayContaining(begun.map(({ case_id }) => case_id)))
   for (const [, { isClosed, comments }] of salesforce.cases)
@@ -134,7 +132,7 @@ async function startGateway(folder: string, ...urls: string[]) {
   return { gateway, ended, url }
 }
 
-/** Starts a fake Salesforce with open cases. `killAt()` sets the moment at which it kills the gateway. */
+/** `killAt()` sets the moment at which the fake Salesforce kills the gateway. */
 async function aSalesforce() {
   const cases = new Map<string, SupportCase>()
   let kill: Kill | undefined

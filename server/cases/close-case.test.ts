@@ -45,7 +45,6 @@ function aCaseGateway(close?: CaseUpstream['close'], env: Record<string, string>
 const outcome = (kind: 'closed-already' | 'unknown-case') => (): Promise<CaseOutcome> =>
   Promise.resolve({ kind })
 
-/** Returns a fake `close` that calls `begin` and then returns the outcome. */
 const closing =
   (outcome: () => Promise<CaseOutcome> | CaseOutcome = () => ({ kind: 'closed' })): CaseUpstream['close'] =>
   async ({ begin }) => {
@@ -53,7 +52,6 @@ const closing =
     return outcome()
   }
 
-/** Returns a fake `close` whose outcome the test decides later with `settle`. */
 function later() {
   let settle: (outcome: CaseOutcome) => void = () => {}
   const answer = new Promise<CaseOutcome>((resolve) => (settle = resolve))
@@ -200,7 +198,6 @@ describe('interrupted closes', () => {
     closedAt: new Date(Date.now() - CERTAIN_AFTER_MS).toISOString(),
   }
 
-  /** Creates a gateway with an interrupted close. */
   function anInterruptedClose(isClosed: boolean, env: Record<string, string> = {}) {
     const parts = aCaseGateway(outcome('closed-already'), env)
     parts.begun.set(record.caseId, { ...record, attempt: 'first' })
@@ -353,7 +350,6 @@ describe('interrupted closes', () => {
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
     afterEach(() => jest.useRealTimers())
 
-    /** Creates a gateway whose connection broke when it closed a case, which is still open then. */
     async function aLostResponse() {
       const supportCase = { isClosed: false, articles: [] as string[] }
       const parts = aCaseGateway(async ({ begin }) => {
@@ -458,7 +454,6 @@ describe('a close that fails', () => {
   })
 })
 
-/** Fails like an upstream whose calls stop when the signal aborts. */
 const untilTimeout = ({ signal }: { signal: AbortSignal }) =>
   new Promise<never>((_resolve, reject) => {
     const fail = () => reject(new CaseUpstreamError('it took too long'))

@@ -61,9 +61,8 @@ interface CloseCaseOptions {
 }
 
 /**
- * `POST /salesforce/closecase` (DEFL-25 to DEFL-28, DATA-36): closes a support case; closing twice succeeds.
- * Completes an interrupted close at the next start, and one with an unknown outcome when that is certain.
- * Completes both earlier if the reader tries again.
+ * Closing a case twice succeeds. Completes an interrupted close at the next start, and one with an unknown
+ * outcome when that is certain; completes both earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
@@ -109,8 +108,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const lookAgain = ({ caseId }: CaseClose) => later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
 
   /**
-   * Completes a begun close. If the case is closed, adds the article and finishes the record. If it is open,
-   * drops the record, or keeps it and looks again later if the case may still be closed. Returns true if the
+   * Completes a begun close, or looks again later if its open case may still be closed. Returns true if the
    * case is closed.
    */
   async function settle(close: CaseClose, signal: AbortSignal, isCertain = isOld(close)): Promise<boolean> {
@@ -146,7 +144,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     })
   }
 
-  /** Completes closes that have not ended, and that no other gateway has taken, since they were found. */
+  /** Skips closes that ended, or that another gateway took, since they were found. */
   async function settleAll(found: readonly BegunClose[], signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)) {
     for (const [index, close] of found.entries()) {
       if (signal.aborted) {
@@ -179,7 +177,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     }
   }
 
-  /** Closes a case before `signal` aborts. After `late` has aborted, it does not begin. */
+  /** After `late` has aborted, the close does not begin. */
   async function closeInTime(
     { caseId, articleUrl }: Pick<CaseClose, 'caseId' | 'articleUrl'>,
     request: FastifyRequest,
@@ -251,7 +249,6 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
 
 const isOld = ({ closedAt }: CaseClose) => Date.now() - Date.parse(closedAt) >= CERTAIN_AFTER_MS
 
-/** Returns a signal that aborts after a time, and a function that stops its timer. */
 function startTimeout(ms: number) {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), ms)
@@ -273,7 +270,6 @@ const STILL_SETTLING = failure('earlier closes are still being completed. Try ag
 
 const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment')
 
-/** Returns the user name or account id of a signed-in reader, or the IP address of an anonymous one. */
 function nameOf(request: FastifyRequest): string {
   const reader = readerOf(request)
   return reader ? reader.userName || reader.subject : request.ip
@@ -292,7 +288,6 @@ function parseBody(request: FastifyRequest, siteUrl: string) {
   return { ...parsed.data, articleUrl }
 }
 
-/** Returns the public URL without query and hash (DEFL-26), or undefined if it is not on this site. */
 function cleanedUrl(given: string, request: FastifyRequest, siteUrl: string): string | undefined {
   const isPath = given.startsWith('/')
   if (!isPath && !/^https?:\/\//i.test(given)) return undefined

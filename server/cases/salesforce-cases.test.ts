@@ -23,7 +23,6 @@ const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Never sends a response. */
 const silence: Answer = () => {}
 const hangUp: Answer = (response) => response.destroy()
 
@@ -36,7 +35,6 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  /** Starts a fake Salesforce that responds to a step as the script says, otherwise with success. */
   async function aSalesforce(script: Partial<Record<Step, Answer>> = {}) {
     const asked: { step: Step; url: string; token: string | undefined; body: string }[] = []
     let tokens = 0

@@ -25,13 +25,10 @@ const foundCases = z.object({
 const foundComments = z.object({ records: z.array(z.object({ CommentBody: z.string().nullable() })) })
 const saved = z.object({ success: z.literal(true) })
 
-/**
- * Closes cases with Salesforce's REST API. Signs in for the first case, and again if the token is refused.
- */
+/** Signs in for the first case, and again if the token is refused. */
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 
-  /** Returns the shared session. Signs in if there is none, or if Salesforce refused the shared one. */
   function sessionAfter(refused?: Promise<SalesforceSession>): Promise<SalesforceSession> {
     if (session !== undefined && session !== refused) return session
     const opening = loadConnector().then((connector) => connector.signIn(access))
@@ -51,7 +48,6 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
     return openConnection(opened, signal, () => sessionAfter(current))
   }
 
-  /** Finds the case. Returns it with functions whose requests stop when the signal aborts. */
   async function find({ caseId, signal }: AnsweredCase) {
     const step = <T>(work: PromiseLike<T>) => untilAborted(work, signal)
     const connection = await step(connect(signal))
@@ -110,7 +106,6 @@ const isRefusal = (cause: unknown) =>
 
 const commentOn = ({ articleUrl }: AnsweredCase) => `Closed by the reader of ${articleUrl}`
 
-/** True if both email addresses are given and differ. */
 function isOfAnotherReader(contact: string | null | undefined, reader: string | undefined): boolean {
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }

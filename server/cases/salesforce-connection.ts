@@ -11,7 +11,6 @@ export interface SalesforceAccess {
 
 export interface SalesforceSession {
   accessToken: string
-  /** base URL of the REST API, returned by the sign-in */
   instanceUrl: string
 }
 
@@ -26,7 +25,6 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
 
-/** Signs in with the OAuth client-credentials flow. */
 export async function signIn(access: SalesforceAccess): Promise<SalesforceSession> {
   const oauth = new OAuth2(access)
   oauth._transport = new BoundedTransport()

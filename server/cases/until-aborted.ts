@@ -1,6 +1,5 @@
 import { CaseUpstreamError } from './case-upstream'
 
-/** Settles like `work`, or rejects with the reason when the signal aborts first. */
 export async function untilAborted<T>(
   work: PromiseLike<T>,
   signal: AbortSignal,

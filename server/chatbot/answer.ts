@@ -10,7 +10,7 @@ export interface CitedSentence {
   /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
-  /** a part of the section's Markdown that shows the quote */
+  /** true if `text` is a part of the section's Markdown and `quote` is its plain text */
   readonly isMarkdown?: boolean
 }
 

@@ -34,7 +34,6 @@ function selectionsOf(depth: number): z.ZodType<Selections> {
   })
 }
 
-/** Request bodies of the chatbot API (DATA-39, DATA-40, DATA-43). */
 export const bodies = {
   open: z.object({ category: words.default(''), subCategory: words.default('') }),
   categorize: z.object({ sessionId: id, category: words, subCategory: words.default('') }),
@@ -63,7 +62,6 @@ export const bodies = {
   }),
 }
 
-/** Returns the parsed body, or throws a 400 that names the invalid field. */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

@@ -21,11 +21,9 @@ const CALLS_PER_MINUTE = 300
 
 const MINUTE_MS = 60_000
 
-/** An authorized request with a validated body. */
 export interface ChatbotRequest<Body> {
   readonly body: Body
   readonly holder: TokenHolder
-  /** identifies the reader, to compare owners of sessions */
   readonly owner: string
   /** relative to `CHATBOT_SERVICE_PATH` */
   readonly path: string
@@ -33,7 +31,6 @@ export interface ChatbotRequest<Body> {
   readonly reply: FastifyReply
 }
 
-/** One handler per endpoint. */
 export type ChatbotHandlers = {
   readonly [Call in keyof typeof bodies]: (asked: ChatbotRequest<z.output<(typeof bodies)[Call]>>) => unknown
 } & { readonly options: (asked: ChatbotRequest<undefined>) => unknown }
@@ -43,9 +40,6 @@ interface Options {
   readonly now: () => number
 }
 
-/**
- * Adds the endpoints of the chatbot API with access checks, rate limits and validation (BOT-36 to BOT-47).
- */
 export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options, handlers: ChatbotHandlers) {
   const calls = createFixedWindow({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, now })
   const questions = createFixedWindow({ limit: QUESTIONS_PER_MINUTE, windowMs: MINUTE_MS, now })
@@ -57,7 +51,6 @@ export function addChatbotRoutes(app: FastifyInstance, { tokens, now }: Options,
   })
 
   for (const entry of ['employee', 'customer'] as const) {
-    /** runs before the body is read */
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseTooMany(calls.take(networkOf(request.ip)), reply)
       if (!request.headers[CLIENT_ID_HEADER.toLowerCase()])

@@ -40,7 +40,6 @@ function ask(question: string, options: Ask = {}) {
   )
 }
 
-/** Calls `onSentence` for each sentence of a draft. */
 function streamed(onSentence: AnswerRequest['onSentence'], draft: Draft) {
   draft.sentences.forEach(onSentence)
   return Promise.resolve(draft)

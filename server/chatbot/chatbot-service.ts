@@ -23,7 +23,6 @@ const BOT_VERSION = 'fieldbook-3'
 /** Value of `guardFlag` in a refusal, for clients that do not read `isGuardrailed`. */
 const GUARDED = 'Y'
 
-/** Texts that the reader sees instead of an answer. */
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered': 'I found no answer to that in the help articles.',
   instruction: 'I can only answer questions about using the product.',
@@ -35,10 +34,8 @@ const CONTACT = 'To talk to a person, contact support.'
 const CHOOSE = 'Do you mean one of these?'
 const WHAT_ABOUT = 'What is your question about? These topics may help.'
 
-/** Appended if sentences were withheld. */
 const WITHHELD = 'Part of the answer was left out, because no article confirms it.'
 
-/** Number of sections that an answer suggests to read next. */
 const FOLLOW_UPS = 3
 const CHOICES = 3
 const SEE_ALSO = 2
@@ -47,7 +44,6 @@ export interface Question {
   readonly request: Pick<MessageRequest, 'sessionId' | 'question' | 'experience' | 'selections'> & {
     readonly context?: MessageRequest['context'] | undefined
   }
-  /** topic of the last answer in the conversation; undefined if that had none, such as a refusal */
   readonly last?: Topic | undefined
   readonly audiences: readonly Audience[]
   readonly signal: AbortSignal
@@ -59,13 +55,11 @@ export interface Answered {
   readonly message: BotMessage
   readonly guard: GuardReason | null
   readonly withheld: number
-  /** id of the release that the answer was written from */
   readonly release: string
   /** topic for a follow-up question; undefined for a refusal and for choices from several articles */
   readonly topic?: Topic
 }
 
-/** Answers one question from the content of one release, asks back, or refuses (DATA-42). */
 export async function answerQuestion(
   asked: Question,
   knowledge: Knowledge,
@@ -152,7 +146,7 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // an answerer with thresholds shows parts of a section, and the topic in `answering` would match them all
+    // an answerer with thresholds chooses parts of a section, and the topic in `answering` would fit them all
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,
@@ -181,7 +175,6 @@ async function answerWith(
   const cited = passages.find((one) => isCited(one, citation))
   return { ...answered, ...(cited && { topic: toTopic(cited) }) }
 
-  /** Retrieves passages for an interpretation and decides about them. With a topic, no question is vague. */
   async function read(interpretation: Interpretation): Promise<Reading> {
     const { topic } = interpretation
     const { thresholds } = answerer
@@ -208,7 +201,6 @@ async function answerWith(
   }
 }
 
-/** An interpretation of the question with its passages and the decision about them. */
 interface Reading {
   readonly topic?: Topic | undefined
   readonly verdict: Verdict | 'vague'
@@ -227,7 +219,6 @@ const isCited = (passage: Passage, { url, heading }: Pick<Citation, 'url' | 'hea
 
 const toTopic = ({ url, anchor, title, heading }: Passage): Topic => ({ url, anchor, title, heading })
 
-/** Returns the article that all passages are from. */
 function commonArticle([first, ...others]: readonly Passage[]): Topic | undefined {
   if (!first || others.some(({ url }) => url !== first.url)) return undefined
   return { url: first.url, title: first.title, heading: '' }
@@ -239,13 +230,11 @@ const toLink = ({ url, anchor, title, heading }: Passage) => ({
   heading,
 })
 
-/** Returns the sections that a reader may choose among. */
 export const choicesAmong = (passages: readonly Passage[]) => passages.slice(0, CHOICES)
 
 const onePerArticle = (passages: readonly Passage[]) =>
   passages.filter(({ url }, place) => passages.findIndex((one) => one.url === url) === place)
 
-/** Returns the best articles after the one of the first passage. */
 const seeAlso = (passages: readonly Passage[]) =>
   onePerArticle(passages)
     .slice(1, SEE_ALSO + 1)
@@ -260,14 +249,12 @@ function toScoredUrls({ citations }: CheckedAnswer, passages: readonly Passage[]
   })
 }
 
-/** Returns headings of retrieved passages that the answer does not cite. */
 function followUpsOf({ citations }: CheckedAnswer, passages: readonly Passage[]): string[] {
   const cited = new Set(citations.map(({ heading }) => heading))
   const headings = passages.map(({ heading }) => heading).filter((heading) => !cited.has(heading))
   return [...new Set(headings)].slice(0, FOLLOW_UPS)
 }
 
-/** Returns the chosen values of each filter (BOT-25). */
 function toFilters({ subOptions }: Selections): Scope['filters'] {
   return {
     sources: valuesOf(subOptions.Sources),
@@ -276,7 +263,6 @@ function toFilters({ subOptions }: Selections): Scope['filters'] {
   }
 }
 
-/** Collects the values of a filter and of all levels below it. */
 function valuesOf(selections: Selections | undefined): string[] {
   if (!selections) return []
   return [...selections.values, ...Object.values(selections.subOptions).flatMap(valuesOf)]

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { CHATBOT_INSTANCE, type ChatbotSession } from '../../src/contracts/chatbot'
 import type { Topic } from '../search/knowledge/passage'
 
-/** An idle conversation ends after this time, and the chat window starts a new one. */
 export const SESSION_IDLE_MS = 2 * 60 * 60_000
 
 export const MESSAGES_PER_SESSION = 100
@@ -14,17 +13,14 @@ const BOT_ID = 'fieldbook'
 
 interface StoredSession {
   session: ChatbotSession
-  /** the reader who opened it, the only one who may use it */
   owner: string
   usedAt: number
   messages: number
-  /** topic of the last answer; undefined if that had none, such as a refusal */
   topic: Topic | undefined
   /** ids of the answers, to reject feedback on guessed ids */
   answers: Set<string>
 }
 
-/** Stores open conversations in memory. The questions and their outcome are saved as records. */
 export function createSessionStore(now: () => number = Date.now) {
   const sessions = new Map<string, StoredSession>()
 
@@ -35,7 +31,6 @@ export function createSessionStore(now: () => number = Date.now) {
     }
   }
 
-  /** Returns the reader's own session; undefined for a session of another reader. */
   function find(id: string | undefined, owner: string): StoredSession | undefined {
     const stored = id === undefined ? undefined : sessions.get(id)
     if (!stored || stored.owner !== owner || now() - stored.usedAt >= SESSION_IDLE_MS) return undefined
@@ -87,7 +82,6 @@ export function createSessionStore(now: () => number = Date.now) {
       return { ...stored.session, data: { ...stored.session.data, closedUtc } }
     },
 
-    /** Counts a question and returns the topic of the answer before it. */
     ask(id: string, owner: string): { readonly last: Topic | undefined } | 'unknown' | 'too-many' {
       const stored = find(id, owner)
       if (!stored) return 'unknown'
@@ -103,7 +97,6 @@ export function createSessionStore(now: () => number = Date.now) {
       stored.topic = topic
     },
 
-    /** True if one of the reader's conversations contains this answer. */
     holdsAnswer(messageId: string, owner: string): boolean {
       return [...sessions.values()].some((one) => one.owner === owner && one.answers.has(messageId))
     },

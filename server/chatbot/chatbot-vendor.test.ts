@@ -17,7 +17,6 @@ interface Recorded {
 let close = () => Promise.resolve()
 afterEach(() => close())
 
-/** Starts a fake vendor with the given behavior, and a gateway in front of it. */
 async function aVendor(behave: (response: ServerResponse) => void, withinMs?: number) {
   const recorded: Recorded[] = []
   const vendor = createServer((request, response) => {

@@ -10,10 +10,9 @@ interface VendorOptions {
   upstream: ChatbotUpstream
 }
 
-/** Statuses by which the vendor refuses the gateway's token. */
 const REFUSED = [401, 403]
 
-/** Forwards the chatbot API to a vendor. Browsers never get the vendor's token. */
+/** Browsers never get the vendor's token. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
   const { tokens, upstream } = options
 

@@ -26,7 +26,6 @@ interface ChatbotOptions {
   now?: () => number
 }
 
-/** Adds the embedded chatbot service: the specification's chatbot API, for employees and customers. */
 export const chatbot: FastifyPluginCallback<ChatbotOptions> = (app, options, done) => {
   const { tokens, knowledge, answerer, records, now = Date.now } = options
   const sessions = createSessionStore(now)

@@ -69,7 +69,6 @@ export function supports(quote: string, text: string): boolean {
 
 const URL_OR_MARKUP = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\(|<\/?[a-z]/i
 const NUMBERS = /\d+(?:[.,]\d+)*/g
-/** Words that turn a sentence into its opposite. */
 const NEGATION = /\b(?:not|no|never|none|nothing|cannot|without)\b|n['’]t\b/i
 
 const keywordTermsOf = (text: string) =>
@@ -93,7 +92,6 @@ function separatorBetween(previous: CitedSentence | undefined, next: CitedSenten
   return previous.block === next.block ? ' ' : '\n\n'
 }
 
-/** Returns one citation per section, in the order of the answer. */
 function citationsOf(sentences: readonly CitedSentence[], passages: readonly Passage[]): Citation[] {
   const seen = new Map<string, Citation>()
   for (const { url, anchor, quote } of sentences) {
@@ -120,6 +118,5 @@ function fragmentOf(quote: string): string {
   return words.slice(0, FRAGMENT_WORDS.max).join(' ')
 }
 
-/** Returns the URL of a section. */
 export const sectionUrl = (url: string, anchor: string) =>
   anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`

@@ -7,7 +7,6 @@ import {
 } from '../../src/contracts/chatbot'
 import type { Scope } from '../search/knowledge/passage'
 
-/** Returns the filters that narrow answers (DATA-44 to DATA-46, BOT-23). */
 export function toFilterTree(values: Scope['filters']): FilterNode {
   const groups = (['Sources', 'ContentTypes', 'ProductAreas'] as const).map((key) => {
     const options = values[filterNames[key]].map((value) =>

@@ -26,7 +26,6 @@ const MAY_REFER =
 /** Starts of questions that can be understood alone, even with few words. */
 const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|are|will|should|may)\b/i
 
-/** Topics of the last answer and of the page. */
 export interface Context {
   /** topic of the last answer; undefined if that had none, such as a refusal */
   readonly last?: Topic | undefined
@@ -37,7 +36,7 @@ export interface Context {
 /** One way to understand a question: alone, or about a topic. */
 export interface Interpretation {
   readonly topic?: Topic
-  /** true if the question certainly refers to the topic; a clear lead of its article is then enough */
+  /** true if the question certainly refers to the topic, so an answer needs less evidence */
   readonly isCertain?: boolean
 }
 
@@ -62,7 +61,6 @@ function refersBack(question: string, words: number): boolean {
   return PLACE.test(question) || (words === 0 && (STARTS.test(question) || MAY_REFER.test(question)))
 }
 
-/** Returns the question with its topic, as shown to the reader. */
 export function completed(question: string, { title, heading }: Topic): string {
   return `${question.trim()} (${heading === '' || heading === title ? title : `${title}: ${heading}`})`
 }

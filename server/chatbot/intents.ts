@@ -31,7 +31,6 @@ export function asksForPerson(question: string): boolean {
 
 const isPerson = (word: string) => person.has(word) || /^some(?:one|body)$/.test(word)
 
-/** Returns the telling words of a vague question; an empty text for "help". */
 export const namedIn = (question: string) => tellingTerms(question).join(' ')
 
 /** First words of a full question. "What is dispatch?" is not vague, though "dispatch" alone is. */

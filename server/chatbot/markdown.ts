@@ -3,7 +3,6 @@ import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../..
 /** A line, row, item or code block: the smallest unit that an answer shows, cites and checks. */
 export interface MarkdownPart {
   readonly markdown: string
-  /** the text without Markdown syntax */
   readonly text: string
 }
 
@@ -54,7 +53,6 @@ const prefixed = (markdown: string, first: string, others: string) =>
 
 export const rowText = (cells: readonly string[]) => cells.map(lineText).join(' ')
 
-/** Returns the text of a Markdown string without its markup. */
 export const plainTextOf = (markdown: string) => joined(markdownBlocks(markdown).flatMap(partsOf)).text
 
 const lineText = (line: string) => inlineText(inlineOf(line))
@@ -62,7 +60,7 @@ const lineText = (line: string) => inlineText(inlineOf(line))
 const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => ('text' in part ? part.text : inlineText(part.content))).join('')
 
-/** Counts words. In Chinese and Japanese script, two characters count as a word. */
+/** In Chinese and Japanese script, two characters count as a word. */
 export function countWords(text: string): number {
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
   const characters = text.match(unspaced)?.length ?? 0

@@ -23,7 +23,6 @@ const SELECT = sentence('Select More, then Merge.', 'Select More, then Merge.', 
 let server: Awaited<ReturnType<typeof aModelServer>>
 afterEach(() => server.close())
 
-/** The model with the section answerer as fallback, as in the gateway. */
 async function withModel(
   behaviors: readonly Behavior[],
   limits: Partial<typeof MODEL_LIMITS> = {},

@@ -13,7 +13,6 @@ export const MODEL_LIMITS = {
   totalMs: 20_000,
   /** time without output after which a call fails, retries included */
   idleMs: 10_000,
-  /** maximum number of retries of a call, such as after status 429 or 5xx */
   retries: 2,
 }
 
@@ -47,7 +46,6 @@ class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
 }
 
-/** Lets a model write the answer: one sentence per line, each with its quote. */
 export function createModelAnswerer(server: ModelServer, limits = MODEL_LIMITS): Answerer {
   const { baseUrl, model, apiKey } = server
   const provider = createOpenAICompatible({
@@ -132,7 +130,6 @@ function toSentences(text: string, passages: readonly Passage[]): CitedSentence[
 
 const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/
 
-/** Splits a line of prose into sentences; a list item is one step. */
 function proseOf(prose: string): { text: string; isItem: boolean }[] {
   const text = prose.replace(/\s*\[\d+\]/g, '').replace(LIST_MARK, '')
   if (LIST_MARK.test(prose)) return [{ text, isItem: true }]

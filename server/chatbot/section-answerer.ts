@@ -39,7 +39,6 @@ type Table = Extract<MarkdownBlock, { kind: 'table' }>
 
 const NOTHING: Shown = { sentences: [], isPart: false }
 
-/** Returns the parts of a section to show: all of a short one, or else its best block. */
 function shownParts(question: string, passage: Passage): Shown {
   const { url, anchor, markdown } = passage
   const blocks = markdownBlocks(markdown).flatMap(withoutInstructions)
@@ -157,7 +156,6 @@ function shortened(block: MarkdownBlock, room: number, coverage: Coverage): Mark
 const withText = <Block extends { readonly text: string }>(block: Block, text: string) =>
   text === '' ? undefined : { ...block, text }
 
-/** Returns the first blocks that fit, and the part of the next block that still fits. */
 function firstBlocks(blocks: readonly MarkdownBlock[], room: number, coverage: Coverage): MarkdownBlock[] {
   const whole = fitting(blocks, (block) => wordsIn([block]), room)
   const next = blocks[whole.length]
@@ -165,7 +163,6 @@ function firstBlocks(blocks: readonly MarkdownBlock[], room: number, coverage: C
   return part ? [...whole, part] : whole
 }
 
-/** Returns the best rows that fit below the header row, in the order of the table. */
 function bestRows(table: Table, room: number, coverage: Coverage): Table['rows'] {
   const ranked = table.rows
     .map((row) => ({ row, score: coverage(rowText(row)) }))
@@ -177,7 +174,6 @@ function bestRows(table: Table, room: number, coverage: Coverage): Table['rows']
   return table.rows.filter((row) => chosen.has(row))
 }
 
-/** Returns the first items that have at most `room` words together. */
 function fitting<One>(all: readonly One[], wordsOf: (one: One) => number, room: number): One[] {
   let used = 0
   const end = all.findIndex((one) => (used += wordsOf(one)) > room)

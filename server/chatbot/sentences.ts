@@ -1,9 +1,7 @@
-/** One sentence of a passage, or one item of a list. */
 export interface Sentence {
   readonly text: string
   /** line number: sentences of one line form a paragraph */
   readonly line: number
-  /** true for a step or list item */
   readonly isItem: boolean
 }
 

@@ -8,7 +8,6 @@ import {
 } from '../../src/contracts/chatbot'
 import { HttpError } from '../http/http-error'
 
-/** Sent to a reader for an unexpected failure. */
 const FAILED: AnswerStreamError = { status: 500, message: 'Could not write an answer. Try again.' }
 
 /** Streams an answer: `delta` events, then `answer` with the whole message, or `error`. */

@@ -5,9 +5,7 @@ import type { Interpretation } from './follow-up'
 /** Minimum share of a follow-up's own words in the topic's article, to answer from that article. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/**
- * If a follow-up certainly refers to the topic, a lead over other articles above this replaces the coverage.
- */
+/** Lead of the topic's article that also suffices if a follow-up certainly refers to the topic. */
 const SAME_ARTICLE_LEAD = 1
 
 /** Minimum share of a follow-up's own words in another article, to offer that article as a new subject. */
@@ -24,7 +22,6 @@ export function verdictForModel({ known, passages }: Retrieval): Verdict {
   return known >= FOR_MODEL.known && coverage >= FOR_MODEL.coverage ? 'answer' : 'refuse'
 }
 
-/** Decides whether to show the first passage, to let the reader choose, or to refuse. */
 export function verdictOn(
   { passages: [first], certainty, relevance, margin }: Retrieval,
   thresholds: Thresholds,

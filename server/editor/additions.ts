@@ -30,7 +30,6 @@ const schema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('popular'), query: text(MAX_TERM_LENGTH) }),
 ]) satisfies z.ZodType<Addition>
 
-/** Parses the body. Throws a 400 that names the invalid field. */
 export function parseAddition(body: unknown): Addition {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -39,10 +38,7 @@ export function parseAddition(body: unknown): Addition {
   throw new HttpError(400, 'bad-request', `${field}: ${issue?.message ?? 'cannot be read'}.`)
 }
 
-/**
- * Returns the draft entry for an editor's addition. Equal additions have the same id, so a repeat changes
- * nothing.
- */
+/** Equal additions have the same id, so a repeat changes nothing. */
 export function toDraft(addition: Addition): Draft {
   switch (addition.kind) {
     case 'synonym': {

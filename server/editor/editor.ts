@@ -57,7 +57,6 @@ interface EditorOptions {
   now?: () => Date
 }
 
-/** Serves the data and actions of the page `/editor`, for signed-in employees only. */
 export const editor: FastifyPluginCallback<EditorOptions> = (app, options, done) => {
   const { settings, publishQueue, releases, now = () => new Date() } = options
   const { dataDir, siteUrl, content } = settings
@@ -165,7 +164,6 @@ function toTable(all: EditorInsights): string {
   return toCsv([['list', 'what', 'count', 'remarks', 'suggestion'], ...lines])
 }
 
-/** Reads the report of the last content check; null if it is missing or unreadable. */
 async function readSavedReport(path: string): Promise<SavedContentReport | null> {
   const text = await readIfPresent(path)
   if (text === null) return null

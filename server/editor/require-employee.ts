@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { audiencesOf, readerOf } from '../auth/reader'
 import { HttpError } from '../http/http-error'
 
-/** Returns the signed-in employee. Throws a 401 for others, and a 503 if the session check failed. */
 export function requireEmployee(request: FastifyRequest) {
   const reader = readerOf(request)
   if (!audiencesOf(request).includes('employee'))

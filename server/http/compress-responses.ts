@@ -47,7 +47,6 @@ function mayBeCompressed({ method, headers }: FastifyRequest, reply: FastifyRepl
   )
 }
 
-/** Sets the headers of a compressed body: no byte ranges, and a weak entity tag. */
 function setHeaders(reply: FastifyReply) {
   const tag = reply.getHeader('etag')
   reply.removeHeader('content-length').removeHeader('accept-ranges').header('content-encoding', 'br')

@@ -11,7 +11,6 @@ const keys = {
 
 const hashes = { scripts: ['sha256-abc'], styles: ['sha256-one', 'sha256-two'] }
 
-/** Returns the sources of a page's policy, by directive. */
 function directivesOf(env: Record<string, string>, inline: InlineHashes = hashes) {
   const policy = createPolicies(parseSettings(env)).page(inline)
   return Object.fromEntries(

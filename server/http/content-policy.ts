@@ -1,5 +1,3 @@
-/** The content security policies of the gateway's responses: https://www.w3.org/TR/CSP3/ */
-
 import type { Settings } from '../../lib/settings'
 import { PLAYER_HOSTS } from '../../src/contracts/frame-hosts'
 
@@ -30,19 +28,17 @@ type PolicySettings = Pick<
   | 'frameHosts'
 >
 
-/** Sources that the policy of a page must allow for a vendor's tool. */
 interface VendorNeeds {
   readonly scripts?: readonly string[]
   readonly connections?: readonly string[]
   readonly images?: readonly string[]
   readonly frames?: readonly string[]
-  /** names of the Trusted Types policies that its script creates */
+  /** names of the Trusted Types policies that the vendor's script creates */
   readonly typePolicies?: readonly string[]
-  /** true if its script writes style elements and HTML strings into the page */
+  /** true if the vendor's script writes style elements and HTML strings into the page */
   readonly writesMarkup?: true
 }
 
-/** Hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   /** undefined for an older release, whose pages do not create the Trusted Types policies */
@@ -56,15 +52,12 @@ interface PolicySubject {
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] }
 
-/** Returns the content security policies of responses. */
 export interface Policies {
-  /** Returns the policy of a page. It allows only inline scripts with these hashes. */
   page(hashes: InlineHashes): string
-  /** Returns the policy of a file of this type; undefined if the file must not have a policy. */
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** Creates the policies. They omit spaces and directives equal to `default-src`, to save bytes. */
+/** The policies omit spaces and directives equal to `default-src`, to save bytes. */
 export function createPolicies(settings: PolicySettings): Policies {
   // a site without TLS must not have its requests upgraded to HTTPS
   const secure = settings.siteUrl.startsWith('https:')
@@ -118,7 +111,7 @@ const quoted = (hash: string) => `'${hash}'`
 /** Inbenta's authentication returns the host of its API, such as https://api-gce3.inbenta.io. */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
-/** Returns the sources for the selected search vendor. The settings contain only that one. */
+/** The settings contain only the selected vendor. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {

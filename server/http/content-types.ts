@@ -7,7 +7,7 @@ const FEED_TYPES: Readonly<Record<string, string>> = {
   'feed.json': 'application/feed+json',
 }
 
-/** Returns the `content-type` for a file name. For unknown extensions, a type that browsers never run. */
+/** For unknown extensions, returns a type that browsers never run. */
 export function contentTypeOf(file: string): string {
   const type = FEED_TYPES[path.basename(file)] ?? contentType(path.extname(file))
   if (!type) return 'application/octet-stream'

@@ -6,7 +6,6 @@ const DOCUMENT_HEADERS = ['referrer-policy', 'permissions-policy', 'cross-origin
 /** True for types that a browser opens as a document: HTML and XML, which includes SVG. */
 const isDocument = (contentType: string) => /^text\/html\b|xml/.test(contentType)
 
-/** Returns those of the headers that apply to a file of this type. */
 export function headersFor(
   contentType: string,
   headers: Readonly<Record<string, string>>,
@@ -17,7 +16,6 @@ export function headersFor(
   return Object.fromEntries(names.map((name) => [name, headers[name] ?? '']))
 }
 
-/** Removes document headers from a response with another type. */
 export function dropDocumentHeaders(reply: FastifyReply, contentType: string): void {
   if (!isDocument(contentType)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
 }

@@ -1,4 +1,3 @@
-/** An error that is sent as a response with status, error code and a message for people. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 

@@ -3,9 +3,6 @@ import { negotiate } from '@fastify/accept-negotiator'
 
 export type Coding = 'br' | 'gzip'
 
-/**
- * Returns the best offered encoding that the client accepts, or undefined to send the response uncompressed.
- */
 export const chooseCoding = (accepted: string | undefined, offered: readonly Coding[]) =>
   negotiate(accepted?.toLowerCase() ?? '', [...offered]) ?? undefined
 

@@ -15,7 +15,6 @@ export function decodedPath(target: string): string | undefined {
   }
 }
 
-/** Returns the query of a request with its question mark, or an empty string. */
 export function queryOf(target: string): string {
   const start = target.indexOf('?')
   return start === -1 ? '' : target.slice(start)

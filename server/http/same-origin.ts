@@ -3,9 +3,6 @@ import { ownOrigin } from './own-origin'
 
 type Headers = FastifyRequest['headers']
 
-/**
- * True if a URL is on the site's public origin, or for a site on a loopback host, on the request's origin.
- */
 export function isOwnOrigin(url: string, headers: Headers, siteUrl: string): boolean {
   if (!URL.canParse(url)) return false
   return [siteUrl, ownOrigin({ headers }, siteUrl)].includes(new URL(url).origin)

@@ -18,7 +18,6 @@ interface RateLimitOptions {
   now?: () => number
 }
 
-/** Returns a function that counts a request and returns a 429 error if its network sent too many. */
 export function createRateLimit({
   limit,
   windowMs,

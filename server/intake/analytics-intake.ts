@@ -114,7 +114,6 @@ const toRecords = ({ client_id, user_id, events }: AnalyticsBatch, now: number):
     at: new Date(timeOf(event.timestamp_micros, now)).toISOString(),
   }))
 
-/** Returns the time of an event, or `now` if its timestamp is missing or implausible. */
 function timeOf(micros: number | undefined, now: number): number {
   const time = (micros ?? Number.NaN) / MICROS_PER_MS
   return time > now - MAX_AGE_MS && time < now + MAX_AHEAD_MS ? time : now

@@ -30,9 +30,7 @@ interface LogCollectorOptions {
   exportTimeoutMs?: number
 }
 
-/**
- * Sends entries to an OpenTelemetry collector with OTLP over HTTP. `save` resolves once it has accepted them.
- */
+/** `save` resolves once the collector has accepted the entries. */
 export function createLogCollector({
   endpoint,
   exportTimeoutMs = EXPORT_TIMEOUT_MS,

@@ -65,7 +65,6 @@ export function createLogFile(options: LogFileOptions): LogSink {
   const removeOld = () =>
     removeOldFiles(folder, { before: now() - retentionDays * DAY_MS, maxBytes: maxTotalBytes - maxFileBytes })
 
-  /** Renames the current file. The next write creates a new one. */
   async function rotate({ handle }: OpenLog) {
     opened = undefined
     await handle.close()

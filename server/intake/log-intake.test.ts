@@ -167,7 +167,6 @@ describe('POST /Log/Send', () => {
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
-  /** A batch of the maximum size, or slightly less. */
   const largest = [anEntry({ data: 'x'.repeat(MAX_LOG_BODY_BYTES - 1_000) })]
   const sendLargestFrom = (send: ReturnType<typeof anIntake>['send'], from: string) =>
     send(largest, {}, '/Log/Send', from)

@@ -34,7 +34,6 @@ const MAX_VALUES = 40 * MAX_LOG_BATCH
 /** Longer strings are cut. The site itself logs far shorter ones. */
 export const MAX_TEXT_LENGTH = 32_768
 
-/** Validates known fields, and accepts other fields with any value. */
 const entrySchema = z.looseObject({
   id: z.string().min(1).max(MAX_LOG_ID_LENGTH),
   type: z.enum(logEntryTypes),

@@ -10,7 +10,6 @@ export interface RotatedFile {
   readonly endedAt: number
 }
 
-/** Returns the rotated files, newest first. */
 export async function rotatedFiles(folder: string): Promise<RotatedFile[]> {
   const names = (await readdir(folder)).filter((name) => ROTATED.test(name)).sort()
   const files = names.reverse().map(async (name) => {
@@ -21,7 +20,6 @@ export async function rotatedFiles(folder: string): Promise<RotatedFile[]> {
   return Promise.all(files)
 }
 
-/** Removes files rotated before a time, and the oldest files beyond a total size. */
 export async function removeOldFiles(
   folder: string,
   { before, maxBytes }: { before: number; maxBytes: number },

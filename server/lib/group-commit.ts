@@ -53,7 +53,6 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
   }
 
   return {
-    /** Resolves when the items are written. */
     add(items: readonly Item[]): Promise<void> {
       if (waiting + items.length > maxWaiting) return Promise.reject(refusal())
       waiting += items.length
@@ -62,7 +61,6 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>) {
         working ??= work()
       })
     },
-    /** Resolves when all added items are written or have failed. */
     async settled(): Promise<void> {
       while (working) await working
     },

@@ -1,4 +1,3 @@
-/** Returns a set of the newest ids, up to a limit. */
 export function createKnownIds(maxIds: number) {
   const ids = new Set<string>()
   return {

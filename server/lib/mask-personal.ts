@@ -7,7 +7,6 @@ const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}
  */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g
 
-/** Masks email addresses and long numbers in a reader's text. */
 export function maskPersonal(text: string): string {
   return maskEmails(text).replace(LONG_NUMBER, '[number]')
 }

@@ -1,4 +1,3 @@
-/** Names of headers and fields whose values are secret. */
 export const SECRET_KEYS = [
   'authorization',
   'proxy-authorization',
@@ -35,7 +34,6 @@ const SCHEME = /\b(Bearer)\s+[\w.~+/=-]{8,}/g
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 
-/** Masks secrets in an error message: values of headers and fields, passwords in URLs, and tokens. */
 export function redactSecrets(text: string): string {
   return text
     .slice(0, MAX_LENGTH)

@@ -3,7 +3,7 @@ import { parentPort, Worker } from 'node:worker_threads'
 /** A worker thread cannot start with a TypeScript file, so it loads tsx first. */
 const START = "require('tsx/cjs'); require(require('node:worker_threads').workerData.script)"
 
-/** Functions of a worker thread, by name. Arguments and results are copied between threads. */
+/** Arguments and results are copied between threads. */
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface WorkerThread<Offered extends Functions> {
@@ -17,7 +17,6 @@ export interface WorkerThread<Offered extends Functions> {
   close(): Promise<void>
 }
 
-/** An error of a call whose thread has ended. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
@@ -27,10 +26,8 @@ interface Options {
   readonly what: string
   /** TypeScript file that calls `serve` at its end */
   readonly script: string
-  /** the `workerData` of the thread */
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
-  /** time after which a call fails */
   readonly timeoutMs?: number
 }
 
@@ -55,7 +52,7 @@ interface Answer {
 /** Id of the message that a thread sends when it is ready for calls. */
 const READY = 0
 
-/** Starts a thread and waits until it is ready. `Offered` is the type that its script passes to `serve`. */
+/** `Offered` is the type of the functions that the script passes to `serve`. */
 export async function startThread<Offered extends Functions>(
   options: Options,
 ): Promise<WorkerThread<Offered>> {

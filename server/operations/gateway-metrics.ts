@@ -4,7 +4,6 @@ import { addPublishingMetrics, type Publishing } from './publishing-metrics'
 import { addRequestMetrics } from '../telemetry/request-metrics'
 import type { Telemetry } from '../telemetry/telemetry'
 
-/** Exports metrics of requests, process, release and publishes until the gateway closes. */
 export function addGatewayMetrics(app: FastifyInstance, telemetry: Telemetry, publishing: Publishing): void {
   addRequestMetrics(app, telemetry)
   addPublishingMetrics(telemetry, publishing)

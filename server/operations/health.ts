@@ -21,7 +21,6 @@ export const health: FastifyPluginCallback<HealthOptions> = (app, { releases, st
   let checkedAt = -Infinity
   let broken: Promise<string[]> = Promise.resolve([])
 
-  /** Returns the names of the stores that are not writable, and logs the errors. */
   async function checkAll(): Promise<string[]> {
     const names = stores.map(async (store) => {
       try {

@@ -8,7 +8,6 @@ export interface Publishing {
   now?: () => number
 }
 
-/** Exports gauges of the live release, of waiting causes and of the last publishes. */
 export function addPublishingMetrics(
   { meter }: Telemetry,
   { releases, publishQueue, now = Date.now }: Publishing,

@@ -24,9 +24,6 @@ export interface Publishing {
   close(): Promise<void>
 }
 
-/**
- * Creates the publish queue with its build worker, the watch for missed changes, and receipts (REBUILD-01).
- */
 export function createPublishing(
   {
     dataDir,
@@ -86,7 +83,7 @@ export function createPublishing(
   }
 }
 
-/** Creates the writer of receipts, if a token is set. Lazy-loads Contentful's management client. */
+/** Undefined without a token. Lazy-loads Contentful's management client. */
 function openReceipts(
   { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
   log: (line: string) => void,

@@ -36,7 +36,6 @@ const aWatch = {
   datesArePublishTimes: true,
 }
 
-/** Makes the release live, and then rolls back to it. */
 async function rollBackTo(now?: Date) {
   await switchTo(releasesDir, id, new Date(createdAt))
   await rollBack(releasesDir, id, now)

@@ -11,7 +11,6 @@ interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
   readonly changes: Pick<ContentChanges, 'changesSince'>
-  /** Returns true while a publish runs. */
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void
@@ -26,7 +25,7 @@ const POLL_INTERVAL_MS = 1_000
 
 /**
  * Compares the content with the live release now and regularly, and queues a publish for missed changes.
- * Returns a function that stops this.
+ * Returns a function that stops the watch.
  */
 export function watchForMissedChanges(options: MissedChangesOptions): () => void {
   const { releasesDir, connection, isBusy, announce, changes, log, datesArePublishTimes, exportPath } =

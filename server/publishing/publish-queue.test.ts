@@ -24,7 +24,6 @@ function aCause(id: string): PublishCause {
   }
 }
 
-/** Creates a fake publisher whose publishes the test ends. */
 function aPublisher() {
   const publishes: { request: PublishRequest; end: (result: PublishResult) => void }[] = []
   return {

@@ -5,10 +5,8 @@ import type { EntryOutcome, PublishRun, PublishCause, PublishStatus } from '../.
 import type { PublishHistory } from './publish-history'
 import { afterPublish, isNews, type AfterPublish, type Waiting } from './retries'
 
-/** Message for causes that a rollback dropped. */
 const DROPPED = 'An operator rolled back after this change. The next publish includes it.'
 
-/** Maximum number of publishes in the stored history, and on the status page. */
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
 
@@ -20,7 +18,6 @@ export interface PublishQueueParts {
   history: PublishHistory
   /** Returns when an operator rolled back to the live release; undefined if it is live without a rollback. */
   rolledBackAt: () => Promise<string | undefined>
-  /** Returns the title of an entry that has a page in the live release. */
   liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void
   /** called after each publish, without causes whose failure or delay was reported before */
@@ -67,7 +64,6 @@ export function createPublishQueue({
 
   const save = () => history.write({ waiting: waiting.map(({ cause }) => cause), running, last })
 
-  /** Sets a timer that starts the next publish when a cause is due. */
   function schedule() {
     clearTimeout(timer)
     const dueAt = Math.min(...waiting.map((one) => one.dueAt))
@@ -83,7 +79,7 @@ export function createPublishQueue({
   async function publishDue(): Promise<void> {
     isBusy = true
     const rollback = rolledBackAt()
-    // if that cannot be read, no cause is dropped: the publish fails and is retried
+    // if the rollback cannot be read, no cause is dropped: the publish fails and is retried
     await rollback.then(dropRolledBack, () => {})
     if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()
@@ -103,10 +99,7 @@ export function createPublishQueue({
     onEnded(ended)
   }
 
-  /**
-   * Publishes all waiting causes. After an abort they stay saved as running, so that the next start resumes
-   * them.
-   */
+  /** After an abort, the causes stay saved as running, so that the next start resumes them. */
   async function publishWaiting(rollback: Promise<string | undefined>) {
     const chosen = waiting
     const started = toStarted(chosen)
@@ -159,7 +152,7 @@ export function createPublishQueue({
     return title === undefined ? cause : { ...cause, event: { ...cause.event, title } }
   }
 
-  /** Saves the history. Only logs a failure, because a publish can go on without the history. */
+  /** Only logs a failure, because a publish can go on without the history. */
   async function saveOrLog() {
     await save().catch((error: unknown) => log(`Could not save the publish history: ${String(error)}`))
   }
@@ -227,7 +220,7 @@ function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish
   }
 }
 
-/** Returns a message about late assets or content types. A late entry has a receipt of its own. */
+/** Covers only assets and content types, because a late entry has a receipt of its own. */
 function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
   const areFiles = (some: readonly Waiting[]) => eventsOf(some).some(({ kind }) => kind !== 'Entry')
   const what = 'Contentful did not deliver a file or content type of this publish in time.'
@@ -235,7 +228,6 @@ function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
   return areFiles(givenUp) ? `${what} The first publish after Contentful delivers it includes it.` : undefined
 }
 
-/** Returns a cause that is due now. */
 const toWaiting = (cause: PublishCause): Waiting => ({ cause, dueAt: Date.now(), failures: 0 })
 
 const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
@@ -246,7 +238,7 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** True if a publish failed like the one before. Compares only first lines: other lines may contain times. */
+/** Compares only first lines: other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 
@@ -266,7 +258,6 @@ function endLine({ outcome, pagesChanged = 0, message = '' }: PublishRun, waitin
   return `The publish failed. Retrying ${next}: ${message}`
 }
 
-/** Turns a publish that the end of the gateway interrupted into waiting causes. */
 function resume({ waiting, running, last }: PublishStatus, now: Date) {
   if (!running) return { waiting, last }
   const interrupted: PublishRun = {

@@ -1,7 +1,6 @@
 import type { EntryOutcome, PublishEvent, PublishRun } from '../../src/contracts/publish'
 import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comments'
 
-/** Maximum number of pages that a receipt names. The status page lists more. */
 const NAMED_PAGES = 3
 
 /** Actions that get a receipt. A deleted entry cannot have comments. */
@@ -9,7 +8,6 @@ const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpu
 
 interface Site {
   readonly siteUrl: string
-  /** URL of the page that shows the status of all publishes */
   readonly statusPage: string
 }
 
@@ -109,7 +107,6 @@ const moreIssues = (count: number, { statusPage }: Site) =>
 
 const detailsAt = ({ statusPage }: Site) => ` … Details: ${statusPage}.`
 
-/** Returns what happens once the queue no longer retries a late entry, and what the editor can do. */
 const afterRetries = (action: PublishEvent['action']) =>
   `The retries have ended. Fieldbook compares with Contentful every five minutes and publishes what it finds, without another comment. If readers see no change within an hour, ${action === 'publish' ? 'publish the entry again or ' : ''}tell an operator.`
 
@@ -129,7 +126,6 @@ const join = (sentences: readonly string[]) => sentences.filter((one) => one !==
 /** Returns the length that these sentences and a space leave for another one. */
 const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
-/** Cuts a text that is too long, and adds `end`. Returns an empty text if there is no room for that. */
 function shorten(text: string, room: number, end: string): string {
   if (text.length <= room) return text
   return room > end.length ? `${text.slice(0, room - end.length).trimEnd()}${end}` : ''

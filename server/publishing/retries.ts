@@ -12,25 +12,21 @@ export const LATE_RETRY_MS = 240_000
 /** Time after which the queue gives up on a late cause. Then the watch for missed changes may find it. */
 export const LATE_FOR_MS = 15 * 60_000
 
-/** A cause of the next publish. */
 export interface Waiting {
   readonly cause: PublishCause
   /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
   readonly dueAt: number
-  /** number of failed publishes that included this cause */
   readonly failures: number
   /** since when the cause is late: its publish ended, and its content is not live; ms since 1970 */
   readonly lateSince?: number
 }
 
-/** What becomes of the causes of a publish. Those in neither list are done. */
+/** Causes of a publish that are in neither list are done. */
 export interface AfterPublish {
   readonly retried: readonly Waiting[]
-  /** late causes that are no longer retried */
   readonly givenUp: readonly Waiting[]
 }
 
-/** Decides which causes of a publish to retry, and when. */
 export function afterPublish(
   causes: readonly Waiting[],
   result: PublishResult,

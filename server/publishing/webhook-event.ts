@@ -6,7 +6,6 @@ import { publishActions, publishedKinds, type PublishEvent } from '../../src/con
 const id = z.string().regex(/^[\w.-]{1,64}$/)
 const link = z.object({ sys: z.object({ id }) })
 
-/** Fields that contain the title of an entry or asset, in the content types of the site. */
 const TITLE_FIELDS = ['title', 'name', 'question', 'term', 'heading', 'label', 'workflowName']
 
 /** Longer titles are cut. This is enough to recognize an entry. */

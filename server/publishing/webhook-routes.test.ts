@@ -39,7 +39,6 @@ const ENTRY = JSON.stringify({
   fields: { title: { 'en-US': 'Merge duplicate customers – “now”' } },
 })
 
-/** Returns a signed webhook request in Contentful's format. */
 function webhook(parts: Partial<Parameters<typeof signedWebhook>[0]> = {}) {
   const { url = '/webhooks/contentful', payload = ENTRY } = parts
   const headers = signedWebhook({ secret: SECRET, ...parts, url, payload })

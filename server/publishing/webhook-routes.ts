@@ -24,10 +24,6 @@ interface PublishingOptions {
   now?: () => Date
 }
 
-/**
- * `POST /webhooks/contentful`: receives signed events and queues a publish (REBUILD-01). `GET
- * /rebuild/status`: the running, waiting and last publishes.
- */
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options
   const refusalOf =
@@ -85,7 +81,6 @@ function topicOf({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(topic) ? topic[0] : topic
 }
 
-/** Returns undefined for invalid JSON; `readWebhook` then reports the missing fields. */
 function toJson(text: string): unknown {
   try {
     return JSON.parse(text)

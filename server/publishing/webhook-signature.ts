@@ -32,7 +32,6 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
     return false
   }
 
-  /** Returns why a request is refused; undefined if its signature is valid. */
   return function refusalOf(request: SignedRequest): string | undefined {
     const signature = headerOf(request, 'x-contentful-signature')?.toLowerCase()
     const names = headerOf(request, 'x-contentful-signed-headers')

@@ -7,7 +7,6 @@ const rows = z.array(
   z.object({ case_id: z.string(), article_url: z.string(), attempt: z.string(), at_ms: z.number() }),
 )
 
-/** Stores closes of cases: each when it begins, and when it ends. */
 export function createCaseRecords(
   store: Pick<RecordStore, 'add' | 'read'>,
   pseudonym: Pseudonym,

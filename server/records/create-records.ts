@@ -22,7 +22,6 @@ export interface Records {
   readonly supportChats: SupportChatRecords
   readonly analytics: AnalyticsRecords
   readonly endedSessions: EndedSessions
-  /** Returns what readers searched, rated and missed, for editors. */
   insights(now: Date): Promise<EditorInsights>
   /** Returns questions that the chatbot refused and popular searches, for editors. */
   vocabulary(now: Date): Promise<ReaderVocabulary>
@@ -35,7 +34,7 @@ interface RecordsOptions {
   pseudonym: Pseudonym
 }
 
-/** Stores all records in one database. Replaces user ids by pseudonyms and masks personal data in texts. */
+/** Replaces user ids by pseudonyms and masks personal data in texts. */
 export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
     cases: createCaseRecords(store, pseudonym),

@@ -7,7 +7,6 @@ const CACHE_MS = 1_000
 
 const rows = z.array(z.object({ session_id: z.string() }))
 
-/** Stores ended sessions in the database that the gateways share, and reads them at most once a second. */
 export function createEndedSessionRecords(
   store: Pick<RecordStore, 'add' | 'readNow'>,
   now = () => performance.now(),

@@ -18,17 +18,13 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDay
   database?: Promise<Database> | undefined
 }
 
-/** Records whose database can be opened and checked. */
 interface OpenedRecords extends Records {
   /** Opens the database. If that fails, rejects, and the next record tries again. */
   open(): Promise<void>
-  /** Rejects if records cannot be saved now. */
   check(): Promise<void>
 }
 
-/**
- * Opens PostgreSQL if its URL is set, otherwise the embedded database in a folder. Creates that if missing.
- */
+/** Creates the embedded database if it is missing. */
 export async function openDatabase({
   databaseUrl,
   folder,
@@ -36,7 +32,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** Creates the records. The database is opened by `open` or by the first record. */
+/** The database is opened by `open` or by the first record. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, retentionDays, maxTableBytes, key, report } = options
   let { database } = options

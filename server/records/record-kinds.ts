@@ -1,4 +1,3 @@
-/** The values of a row, by column. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
@@ -8,7 +7,7 @@ const FOLLOWING_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
 
-/** Statements by kind of record. Each writes many rows from one JSON array, `$1`. */
+/** Each statement writes many rows from one JSON array, `$1`. */
 export const inserts = {
   caseBegun: `insert into begun_closes (case_id, article_url, closed_by, at) select distinct on (case_id) *
     ${of('case_id text, article_url text, closed_by text, at timestamptz')} order by case_id, at desc

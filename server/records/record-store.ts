@@ -23,7 +23,6 @@ const SWEEPS_PER_TABLE = 8
 /** Timeout of the readiness check, shorter than the timeouts of load balancers. */
 const CHECK_TIMEOUT_MS = 3_000
 
-/** Delay after a failure before the database is opened again. */
 const REOPEN_DELAY_MS = 2_000
 
 export interface NewRecord {
@@ -42,7 +41,6 @@ interface RecordStoreOptions {
   now?: () => number
 }
 
-/** Writes records in batches, and deletes old records. */
 export function createRecordStore({
   open,
   retention,
@@ -129,7 +127,6 @@ export function createRecordStore({
   }
 
   return {
-    /** Opens the database and updates its tables. */
     open: async () => void (await database()),
     /** Tests a write that changes nothing. Rejects if records cannot be saved. */
     async check(): Promise<void> {

@@ -10,7 +10,6 @@ import { openPglite } from './database/pglite-database'
 /** The test starts many gateways with embedded databases, which takes minutes. */
 jest.setTimeout(240_000)
 
-/** Number of times that a gateway is killed; 20 in `npm run test:long`. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 6)
 
 /** Number of gateways that run in parallel, because most of the test's time is startup. */
@@ -21,7 +20,6 @@ const WRITERS_OF_EACH_KIND = 3
 /** Returns the milliseconds until a kill. They differ, so that kills hit all stages of a write. */
 const msUntilKill = (kill: number) => (kill * 37) % 190
 
-/** Functions that return a request to write a record with this id, by kind of record. */
 const writes = {
   entry: (id: string) => ({ path: '/Log/Send', body: [{ id, type: 'info', message: 'text' }] }),
   event: (id: string) => ({ path: '/analytics/events', body: { client_id: 'v', events: [{ name: id }] } }),
@@ -48,7 +46,6 @@ it('LOG-02 DEFL-25 ANALYT-03 RATE-08 a gateway loses no acknowledged write when 
 
 const none = (): Record<Kind, string[]> => ({ entry: [], event: [], rating: [], case: [] })
 
-/** Starts and kills the gateway of one folder repeatedly. Returns acknowledged and stored ids. */
 async function writeAndKill(first: number) {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
@@ -72,10 +69,7 @@ async function writeAndKill(first: number) {
   return { acknowledged, kept }
 }
 
-/**
- * Sends writes of all kinds without a pause. Kills the gateway with SIGKILL some time after it acknowledged
- * one write of each kind.
- */
+/** Kills the gateway with SIGKILL some time after it acknowledged one write of each kind. */
 async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
   const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
   // skips optimized compilation of the database's WebAssembly, which would take half of each start
@@ -118,7 +112,7 @@ async function isAcknowledged(url: string, { path, body }: { path: string; body:
   throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
-/** Returns the ids in the log files. Skips a truncated line, whose entry was not acknowledged. */
+/** Skips a truncated line, whose entry was not acknowledged. */
 function linesIn(folder: string): string[] {
   const text = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return text

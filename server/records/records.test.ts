@@ -39,7 +39,6 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
 
   const pseudonym = createPseudonyms(Buffer.from('a key'))
 
-  /** Creates records in the shared database, or in another one. */
   function someRecords(open = () => Promise.resolve(shared)) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)

@@ -15,7 +15,6 @@ const NOW = Date.parse('2026-03-01T10:00:00.000Z')
 
 const TABLES = Object.values(tablesByRetention).flat()
 
-/** Returns the expected number of rows of each table, by retention setting. */
 const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
   Object.fromEntries(
     (['records', 'chats', 'analytics'] as const).flatMap((group) =>
@@ -23,7 +22,6 @@ const each = (kept: Readonly<Record<keyof typeof tablesByRetention, number>>) =>
     ),
   )
 
-/** Adds one record of each kind from `daysAgo` days ago. */
 async function addOneOfEach({ cases, searches, chats, supportChats, analytics }: Records, daysAgo: number) {
   const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
   const name = `${daysAgo} days`
@@ -72,7 +70,6 @@ const anEvent = (name: string, { id, text, at }: Written) => ({
   at,
 })
 
-/** Functions that each add a record, by the table that anonymous visitors can write to. */
 const publicTables: Record<string, (records: Records, written: Written) => Promise<void>> = {
   analytics_events: ({ analytics }, written) => analytics.add([anEvent('e', written)]),
   feedback: ({ analytics }, written) =>
@@ -91,7 +88,6 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
   })
   afterAll(() => server.stop())
 
-  /** Creates records with the retention of the settings. */
   function someRecords(env: Record<string, string> = {}, maxTableBytes = 1e9) {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)

@@ -18,9 +18,8 @@ export interface ServedFile extends ManifestFile {
 
 export interface ServedRelease {
   id: string
-  /** Returns a public file; undefined if there is none with this name. */
   find(name: string): ServedFile | undefined
-  /** Returns a private file. The caller checks who may read it. */
+  /** The caller checks who may read the file. */
   findPrivate(name: string): PrivateFile | undefined
   /** Returns the exact path of a page for its path in upper or lower case. */
   pathInAnyCase(path: string): string | undefined
@@ -38,27 +37,25 @@ export interface PrivateFile extends ServedFile {
 
 interface Companion {
   location: string
-  /** hash of the content */
   hash: string
 }
 
-/** Gives access to the live release. Ask it with every request, so that a new release needs no restart. */
+/** Ask for the release with every request, so that a new one needs no restart. */
 export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
 
 export interface OwnReleases extends ReleaseSource {
-  /** Loads the live release now. Rejects if it is unreadable. */
+  /** Rejects if the live release is unreadable. */
   refresh(): Promise<void>
 }
 
-/** Loads the live release; undefined before the first build. */
+/** Undefined before the first build. */
 export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
   const stored = await readCurrentRelease(releasesDir)
   return stored && toServed(stored)
 }
 
-/** Returns lookups for the files and pages of a release. */
 export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease {
   const { id, files } = manifest
   const hashesOf = createHashesOf(manifest)
@@ -90,7 +87,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** Returns a lookup of inline hashes. `pages` does not list `/workshop`, whose template has the same name. */
+/** `pages` does not list `/workshop`, whose template has the same name. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),

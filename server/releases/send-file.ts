@@ -10,13 +10,10 @@ import { contentTypeOf } from '../http/content-types'
 import { dropDocumentHeaders } from '../http/document-headers'
 import { chooseCoding, isFresh, type Coding } from '../http/negotiation'
 
-/** Cache-Control for files with a hash in the name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Cache-Control for files without a hash in the name: cache, but revalidate on every use. */
 export const REVALIDATE = 'no-cache'
 
-/** Cache-Control for private files: neither proxies nor browsers store them. */
 export const NO_STORE = 'private, no-store'
 
 /** Length of the hash in an entity tag, enough to distinguish the versions of one path. */
@@ -29,10 +26,7 @@ export type SendFile = (
   status?: number,
 ) => Promise<FastifyReply>
 
-/**
- * Sends a file of the release, compressed if the client accepts that, or a byte range, or `304`. Does not
- * use `@fastify/static`, because the manifest already has sizes, hashes and compressed copies.
- */
+/** Does not use `@fastify/static`, because the manifest already has sizes, hashes and compressed copies. */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
     const offered: readonly Coding[] = file.br === undefined ? [] : ['br', 'gzip']
@@ -90,10 +84,7 @@ interface Copy {
   readonly size: number | undefined
 }
 
-/**
- * Returns the copy to read for an encoding. Files without a hash in the name have no gzip copy, so they are
- * compressed while they are sent.
- */
+/** Files without a hash in the name have no gzip copy, so they are compressed while they are sent. */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
   if (coding === 'gzip') return { ending: gz === undefined ? '' : '.gz', size: gz }

@@ -33,7 +33,6 @@ const corpus = z.object({
   answers: z.array(z.object({ questions: texts, document: z.string(), section: z.string() })).exactOptional(),
 })
 
-/** Parses the search corpus of a release. Throws an error that names the first invalid field. */
 export function parseCorpus(text: string): SearchCorpus {
   const parsed = corpus.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data

@@ -9,7 +9,6 @@ import {
   sendsNonsense,
 } from '../../lib/embeddings/testing/an-embeddings-server'
 
-/** Creates question vectors over a fake embeddings client, which fails while `isAway` is true. */
 function aFake() {
   const asked: string[] = []
   const reports: string[] = []

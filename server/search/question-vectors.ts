@@ -18,7 +18,7 @@ export interface QuestionVectors {
   find(question: string, length: number): Promise<Float32Array | undefined>
 }
 
-/** Computes the vectors of questions. Loads the client's library. */
+/** Lazy-loads the client's library. */
 export async function openQuestionVectors(
   server: ModelServer,
   report: (problem: string) => void,
@@ -28,7 +28,7 @@ export async function openQuestionVectors(
   return createQuestionVectors(server.model, createEmbedder(server, { timeoutMs, retries: 0 }), report)
 }
 
-/** Caches vectors by question, without personal data. Reports the first failure of an outage only. */
+/** Masks personal data before a question is sent or cached. Reports only the first failure of an outage. */
 export function createQuestionVectors(
   model: string,
   embed: Embed,

@@ -7,7 +7,6 @@ export interface VectorsFile {
   readonly model: string
 }
 
-/** Reads the vectors of a release. Returns undefined if they are damaged or of another model. */
 export function readVectors({ file, model }: VectorsFile): SectionVectors | undefined {
   try {
     const vectors = decodeVectors(readFileSync(file))

@@ -95,7 +95,6 @@ describe('createReleaseSearch', () => {
     return { search, started }
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-  /** Creates a search whose index of this release is ready. */
   async function openOver(release: ServedRelease, questionVectors?: QuestionVectors, vectorLength?: number) {
     const opened = open(questionVectors)
     current = release

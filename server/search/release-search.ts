@@ -5,10 +5,8 @@ import type { QuestionVectors } from './question-vectors'
 import { SearchNotReady } from './search-engine'
 import { startSearchThread, type SearchThread } from './search-thread'
 
-/** Time between checks for a new release. */
 const POLL_INTERVAL_MS = 1000
 
-/** Delay after a failure before the index is built again. */
 const RETRY_DELAY_MS = 10_000
 
 interface Options {
@@ -75,7 +73,6 @@ export function createReleaseSearch(options: Options) {
     return inUse.thread
   }
 
-  /** Adds the vector of the question to each retrieval, if the release has vectors. */
   function withVectors({ knowledge, vectorLength }: SearchThread): SearchThread['knowledge'] {
     if (!questionVectors || vectorLength === undefined) return knowledge
     return {
@@ -88,12 +85,10 @@ export function createReleaseSearch(options: Options) {
   }
 
   return {
-    /** Starts to check for releases. */
     start: poll,
     /** Runs all queries of a call on one release. */
     search: async (...asked: Parameters<SearchThread['search']>) => currentThread().search(...asked),
     suggest: async (...asked: Parameters<SearchThread['suggest']>) => currentThread().suggest(...asked),
-    /** Retrieval of passages for the chatbot and Quick Answer, from the same index. */
     knowledge: {
       current: (): Promise<Knowledge | undefined> =>
         Promise.resolve(inUse && { release: inUse.release, ...withVectors(inUse.thread) }),

@@ -2,7 +2,6 @@ import type { Audience } from '../../src/contracts/search-documents'
 import type { SearchFacets, SearchHit } from '../../src/contracts/search-service'
 import type { Filters } from './engine/filters'
 
-/** A validated search in which defaults are filled in. */
 export interface EngineQuery {
   readonly query: string
   readonly filters: Filters
@@ -10,7 +9,6 @@ export interface EngineQuery {
   readonly length: number
   readonly offset: number
   readonly highlight: { readonly pre: string; readonly post: string }
-  /** audiences whose documents may be found */
   readonly audiences: readonly Audience[]
 }
 
@@ -23,7 +21,6 @@ export interface EngineAnswer {
   readonly correctedQuery?: string
 }
 
-/** An error of searches before an index is loaded. */
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady'
 }

@@ -113,7 +113,6 @@ const authentication = z
 export const parseAuthentication = (body: unknown) => parse(authentication, body ?? undefined)
 export const parseEvent = (body: unknown) => parse(event, body)
 
-/** Parses one search or a list of searches. */
 export function parseSearches(body: unknown, audiences: readonly Audience[]) {
   const isList = Array.isArray(body)
   const parsed = isList ? parse(searches, body) : [parse(search, body)]
@@ -137,7 +136,6 @@ function toEngineQuery(
   return { ...rest, filters: chosen, audiences }
 }
 
-/** Returns the parsed body, or throws a 400 that names the invalid fields and their rules. */
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -145,5 +143,4 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw new HttpError(400, 'bad-request', [...new Set(rules)].slice(0, MAX_RULES).join(' '))
 }
 
-/** Maximum number of rules in one error message. */
 const MAX_RULES = 5

@@ -56,9 +56,7 @@ interface SearchServiceOptions {
   siteUrl: string
   engine: Pick<ReleaseSearch, 'search' | 'suggest'>
   records: SearchRecords
-  /** returns the audiences whose documents the reader may find */
   audiencesOf: (request: FastifyRequest) => readonly Audience[]
-  /** returns the id of a signed-in reader's session */
   sessionOf: (request: FastifyRequest) => string | undefined
   /** key of search tokens; replicas share it, so that they accept each other's tokens */
   tokenKey: Uint8Array
@@ -67,9 +65,7 @@ interface SearchServiceOptions {
   now?: () => number
 }
 
-/**
- * Adds the endpoints of the embedded search. What a reader finds depends on the session, not on the token.
- */
+/** What a reader finds depends on the session, not on the token. */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
@@ -196,7 +192,6 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   done()
 }
 
-/** Returns the text to complete, cut to the maximum length (AUTO-05). */
 function textOf({ query }: FastifyRequest): string {
   const text = typeof query === 'object' && query !== null && 'query' in query ? query.query : ''
   if (typeof text !== 'string') throw new HttpError(400, 'bad-request', 'query must be given once.')

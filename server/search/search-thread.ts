@@ -22,7 +22,6 @@ export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd
   readonly vectorLength?: number | undefined
 }
 
-/** Starts a worker thread that indexes a corpus, and waits until it is ready. */
 export async function startSearchThread(corpusFile: string, vectors?: VectorsFile): Promise<SearchThread> {
   const thread = await startThread<SearchFunctions>({
     what: 'search thread',

@@ -8,7 +8,6 @@ import { parseCorpus } from './parse-corpus'
 import { readVectors, type VectorsFile } from './read-vectors'
 import type { EngineQuery } from './search-engine'
 
-/** The `workerData` of the thread. */
 export interface SearchFiles {
   readonly file: string
   readonly vectors?: VectorsFile | undefined

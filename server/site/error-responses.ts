@@ -88,7 +88,7 @@ export function addErrorResponses(
   })
 }
 
-/** Logs an error. An HttpError without a cause is only info: the route refused the request on purpose. */
+/** An HttpError without a cause is only info: the route refused the request on purpose. */
 function report(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
   else log.error({ err: error }, 'Request failed')
@@ -132,7 +132,6 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-/** True for a browser that opens a page; false for data requests and for files. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   const isSite =
@@ -147,7 +146,6 @@ function wantsPage(request: FastifyRequest): boolean {
 
 const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
-/** Returns the methods of each route whose path has no parameters, by path in lower case. */
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {
   const methods = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {

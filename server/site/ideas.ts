@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Settings } from '../../lib/settings'
 
-/** Redirects the Ideas link in the page header to the ideas portal (LAYOUT-10). */
 export const ideas: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
   app.get('/ideas', (_request, reply) => reply.redirect(settings.ideasUrl, 302))
   done()

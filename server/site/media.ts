@@ -85,7 +85,6 @@ export const media: FastifyPluginCallback<MediaOptions> = (app, { upstream, poli
   done()
 }
 
-/** Returns the kind of an asset and its encoded path. Throws a 404 for a path that no asset can have. */
 function mediaPath(target: string): { kind: MediaKind; path: string } {
   const [encoded = ''] = target.split('?', 1)
   const [, kindGiven = '', path = ''] = /^\/media\/(\w+)(\/[^/].*[^/])$/i.exec(encoded) ?? []
@@ -154,7 +153,6 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
   return headers
 }
 
-/** Returns the Content-Disposition: media and PDFs are shown, other files are downloaded under their name. */
 function dispositionOf(type: string, path: string): string {
   const encodedName = path.slice(path.lastIndexOf('/') + 1)
   const name = encodeURIComponent(decodeURIComponent(encodedName)).replace(

@@ -14,7 +14,6 @@ const MAX_PATH_LENGTH = 200
 /** Matches paths that bots try on every site: hidden files, files of other systems, any file extension. */
 const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 
-/** Matches user agents of bots that identify themselves. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
 /** True for a browser that opens a page. Browsers send `sec-fetch-mode` to secure sites; few bots do. */

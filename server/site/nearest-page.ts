@@ -4,10 +4,8 @@ import type { ServedRelease } from '../releases/release-source'
 
 const titles = z.array(z.tuple([z.string(), z.string(), z.string()]))
 
-/** Minimum similarity of a missing path and a suggested page, from 0 to 1. */
 const MIN_SIMILARITY = 0.5
 
-/** Returns a function that finds the page whose path or title is most similar to a missing path. */
 export async function openNearestPage(release: ServedRelease | undefined) {
   const pages = (await readTitles(release)).map(([title, path]) => ({
     path,
@@ -24,7 +22,6 @@ export async function openNearestPage(release: ServedRelease | undefined) {
   }
 }
 
-/** Reads the titles and paths of all public articles; an empty list if the release has none. */
 async function readTitles(release: ServedRelease | undefined): Promise<z.output<typeof titles>> {
   const file = release?.find('search-titles.json')
   if (!file) return []

@@ -2,7 +2,6 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { PublicSettings } from '../../src/contracts/settings'
 import type { Settings } from '../../lib/settings'
 
-/** `GET /settings` (SET-06): the settings that are public. */
 export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
   app.get('/settings', (_request, reply): PublicSettings => {
     reply.header('cache-control', 'no-cache') // a restart may change them

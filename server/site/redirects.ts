@@ -32,7 +32,6 @@ export function createRedirectFinder(report: (problem: string) => void) {
   }
 
   return {
-    /** Returns the target of a redirected path, with the query; undefined if the path is not redirected. */
     async find(release: ServedRelease, path: string, query: string): Promise<string | undefined> {
       if (cached?.releaseId !== release.id) cached = { releaseId: release.id, table: read(release) }
       return redirectFor(await cached.table, { pathname: path, search: query, hash: '' })

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DATA_POLICY } from '../http/content-policy'
 
-/** Time for which browsers use only HTTPS after a response: half a year. */
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
-/** Returns the headers that every response gets. Pages and files replace the content security policy. */
+/** Pages and files replace the content security policy. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const { protocol, hostname } = new URL(siteUrl)
   const secure = protocol === 'https:'

@@ -63,7 +63,7 @@ type Found =
   | { kind: 'moved' }
   | { kind: 'missing' }
 
-/** Finds a file or a page. `moved`: the page exists at the path without a trailing slash or `index.html`. */
+/** `moved`: the page exists at the path without a trailing slash or `index.html`. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
@@ -77,7 +77,6 @@ function locate(release: ServedRelease, path: string): Found {
   return forSome ? { kind: 'private', file: forSome } : { kind: 'missing' }
 }
 
-/** Returns the encoded path without a trailing slash or `index.html`. */
 function withoutEnding(target: string): string {
   const [path = ''] = target.split('?', 1)
   return path.replace(/\/(index\.html)?$/, '') || '/'

@@ -20,7 +20,6 @@ interface SupportChatParts {
   ended: EndedSessions
 }
 
-/** Adds support chat with agents. Its WebSocket connections and its file uploads use the same chat desk. */
 export function addSupportChat(
   app: FastifyInstance,
   { settings, records, secrets, ended }: SupportChatParts,
@@ -33,7 +32,6 @@ export function addSupportChat(
   void app.register(supportChatFiles, { siteUrl, desk, files, partyOf })
 }
 
-/** Returns a function that maps a reader to a party of a chat: a pseudonym and the name to show. */
 function createPartyOf({ recordsKey }: Secrets) {
   const pseudonym = createPseudonyms(recordsKey)
   return ({ userType, subject, displayName, userName }: Reader) => ({

@@ -21,7 +21,6 @@ export const VISITOR_AWAY_MS = 30 * 60_000
 /** Time after which the chats of a disconnected agent return to the queue, long enough for a restart. */
 export const AGENT_AWAY_MS = 2 * 60_000
 
-/** The WebSocket connection of a visitor or support agent. */
 export interface Connection {
   readonly party: Party
   readonly side: ChatSide
@@ -57,7 +56,6 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
   const connectionsOf = (id: string) => [...agents].filter(({ party }) => party.id === id)
   const viewOf = (chat: StoredChat, since = 0) => toView(chat, isVisitorHere(chat.id), since)
 
-  /** Sends a frame on all connections of both sides, or only of the other side if `except` is given. */
   function send(chat: StoredChat, frame: ServerFrame, except?: ChatSide) {
     if (except !== 'visitor') for (const one of visitors.get(chat.id) ?? []) one.push(frame)
     if (except !== 'agent' && chat.agent) for (const one of connectionsOf(chat.agent.id)) one.push(frame)
@@ -190,7 +188,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
     async typing(side: ChatSide, party: Party, chatId: string) {
       send(await openChatOf(side, party, chatId), { type: 'typing', chatId }, side)
     },
-    /** Returns an open chat of the party. Throws if it has ended or is not the party's. */
+    /** Throws if the chat has ended or is not the party's. */
     openChatOf,
     /** Returns the name of a file in a chat; undefined for anyone who is not in the chat. */
     async fileNameFor(party: Party, chatId: string, fileId: string) {

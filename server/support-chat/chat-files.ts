@@ -6,7 +6,6 @@ import { isMissing } from '../../lib/error-code'
 import { writeAtomically } from '../../lib/state-folder'
 import { newId } from './new-id'
 
-/** Only the gateway's user may read the files. */
 const MODE = 0o600
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +27,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
   const pathOf = (fileId: string) => path.join(folder, fileId)
 
   return {
-    /** Saves a file and returns its id. Throws a 400 if its type, size or content is not allowed. */
     async save(fileName: string, bytes: Buffer): Promise<string> {
       const problem = findFileProblem(fileName, bytes.length)
       if (problem !== undefined) throw new HttpError(400, 'bad-file', problem)
@@ -42,7 +40,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       await writeAtomically(pathOf(fileId), bytes, MODE)
       return fileId
     },
-    /** Opens a saved file; undefined if it has been deleted. */
     async open(fileId: string) {
       try {
         const handle = await open(pathOf(fileId))
@@ -53,7 +50,6 @@ export function createChatFiles({ folder, retentionDays }: { folder: string; ret
       }
     },
     remove: (fileId: string) => rm(pathOf(fileId), { force: true }),
-    /** Deletes files older than the retention of chats. */
     async sweep(now: number) {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return []

@@ -14,7 +14,6 @@ export function createChatStore(records: SupportChatRecords) {
     for (const chat of await records.open()) if (!chats.has(chat.id)) chats.set(chat.id, chat)
   }
 
-  /** Loads the chats that were open before a restart. */
   async function load(): Promise<void> {
     loading ??= read().catch((error: unknown) => {
       loading = undefined
@@ -40,7 +39,6 @@ export function createChatStore(records: SupportChatRecords) {
     peek: (chatId: string) => chats.get(chatId),
     open: () => chats.values(),
     size: () => chats.size,
-    /** Saves a change of a chat and returns the changed chat. */
     async change(chatId: string, event: ChatEvent): Promise<StoredChat> {
       const before = chats.get(chatId)
       const adding = records.add(event).catch((error: unknown) => {
@@ -53,7 +51,6 @@ export function createChatStore(records: SupportChatRecords) {
       else chats.set(chatId, after)
       return after
     },
-    /** Runs the tasks of a chat one after another. */
     runExclusive<T>(chatId: string, task: () => Promise<T>): Promise<T> {
       const running = (tasks.get(chatId) ?? Promise.resolve()).then(task, task)
       const settled = running

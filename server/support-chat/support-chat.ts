@@ -145,13 +145,11 @@ interface Endpoint {
   url: string
   side: ChatSide
   mayUse: (request: FastifyRequest) => boolean
-  /** error message for readers who may not use it */
   refusal: string
 }
 
 type Frame = VisitorFrame | AgentFrame
 
-/** Handles a frame. If that fails with an HttpError, sends a `refused` frame. */
 async function handleFrame(desk: ChatDesk, connection: Connection, parsed: Parsed<Frame>): Promise<void> {
   if ('problem' in parsed) {
     const { problem: message, clientId } = parsed

@@ -3,7 +3,6 @@ import type { StoredChat } from '../records/kinds/support-chats'
 
 const PREVIEW_LENGTH = 120
 
-/** Returns a chat as its visitor and agent see it, with the messages numbered above `since`. */
 export function toView(chat: StoredChat, isVisitorHere: boolean, since = 0): ChatView {
   return {
     id: chat.id,
@@ -16,7 +15,6 @@ export function toView(chat: StoredChat, isVisitorHere: boolean, since = 0): Cha
   }
 }
 
-/** Returns a chat as agents see it in the queue. */
 export function toQueued(chat: StoredChat, isVisitorHere: boolean): QueuedChat {
   const last = chat.messages.findLast(({ from }) => from === 'visitor')
   return {

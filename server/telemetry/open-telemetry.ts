@@ -26,7 +26,6 @@ interface Options extends Omit<MonitoringSettings['monitoring'], 'metricsToken'>
   exportTimeoutMs?: number | undefined
 }
 
-/** Creates metrics and traces. Exports both to the collector if it is set, and metrics to `/metrics`. */
 export function openTelemetry(options: Options): Telemetry {
   const { collector, serviceName, traceRatio, report, exportTimeoutMs = EXPORT_TIMEOUT_MS } = options
   reportProblems(report)

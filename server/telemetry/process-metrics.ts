@@ -3,7 +3,6 @@ import type { Telemetry } from './telemetry'
 
 const RESOLUTION_MS = 20
 
-/** Exports memory, CPU time and event loop delay. Returns a function that stops the measurement. */
 export function addProcessMetrics({ meter }: Telemetry): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

@@ -4,7 +4,6 @@ import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry 
 /** Methods with their own label. Others share one, so that clients cannot create labels at will. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Label of requests that match no route. */
 const NO_ROUTE = 'none'
 
 /** Records request durations by method, route pattern and status. Paths would show what readers read. */

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api'
 import type { RemoteParent, Span, Telemetry } from './telemetry'
 
-/** Creates spans. The current span follows async calls, so functions need no span parameter. */
+/** The current span follows async calls, so functions need no span parameter. */
 export function createSpans(tracer: Tracer): Pick<Telemetry, 'begin' | 'within'> {
   const contexts = new AsyncLocalStorage<Context>()
   const contextOf = new WeakMap<Span, Context>()

@@ -37,7 +37,6 @@ const aStatus: PublishStatus = {
 
 const anEntry = { id: 'one', type: 'info', message: 'text', createdOn: ago(1) }
 
-/** Creates a gateway with telemetry, and functions to read its metrics and close both. */
 function aMeasuredGateway(parts: Parameters<typeof aGateway>[0] = {}, ...to: Parameters<typeof telemetryTo>) {
   const telemetry = telemetryTo(...to)
   const app = aGateway({ ...parts, telemetry, env: { METRICS_TOKEN: TOKEN, ...parts.env } })

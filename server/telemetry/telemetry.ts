@@ -2,21 +2,18 @@ import type { Attributes, Meter } from '@opentelemetry/api'
 
 export type { Attributes } from '@opentelemetry/api'
 
-/** A timed operation. */
 export interface Span {
   readonly setAttributes: (attributes: Attributes) => void
-  /** Ends the span; with an error status if `failed` is true. */
   readonly end: (failed?: boolean) => void
 }
 
-/** Metrics and traces of the gateway. They contain nothing that identifies a reader. */
+/** Metrics and traces contain nothing that identifies a reader. */
 export interface Telemetry {
   readonly meter: Meter
   /** Starts a child of `parent` or of the current span, or a new trace if there is neither. */
   begin(name: string, attributes?: Attributes, parent?: RemoteParent): Span
-  /** Runs work within a span. Spans that start inside are its children. */
+  /** Spans that start inside are children of `span`. */
   within<Result>(span: Span, work: () => Result): Result
-  /** Returns all metrics in the Prometheus text format. */
   prometheusText(): Promise<string>
   /** Sends pending metrics and traces, then stops. */
   close(): Promise<void>

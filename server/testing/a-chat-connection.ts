@@ -1,7 +1,6 @@
 import WebSocket from 'ws'
 import type { ServerFrame } from '../../src/contracts/live-chat'
 
-/** Opens a WebSocket connection to a listening gateway. */
 export async function aChatConnection(url: string, headers: Record<string, string>) {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const received: ServerFrame[] = []

@@ -13,7 +13,6 @@ interface LogsBody {
 /** Pseudo status: the collector never responds. */
 const SILENCE = 0
 
-/** Starts a fake OpenTelemetry collector. It stores what it receives, and responds with a given status. */
 export async function aCollector() {
   const received: { path: string; body: unknown }[] = []
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -47,7 +46,6 @@ export async function aCollector() {
   return {
     endpoint: `http://127.0.0.1:${port}/`,
     asked,
-    /** returns the bodies received at a path such as `/v1/traces` */
     bodies,
     records,
     ids: () =>

@@ -7,7 +7,6 @@ import { aVisitor } from './signed-in'
 
 const running: FastifyInstance[] = []
 
-/** Closes all gateways that `aDesk` started. Call it after each test. */
 export async function closeDesks() {
   await Promise.all(running.splice(0).map((app) => app.close()))
 }
@@ -15,7 +14,6 @@ export async function closeDesks() {
 /** Returns a message id of the required length that starts with a word. */
 export const idOf = (word: string) => word.padEnd(21, '_')
 
-/** Starts a gateway with support chat, and functions to connect visitors and agents. */
 export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string, string> = {}) {
   const accounts = { customer: 'c-1', employee: 'e-1' }
   const endedSessions = fakeEndedSessions()
@@ -60,7 +58,6 @@ export async function aDesk(kept = fakeSupportChatRecords(), env: Record<string,
   return { app, url, kept, endedSessions, cookieOf, connectionAt, visitorConnection, agentConnection }
 }
 
-/** Starts a chat that an agent has taken. */
 export async function aTakenChat(env: Record<string, string> = {}) {
   const desk = await aDesk(undefined, env)
   const customer = await desk.cookieOf('customer')

@@ -16,7 +16,6 @@ import { fakeIssuer } from './fake-issuer'
 import { aSite, SCRIPT_HASHES, writeFiles } from './fake-public'
 import { fakeSupportChatRecords } from './fake-support-chats'
 
-/** Writes a release of a small site into a folder, and returns its source. */
 export async function aRelease(
   folder: string,
   files = aSite(),
@@ -34,7 +33,6 @@ export async function aRelease(
   })
 }
 
-/** Returns a fake asset host that responds with `answer` and records the requests. */
 export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   const asked: MediaRequest[] = []
   const upstream: MediaUpstream = {
@@ -51,7 +49,6 @@ export function fakeMedia(answer: Partial<MediaAnswer> = {}) {
   return { upstream, asked }
 }
 
-/** Returns a fake support system that closes every case, or calls `close`, and records the requests. */
 export function fakeCases(close: CaseUpstream['close'] = closeAny) {
   const asked: CaseToClose[] = []
   const upstream: CaseUpstream = {
@@ -69,7 +66,6 @@ async function closeAny({ begin }: CaseToClose): Promise<CaseOutcome> {
   return { kind: 'closed' }
 }
 
-/** Stores case records in memory. */
 export function fakeCaseRecords() {
   const begun = new Map<string, ClosedCase & { attempt: string }>()
   const kept: ClosedCase[] = []
@@ -95,7 +91,6 @@ export function fakeCaseRecords() {
   return { records, begun, kept }
 }
 
-/** Stores ended sessions in memory. */
 export function fakeEndedSessions(): EndedSessions {
   const ended = new Set<string>()
   return {
@@ -104,7 +99,6 @@ export function fakeEndedSessions(): EndedSessions {
   }
 }
 
-/** Stores search events in memory. Its insights are empty. */
 export function fakeSearchRecords() {
   const kept: SearchEvent[] = []
   const records: SearchRecords = {
@@ -132,7 +126,6 @@ type AGateway = Partial<Omit<GatewayParts, 'upstreams'>> & {
   env?: Record<string, string>
 }
 
-/** Creates a gateway whose services are fakes. Send requests with `inject`. */
 export function aGateway({ env = {}, upstreams = {}, ...parts }: AGateway = {}) {
   return createGateway({
     settings: parseSettings({ LOG_LEVEL: 'silent', ...env }),

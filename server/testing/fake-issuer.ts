@@ -12,7 +12,6 @@ export function anAccount(account: Partial<SignedIn> = {}): SignedIn {
   }
 }
 
-/** Returns a fake issuer that accepts every sign-in at once, without a form. */
 export function fakeIssuer(parts: Partial<SignInUpstream> = {}, account = anAccount()): SignInUpstream {
   return {
     begin(callbackUrl) {

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Creates a temporary folder. The test removes it. */
 export function aFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -18,22 +17,18 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Name of a script with a content hash, as webpack writes it. */
 export const APP_SCRIPT = 'app-0123456789abcdef0123.js'
 
 const SCRIPT = 'window.pagePath=document.body.dataset.page'
 
-/** The inline script of every page of the test site. */
 export const PAGE_SCRIPT = `<script>${SCRIPT}</script>`
 
-/** Hashes of all inline scripts, in the format of a content security policy. */
 export const SCRIPT_HASHES = [`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`]
 
 export function aPage(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body data-page="/${title}"><h1>${title}</h1>${PAGE_SCRIPT}</body></html>`
 }
 
-/** Returns the files of a small site, with the names that a Gatsby build gives them. */
 export function aSite(): Record<string, string | Buffer> {
   return {
     'index.html': aPage('home'),

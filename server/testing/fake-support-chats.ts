@@ -1,6 +1,5 @@
 import type { ChatEvent, StoredChat, SupportChatRecords } from '../records/kinds/support-chats'
 
-/** Stores support chats in memory, so that several gateways can use them one after another. */
 export function fakeSupportChatRecords() {
   const chats = new Map<string, StoredChat>()
   const events: ChatEvent[] = []

@@ -4,10 +4,6 @@ import path from 'node:path'
 /** Debian installs each version in its own folder here. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/**
- * Returns the folder of PostgreSQL's programs: the newest Debian package, or else the one in PATH. Undefined
- * if there is none.
- */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [

@@ -13,7 +13,6 @@ interface DatabaseServer {
 
 const startPostgres = postgresHere()
 
-/** Databases for `describe.each`: the embedded one, and PostgreSQL if it is available. */
 export const recordDatabases: [name: string, start: () => Promise<DatabaseServer>][] = [
   [
     'the embedded database',
@@ -36,5 +35,4 @@ if (startPostgres) {
   ])
 }
 
-/** True if tests can use PostgreSQL. */
 export const hasPostgres = startPostgres !== undefined

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Returns a client that stores cookies, sends requests to a gateway in this process, and signs in. */
 export function aVisitor(app: FastifyInstance, host = 'localhost:8000', jar = new Map<string, string>()) {
   async function get(url: string, headers: Record<string, string> = {}) {
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')

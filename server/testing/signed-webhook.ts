@@ -1,7 +1,6 @@
 import { signRequest } from '@contentful/node-apps-toolkit/requests'
 import { WEBHOOK_PATH } from '../../src/contracts/publish'
 
-/** Returns the headers of a webhook that is signed as Contentful signs it. */
 export function signedWebhook({
   payload,
   secret,

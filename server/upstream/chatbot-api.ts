@@ -24,7 +24,6 @@ interface VendorReply {
   readonly body: Readable | undefined
 }
 
-/** The chatbot API of an external vendor. */
 export interface ChatbotUpstream {
   call(call: VendorCall): Promise<VendorReply>
 }

@@ -15,7 +15,6 @@ let tokens: Set<string | undefined>
 /** comments by entry id; any entry exists except `gone` */
 let comments: Map<string, Comment[]>
 
-/** Starts a fake Content Management API that lists, creates and updates comments, and checks versions. */
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void textOf(request).then((text) => {

@@ -15,7 +15,7 @@ export interface DraftWriter {
   hasEntry(entryId: string): Promise<boolean>
   /** Returns the titles and queries of all popular searches, drafts included. */
   popularSearches(): Promise<string[]>
-  /** Creates or changes the entry. Returns false if there was nothing to change. */
+  /** Returns false if there was nothing to change. */
   save(draft: Draft): Promise<boolean>
 }
 
@@ -60,6 +60,5 @@ export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {
   }
 }
 
-/** Returns the texts of a field in all locales. */
 const textsOf = (byLocale: unknown): string[] =>
   Object.values(byLocale ?? {}).filter((value) => typeof value === 'string')

@@ -19,7 +19,6 @@ interface ContentfulMediaOptions {
   spaceId?: string
 }
 
-/** Fetches assets from Contentful over TLS. `close` closes the connections. */
 export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaOptions) {
   const agent = new https.Agent({
     keepAlive: true,
@@ -49,7 +48,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaO
   return { ...upstream, close: () => agent.destroy() }
 }
 
-/** Returns the public asset hosts for the host of a delivery API. The EU region has its own. */
+/** The EU region has its own hosts. */
 export function assetBaseUrl(deliveryHost: string): (kind: MediaKind) => string {
   const region = deliveryHost.includes('.eu.') ? '.eu' : ''
   return (kind) => `https://${kind}${region}.ctfassets.net`

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** Kinds of assets, for each of which Contentful has a host: images, files, downloads, videos. */
+/** Contentful has a host for each of these kinds. */
 export const MEDIA_KINDS = ['images', 'assets', 'downloads', 'videos'] as const
 
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -23,7 +23,6 @@ export interface MediaAnswer {
   body: Readable
 }
 
-/** The host of asset files. */
 export interface MediaUpstream {
   fetch(request: MediaRequest): Promise<MediaAnswer>
 }

@@ -12,7 +12,6 @@ export interface OidcOptions {
   clientId: string
   clientSecret: string
   timeoutSeconds?: number
-  /** default: the global `fetch` */
   fetch?: oidc.CustomFetch
 }
 

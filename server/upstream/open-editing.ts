@@ -3,14 +3,14 @@ import type { Settings } from '../../lib/settings'
 import type { DraftTarget } from '../../src/contracts/editor-vocabulary'
 import type { DraftWriter } from './contentful-drafts'
 
-/** Where additions of editors are saved as drafts. */
+/** Where synonyms, popular searches and answers that editors add are saved as drafts. */
 export interface Editing {
   readonly target: DraftTarget
   /** opens the writer of drafts; undefined if nothing can be saved */
   readonly open?: () => Promise<DraftWriter>
 }
 
-/** Returns where to save drafts. Lazy-loads Contentful's management client, which is large and optional. */
+/** Lazy-loads Contentful's management client, which is large and optional. */
 export function openEditing(content: Settings['content'], embedded?: Omit<RunningApi, 'process'>): Editing {
   const load = () => Promise.all([import('./contentful-drafts'), import('../../lib/management-client')])
   if (content.kind === 'contentful') {

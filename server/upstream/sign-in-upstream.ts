@@ -18,12 +18,11 @@ export interface SignedIn {
   readonly idToken: string
 }
 
-/** The issuer at which customers or employees sign in. */
 export interface SignInUpstream {
   begin(callbackUrl: string): Promise<{ url: URL; pending: PendingSignIn }>
-  /** Completes a sign-in. `callback` is the callback URL with the issuer's parameters. */
+  /** `callback` is the callback URL with the issuer's parameters. */
   finish(callback: URL, pending: PendingSignIn): Promise<SignedIn>
-  /** Returns the URL that ends the session at the issuer; undefined if the issuer has no such URL. */
+  /** Undefined if the issuer has no URL that ends a session. */
   endSessionUrl(idToken: string | undefined, returnTo: string): Promise<URL | undefined>
 }
 

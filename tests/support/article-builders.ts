@@ -36,9 +36,6 @@ import type {
   Video,
 } from '../../src/model/rich-text'
 
-/** Builders of page models with defaults. */
-
-/** Returns rich text from blocks. A string becomes a paragraph. */
 export function richText(...blocks: readonly (string | Block)[]): RichText {
   return blocks.map((block) => (typeof block === 'string' ? aParagraph(block) : block))
 }
@@ -80,7 +77,6 @@ export function anEmbed(target: Embed): Block {
   return { nodeType: 'embedded-entry-block', data: { target }, content: [] }
 }
 
-/** Returns a block of consecutive steps. A string is the title of a step without text. */
 export function someSteps(...steps: readonly (string | Step)[]): Block {
   return anEmbed({
     type: 'steps',
@@ -123,7 +119,6 @@ export function aVideo(video: Partial<Video> = {}): Video {
   }
 }
 
-/** Returns a cell. A cell with a scope is a header cell. */
 export function aCell(words: string, data?: CellData): TableCell {
   return {
     nodeType: data?.scope ? 'table-header-cell' : 'table-cell',

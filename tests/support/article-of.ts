@@ -4,7 +4,7 @@ import type { rawImage } from './content-builders'
 
 export type Fields = Record<string, unknown>
 
-/** Returns the page model of one article and its issues. `beside` are other entries of the space. */
+/** `beside` are other entries of the space. */
 export function articleOf(
   contentType: string,
   fields: Fields,
@@ -20,5 +20,4 @@ export function articleOf(
   return modelAt(site, page.path)
 }
 
-/** Returns rich text with one paragraph, as in a page model. */
 export const text = (value: string) => richText(value)

@@ -5,14 +5,12 @@ export function headings() {
   return screen.queryAllByRole('heading').map((one) => `${one.tagName.slice(1)} ${one.textContent}`)
 }
 
-/** Returns queries limited to the section that contains a heading. */
 export function partOf(heading: string) {
   const part = screen.getByRole('heading', { name: heading }).closest('section')
   if (!part) throw new Error(`"${heading}" heads no section`)
   return within(part)
 }
 
-/** Returns the collapsible part with this heading; null if it is not collapsible. */
 export function details(title: string) {
   return screen.getByRole('heading', { name: title }).closest('details')
 }

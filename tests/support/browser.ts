@@ -1,6 +1,5 @@
 /** Fakes of browser APIs that jsdom lacks. Import it for its side effect. */
 
-/** The reader's motion preference: `withReducedMotion` sets it for one test. */
 let reducedMotion = false
 
 export function withReducedMotion() {

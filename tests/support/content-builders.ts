@@ -87,7 +87,6 @@ interface More extends Partial<RawContent> {
   readonly now?: Date
 }
 
-/** Returns the site of some content and the issues found while planning it. */
 export function siteOf(
   entries: readonly RawEntry[],
   { redirects = [], now = new Date(), ...more }: More = {},
@@ -99,7 +98,6 @@ export function siteOf(
   return { site, issues }
 }
 
-/** Returns the page model at a path and the issues found in it. */
 export function modelAt(site: TestSite, path: string) {
   const issues: ContentIssue[] = []
   const page = site.pageAt(path)
@@ -115,6 +113,5 @@ export function issuesOf(raw: RawContent, redirects: string[] = []): ContentIssu
   return [...issues.values()].sort(bySeverityAndPlace)
 }
 
-/** Returns the site of some content with its whole report, without redirects. */
 export const wholeSite = (raw: RawContent) =>
   readSite(raw, { redirects: { redirects: [], anchors: [] }, now: new Date() })

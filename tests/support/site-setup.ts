@@ -7,7 +7,6 @@ Object.assign(globalThis, {
   ___loader: { enqueue: () => ({}), hovering: () => undefined },
 })
 
-/** An unexpected console error fails the test that caused it. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`Unexpected console.error: ${words.map(String).join(' ')}`)

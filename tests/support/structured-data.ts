@@ -86,7 +86,6 @@ const thing = z.discriminatedUnion('@type', [
 
 const block = z.looseObject({ '@context': z.literal('https://schema.org') })
 
-/** Returns the items of a data block; throws if one lacks a required property. */
 export function structuredDataOf(text: string) {
   const { '@graph': graph, ...rest } = block.parse(JSON.parse(text))
   return graph === undefined ? [thing.parse(rest)] : z.array(thing).parse(graph)

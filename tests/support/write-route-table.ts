@@ -9,7 +9,6 @@ interface InvalidRequest {
   readonly names: string
 }
 
-/** A route that writes, with invalid requests for it. */
 export interface WriteRoute {
   readonly method: Method
   readonly url: string

@@ -4,7 +4,6 @@ import { corpusOf } from '../corpus'
 import { placeOf } from '../place'
 import { questionContents, questionHalves, questionKinds, readQuestionSet } from './question-set'
 
-/** Returns the texts of a help center's sections, by path and anchor. */
 function textsByPlace(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { url, sections } of documents)

@@ -32,7 +32,6 @@ export const questionKinds = Object.keys(questionSet.shape) as (keyof QuestionSe
 export const questionContents = ['sample', 'ms-dynamics'] as const
 export const questionHalves = ['tuning', 'held-out'] as const
 
-/** Reads and checks one of the four files beside this one. */
 export function readQuestionSet(
   content: (typeof questionContents)[number],
   half: (typeof questionHalves)[number],

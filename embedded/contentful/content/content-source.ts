@@ -67,7 +67,6 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   let checkedAt = now().getTime()
   let failure: { message: string; at: number } | null = null
 
-  /** Reads the export again if it changed or the last read failed. Returns true if it was read. */
   async function checkFile(): Promise<boolean> {
     checkedAt = now().getTime()
     const signature = await exportSignature(exportPath)
@@ -121,7 +120,6 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 }
 
-/** Returns a function that logs the problems that earlier reads did not have: the first ones, and a count. */
 function createProblemLog(log: (message: string) => void) {
   const reported = new Set<string>()
   return (problems: readonly string[]) => {
@@ -133,7 +131,7 @@ function createProblemLog(log: (message: string) => void) {
   }
 }
 
-/** Returns a space id for an export that has none: `my-space` for `content/My space.json.gz`. */
+/** Returns `my-space` for `content/My space.json.gz`. */
 function spaceIdFromFileName(path: string): string {
   const name = basename(path)
     .replace(/\.gz$/i, '')

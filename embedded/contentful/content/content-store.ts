@@ -29,12 +29,10 @@ export interface StoredEntity {
   fieldsJson: Buffer
 }
 
-/** An item of the change history, as the Sync API returns it. */
 export type SyncItem =
   | { kind: 'present'; sequence: number; entity: StoredEntity }
   | { kind: 'deleted'; sequence: number; type: 'DeletedEntry' | 'DeletedAsset'; id: string; change: Change }
 
-/** An immutable state of the published or of the saved content. */
 export interface ContentStore {
   spaceId: string
   locales: LocaleTable

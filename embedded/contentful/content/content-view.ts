@@ -10,7 +10,6 @@ interface ViewOptions {
   now: () => Date
 }
 
-/** Returns a function that records changes and returns the store of one view (published or saved content). */
 export function createContentView({ journalFolder, log, now }: ViewOptions) {
   let cached: { path: string; signature: string; journal: Journal } | undefined
   let shown: { entities: ReadonlyMap<string, PackedEntity>; store: ContentStore } | undefined
@@ -31,7 +30,6 @@ export function createContentView({ journalFolder, log, now }: ViewOptions) {
   }
 }
 
-/** Returns a text as a file name or space id: lowercase letters, digits, dots, underscores, hyphens. */
 export function toSlug(text: string): string {
   const slug = text.replace(/[^a-z0-9._-]+/gi, '-').replace(/^[-.]+|[-.]+$/g, '')
   return slug.toLowerCase() || 'space'

@@ -15,7 +15,7 @@ const changeSchema = z.object({
   version: z.number().int().positive(),
   updatedAt: z.string(),
   saved: fields,
-  /** The published fields; null if the entry is not published. */
+  /** Null if the entry is not published. */
   published: z
     .object({
       fields,
@@ -47,9 +47,8 @@ export async function openEntryChanges(path: string, log: (message: string) => v
   }
   let isLastLineTruncated = text !== '' && !text.endsWith('\n')
   return {
-    /** The last change of each entry, by entry id. */
     latest,
-    /** Adds a change. Resolves when it is flushed to disk. */
+    /** Resolves when the change is flushed to disk. */
     async append(change: EntryChange) {
       await mkdir(dirname(path), { recursive: true })
       const line = `${isLastLineTruncated ? '\n' : ''}${JSON.stringify(change)}\n`

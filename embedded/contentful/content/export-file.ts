@@ -12,7 +12,6 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Reads and parses an export file, plain or gzipped JSON. Errors name the file and the problem. */
 export async function readExport(path: string): Promise<unknown> {
   const bytes = readBytes(path)
   try {
@@ -29,7 +28,6 @@ export async function readExport(path: string): Promise<unknown> {
  */
 export const draftsPathOf = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
 
-/** Reads `drafts.json` next to an export; undefined if there is none. */
 export async function readDrafts(exportPath: string): Promise<unknown> {
   const path = draftsPathOf(exportPath)
   return existsSync(path) ? readExport(path) : undefined

@@ -56,7 +56,6 @@ function toValues(
   return values
 }
 
-/** A link without a target. It replaces invalid items in lists of links. */
 const BLANK_LINK = { sys: { type: 'Link' } }
 
 /** Replaces items that are not links in a list of links, because gatsby-source-contentful fails on them. */

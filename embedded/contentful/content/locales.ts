@@ -14,7 +14,6 @@ export interface LocaleTable {
   codes: ReadonlySet<string>
 }
 
-/** Default locale of an export that lists no locales. */
 const DEFAULT_LOCALE = 'en-US'
 
 /**

@@ -34,7 +34,6 @@ export interface PublishedEntity {
   files: Readonly<Record<string, AssetFile>>
 }
 
-/** A space without its entries and assets. */
 export interface SpaceFrame {
   spaceId: string
   locales: LocaleTable
@@ -42,7 +41,6 @@ export interface SpaceFrame {
 }
 
 export interface PublishedSpace extends SpaceFrame {
-  /** The published entries and assets. */
   entities: readonly PublishedEntity[]
   /** Entries and assets that are saved but not published. They replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
@@ -210,7 +208,7 @@ function toHistory({ id, sys, metadata }: RawEntity, publicTags: ReadonlySet<str
   }
 }
 
-/** Returns the ids of the tags that are not private. Private tags are for editors only. */
+/** Private tags are for editors only. */
 const publicTagsIn = (list: unknown) =>
   new Set(idsIn(listOf(list).filter((tag) => recordOf(recordOf(tag).sys).visibility !== 'private')))
 

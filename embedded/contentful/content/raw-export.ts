@@ -8,22 +8,17 @@ export interface RawEntity {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Returns a list of an export, or an empty list if it is missing or not an array. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Returns the ids of the items in a list of an export. Skips items without an id. */
 export function idsIn(list: unknown): string[] {
   return listOf(list).flatMap((raw) =>
     isRecord(raw) && isRecord(raw.sys) && typeof raw.sys.id === 'string' ? [raw.sys.id] : [],
   )
 }
 
-/**
- * Returns the items of a list that pass `isShown`. Leaves out items without an id. Of two items with the
- * same id, the later one wins.
- */
+/** Leaves out items without an id. Of two items with the same id, the later one wins. */
 export function itemsOf(
   list: unknown,
   kind: 'Entry' | 'Asset',
@@ -53,7 +48,6 @@ export function contentTypeIdOf(entry: RawEntity): string | null {
   return isLink(entry.sys.contentType) ? entry.sys.contentType.sys.id : null
 }
 
-/** Returns the id of the exported space, if any item links to it. */
 export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null {
   for (const list of [raw.entries, raw.assets, raw.contentTypes, raw.locales]) {
     for (const item of listOf(list)) {
@@ -63,7 +57,6 @@ export function spaceIdOf(raw: Readonly<Record<string, unknown>>): string | null
   return null
 }
 
-/** Counts the field values of each locale code. */
 export function localeUses(entities: readonly RawEntity[]): Map<string, number> {
   const uses = new Map<string, number>()
   for (const entity of entities) {

@@ -39,7 +39,6 @@ const LISTS = ['entries', 'assets', 'contentTypes', 'locales']
 const isExport = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   isRecord(raw) && LISTS.some((name) => Array.isArray(raw[name]))
 
-/** Reads an export and the drafts file next to it. Throws if the file is not an export. */
 export async function readSpaceContent({ exportPath, host, ...naming }: ReadOptions): Promise<SpaceContent> {
   const raw = await readExport(exportPath)
   const drafts = await readDrafts(exportPath)
@@ -67,7 +66,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   }
 }
 
-/** Applies changes of entries. Skips a change if the entry in the export changed after it. */
+/** Skips a change whose entry has since changed in the export. */
 export function withChanges(content: SpaceContent, changes: Iterable<EntryChange>): SpaceContent {
   const published = new Map(content.published)
   const saved = new Map(content.saved)
@@ -90,7 +89,6 @@ export function withChanges(content: SpaceContent, changes: Iterable<EntryChange
   return { ...content, published, saved }
 }
 
-/** Returns the entry that a change created, without fields; undefined if it did not create one. */
 function newEntry({ id, created, version }: EntryChange): PackedEntity | undefined {
   if (!created) return undefined
   return packEntity({

@@ -9,7 +9,6 @@ export interface FileOnDisk {
   state: string
 }
 
-/** Finds the file of an asset in `folder`, the folder of the export; null if it is missing. */
 export async function findAssetFile(folder: string, file: AssetFile): Promise<FileOnDisk | null> {
   for (const candidate of file.candidates) {
     const path = resolve(join(folder, candidate))
@@ -24,7 +23,7 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
   return null
 }
 
-/** True if a path is inside the folder. A malicious export may contain `..%2f..%2f`. */
+/** A malicious export may contain `..%2f..%2f`. */
 function isWithin(folder: string, path: string): boolean {
   const inside = relative(resolve(folder), path)
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)

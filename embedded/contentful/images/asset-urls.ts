@@ -20,7 +20,7 @@ export interface AssetFile {
   details: Readonly<Record<string, unknown>>
 }
 
-/** Returns an asset's file. Null if it has neither name nor URL, as before Contentful has processed it. */
+/** Null if the asset has neither name nor URL, as before Contentful has processed it. */
 export function toAssetFile(raw: unknown, spaceId: string, assetId: string): AssetFile | null {
   if (!isRecord(raw)) return null
   const url = toUrl(raw.url)
@@ -82,7 +82,6 @@ function foldersOf(url: URL): string[] {
   return [...new Set([url.hostname, ...ASSET_KINDS.map((kind) => `${kind}.ctfassets.net`)])]
 }
 
-/** Returns the possible names of a file on disk: decoded, or encoded as in the URL. */
 function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }

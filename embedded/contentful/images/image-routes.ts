@@ -46,7 +46,6 @@ export function addImageRoutes(
   }
 }
 
-/** Returns the decoded path after the prefix. */
 function pathBelow(prefix: string, url: string): string {
   const [path = ''] = url.split('?')
   return decodedPath(path.slice(prefix.length))

@@ -11,7 +11,6 @@ export function outputFormat(sourceType: string, { fm }: ImageOptions): ImageFor
   return imageFormats.find((format) => sourceType.replace('jpeg', 'jpg') === `image/${format}`) ?? 'png'
 }
 
-/** Creates an image as Contentful's Images API does. */
 export async function makeImage(source: Buffer, options: ImageOptions, format: ImageFormat): Promise<Buffer> {
   const isAnimated = (format === 'gif' || format === 'webp') && options.fit !== 'crop'
   const sized = await resize(sharp(source, { animated: isAnimated }).autoOrient(), source, options, format)

@@ -7,16 +7,13 @@ import type { LocaleTable } from '../content/locales'
 import type { SpaceContent } from '../content/space-content'
 import { DeliveryError, type RequestIssue, badRequest, notFound } from '../errors'
 
-/** A saved entry with its content type. */
 export interface SavedEntry {
   readonly entity: PackedEntity['entity']
   readonly type: ContentType
   readonly fields: LocalizedFields
-  /** The published version of the entry; undefined if it is not published. */
   readonly published: PackedEntity | undefined
 }
 
-/** Finds a saved entry, published or not. Throws a 404 if there is none with this id. */
 export function findEntry({ saved, published, frame }: SpaceContent, id: string): SavedEntry {
   const key = keyOf('Entry', id)
   const found = saved.get(key)
@@ -27,7 +24,6 @@ export function findEntry({ saved, published, frame }: SpaceContent, id: string)
   return { entity: found.entity, type, fields: fieldsOf(found), published: published.get(key) }
 }
 
-/** Returns an entry in the format of the Management API. */
 export function toManagedEntry(content: SpaceContent, id: string): Record<string, unknown> {
   const { entity, fields, published } = findEntry(content, id)
   return {
@@ -88,7 +84,6 @@ export function beginChange(
   }
 }
 
-/** Returns a new entry without fields, for an edit to change; undefined if an entry has this id. */
 export function beginEntry(
   { saved, frame }: SpaceContent,
   { id, contentType, now }: { id: string; contentType: string; now: string },

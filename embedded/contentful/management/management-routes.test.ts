@@ -28,7 +28,6 @@ beforeEach(async () => {
 })
 afterEach(() => served.remove())
 
-/** Returns Contentful's own client of the Management API. */
 const editor = () =>
   createClient(
     {
@@ -52,7 +51,6 @@ async function saveTitle(entryId: string, title: string) {
   return editor().entry.update({ entryId }, { ...entry, fields })
 }
 
-/** Sends a plain HTTPS request. Returns its status and parsed body. */
 async function send(
   method: string,
   path: string,

@@ -22,7 +22,6 @@ type Edit = (change: EntryChange, content: SpaceContent, request: FastifyRequest
 
 const ENTRY = `/spaces/:space/environments/:environment/entries/:id`
 
-/** Adds the routes of Contentful's Management API that create, change, publish and unpublish an entry. */
 export function addManagementRoutes(
   app: HttpApp,
   { content, managementToken, onPublished, now }: ManagementOptions,

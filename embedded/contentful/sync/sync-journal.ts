@@ -33,7 +33,6 @@ export interface Journal {
   changes: ReadonlyMap<string, Change>
 }
 
-/** The current state of an entry or asset in the export. */
 export interface Snapshot {
   key: string
   hash: string
@@ -46,7 +45,7 @@ export function createJournal(): Journal {
   return { id: randomUUID(), head: 0, changes: new Map() }
 }
 
-/** Returns the journal with the new, changed and deleted items. Compares hashes of the content, not dates. */
+/** Compares hashes of the content, not dates. */
 export function recordChanges(journal: Journal, current: Iterable<Snapshot>, now: Date): Journal {
   const changes = new Map(journal.changes)
   const present = new Set<string>()

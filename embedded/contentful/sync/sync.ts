@@ -27,7 +27,6 @@ interface SyncPage {
   /** Items as JSON bytes, so that a first sync does not serialize the fields of a large space again. */
   items: readonly Buffer[]
   token: string
-  /** True if another page follows. */
   more: boolean
 }
 
@@ -46,7 +45,6 @@ export function syncPage(store: ContentStore, query: Readonly<Record<string, unk
   }
 }
 
-/** Returns an entry or asset with all locales, as JSON of the Sync API. */
 function toSyncJson(entity: StoredEntity): Buffer {
   const { metadata, sys } = entity
   const head = JSON.stringify({ metadata, sys }).slice(0, -1)

@@ -12,7 +12,6 @@ import {
 /** Contents of the files of a TLS identity, by name. */
 type IdentityFiles = Map<string, Buffer>
 
-/** A running API with an HTTPS agent that trusts its certificate. */
 interface ServedApi extends EmbeddedDeliveryApi {
   agent: https.Agent
 }
@@ -56,7 +55,6 @@ export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   }
 }
 
-/** Returns Contentful's own client, with an agent that trusts the certificate of the API. */
 export function aClient(
   api: ServedApi,
   given: { accessToken?: string; space?: string; environment?: string } = {},
@@ -77,7 +75,6 @@ interface PlainResponse {
   bytes: Buffer
 }
 
-/** Sends an HTTPS request without Contentful's client. */
 export function ask(
   api: ServedApi,
   path: string,
@@ -109,7 +106,6 @@ export function ask(
   })
 }
 
-/** Sends a request to the Content Delivery API with its token. Returns status and parsed body. */
 export async function askJson(api: ServedApi, path: string) {
   const response = await ask(api, `/spaces/${api.spaceId}/environments/${api.environment}${path}`, {
     headers: { authorization: `Bearer ${api.accessToken}` },

@@ -6,7 +6,6 @@ import type { Thresholds } from '../answer'
 import { createSectionAnswerer } from '../section-answerer'
 import type { Knowledge } from '../../search/knowledge/passage'
 
-/** A page with defaults. */
 export function aDocument(changes: Partial<SearchDocument> = {}): SearchDocument {
   return {
     id: 'how-to-merge',
@@ -78,11 +77,9 @@ export const PAGES: readonly SearchDocument[] = [
   }),
 ]
 
-/** The answerer of a fresh installation. */
 export const aSectionAnswerer = (thresholds: Partial<Thresholds> = {}) =>
   createSectionAnswerer({ ...parseSettings({}).answerThresholds, ...thresholds })
 
-/** The content of a release, without a worker thread. */
 export function aKnowledge(documents: readonly SearchDocument[] = PAGES, release = 'release-1'): Knowledge {
   const corpus = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms: [] }))
   return {

@@ -8,7 +8,7 @@ interface ModelCall {
 
 export type Behavior = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>
 
-/** Starts a fake OpenAI-compatible server with one behavior per call; the last one repeats. */
+/** One behavior per call; the last one repeats. */
 export async function aModelServer(...behaviors: readonly Behavior[]) {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {
@@ -35,13 +35,11 @@ export async function aModelServer(...behaviors: readonly Behavior[]) {
 
 const STREAM = { 'content-type': 'text/event-stream' }
 
-/** One streamed chunk of an answer. */
 function piece(content: string, finish: string | null = null): string {
   const choices = [{ index: 0, delta: content === '' ? {} : { content }, finish_reason: finish }]
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`
 }
 
-/** Streams an answer in chunks of `length` characters. */
 export const says =
   (text: string, length = 7): Behavior =>
   (response) => {
@@ -51,7 +49,6 @@ export const says =
     response.end(`${piece('', 'stop')}data: [DONE]\n\n`)
   }
 
-/** Streams the start of an answer, then calls `then`. */
 export const begins =
   (text: string, then: (response: ServerResponse) => void): Behavior =>
   (response) => {

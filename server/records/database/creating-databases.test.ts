@@ -14,7 +14,6 @@ const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** True if a process is still creating a database for this folder. */
 const isBeingMade = (folder: string) =>
   existsSync('/proc') &&
   readdirSync('/proc').some((pid) => {

@@ -14,7 +14,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A database operation failed, for example because the database could not be opened or reached. */
 export class RecordsError extends Error {
   override readonly name = 'RecordsError'
 }

@@ -182,7 +182,7 @@ const migrations: readonly Migration[] = [
 /** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */
 const LOCK = 4_711_001
 
-/** Statements that update the tables. They skip applied migrations, so they can run at every start. */
+/** These statements skip applied migrations, so they can run at every start. */
 export const migrationStatements: readonly Statement[] = [
   { sql: `select pg_advisory_xact_lock(${LOCK})` },
   {

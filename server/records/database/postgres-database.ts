@@ -4,11 +4,10 @@ import type { Database, Row, Statement } from './database'
 /** One connection for writes, which are batched, and three for reads. */
 const MAX_CONNECTIONS = 4
 
-/** Timeouts, so that calls fail while the database does not respond. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Creates a connection pool for a PostgreSQL URL. It connects on first use. */
+/** Connects on first use. */
 export function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,

@@ -50,7 +50,6 @@ const weeksOf = (source: string) => `select
 const rows = z.array(z.object({ what: z.string(), count: z.number(), remarks: z.array(z.string()) }))
 const weeks = z.array(z.object({ weeks_ago: z.number(), count: z.number() }))
 
-/** Reads the lists and weekly counts that `/editor` shows. */
 export async function readEditorInsights(
   store: Pick<RecordStore, 'read'>,
   now: Date,

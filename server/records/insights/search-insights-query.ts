@@ -37,7 +37,6 @@ const mostFrequent = (column: 'without_results' | 'without_clicks' | 'low_rated'
 
 const rows = z.array(z.object({ query: z.string(), searches: z.number(), comments: z.array(z.string()) }))
 
-/** Reads the queries with most searches without results, without clicks, and with low ratings. */
 export async function readInsights(store: RecordStore, limit: number): Promise<SearchInsights> {
   const read = async (column: Parameters<typeof mostFrequent>[0]): Promise<QueryInsight[]> =>
     rows.parse(await store.read(mostFrequent(column), [limit]))

@@ -37,7 +37,6 @@ const POPULAR = `
 const search = z.object({ query: z.string(), count: z.number() })
 const refused = z.array(z.object({ question: z.string(), count: z.number(), searches: z.array(search) }))
 
-/** Reads refused questions and popular searches, the most frequent first. */
 export async function readVocabulary(store: Pick<RecordStore, 'read'>, now: Date) {
   const until = [now.toISOString()]
   return {

@@ -1,4 +1,4 @@
-/** An event of a reader. Ids of visitor and reader are replaced by pseudonyms when it is saved. */
+/** When saved, the ids of visitor and reader are replaced by pseudonyms. */
 export interface AnalyticsRecord {
   /** resent events have the same id and are saved once */
   readonly id: string

@@ -1,7 +1,7 @@
 export interface ClosedCase {
   caseId: string
   articleUrl: string
-  /** user name of a signed-in reader, otherwise the IP address */
+  /** user name or account id of a signed-in reader, otherwise the IP address */
   closedBy: string
   /** ISO 8601, UTC */
   closedAt: string
@@ -15,7 +15,7 @@ export interface BegunClose extends CaseClose {
   attempt: string
 }
 
-/** Stores closes of cases. Each is stored before it begins, so that an interrupted one can be completed. */
+/** Each close is stored before it begins, so that an interrupted one can be completed. */
 export interface CaseRecords {
   /** Resolves when the beginning of a close is stored. The case may be closed only after that. */
   begin(record: ClosedCase): Promise<void>

@@ -1,9 +1,8 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 
-/** Reason why the chatbot refuses to answer a question. */
 export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
 
-/** An event of a chatbot conversation. It does not name the reader. */
+/** Records do not name the reader. */
 export type ChatRecord =
   | { readonly kind: 'opened'; readonly sessionId: string; readonly category: string }
   | {

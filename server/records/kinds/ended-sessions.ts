@@ -3,7 +3,7 @@
  * still valid.
  */
 export interface EndedSessions {
-  /** True if a session was ended. Rejects if that cannot be read. */
+  /** Rejects if the ended sessions cannot be read. */
   has(sessionId: string): Promise<boolean>
   add(sessionId: string, until: number): Promise<void>
 }

@@ -4,7 +4,6 @@
  */
 interface SearchRecord {
   readonly kind: 'search' | 'refinement'
-  /** id that connects clicks and ratings to the search */
   readonly id: string
   readonly query: string
   readonly results: number
@@ -42,7 +41,6 @@ interface SuggestionRecord {
 
 export type SearchEvent = SearchRecord | ClickRecord | RatingRecord | SuggestionRecord
 
-/** A query with its number of searches and with readers' comments, for editors. */
 export interface QueryInsight {
   readonly query: string
   readonly searches: number
@@ -61,6 +59,5 @@ export interface SearchRecords {
   /** Resolves when the event is stored. */
   add(event: SearchEvent): Promise<void>
   insights(limit: number): Promise<SearchInsights>
-  /** Saves pending events, then closes. */
   close(): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { stemmer } from 'stemmer'
 
-/** A word of a text with its index term and its position. */
 export interface Token {
   /** normalized and stemmed */
   readonly term: string
@@ -23,10 +22,7 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g
 const IS_ASCII = /^[\x20-\x7e\s]*$/
 
-/**
- * Returns the words of a text in order. In scripts without spaces, each pair of adjacent characters is a
- * word.
- */
+/** In scripts without spaces, each pair of adjacent characters is a word. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const isAscii = IS_ASCII.test(text)
@@ -52,14 +48,12 @@ function addPairs(run: string, from: number, tokens: Token[]): void {
   }
 }
 
-/** Returns the words of a question without stop words; all words if it has only stop words. */
 export function keywordTokensOf(text: string): Token[] {
   const tokens = tokensOf(text)
   const keywords = tokens.filter(({ word }) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : tokens
 }
 
-/** True if a word is in a script without spaces. */
 export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 
 /** Normalizes a word: lower case, without accents and possessive endings, no full-width letters. */
@@ -89,7 +83,6 @@ export function termOf(word: string): string {
   return term
 }
 
-/** Words that a query ignores, unless it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be been but by can could did do does for from had has have how i if in into is it its ' +

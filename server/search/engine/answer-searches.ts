@@ -78,7 +78,6 @@ interface Terms extends TermWeights {
   readonly all: ReadonlySet<string>
 }
 
-/** Returns all terms that match words of the query, with their weights. */
 function termsOf(slots: readonly Slot[], index: SearchIndex): Terms {
   const byId = new Map<number, number>()
   for (const { terms, weight } of slots.flat()) {

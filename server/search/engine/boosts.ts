@@ -10,7 +10,6 @@ export type Boosts = ReadonlyMap<number, BoostPosition>
 
 const NONE: Boosts = new Map()
 
-/** Returns a function that returns the boosts which editors set for a query. */
 export function createBoosts(boosts: readonly SearchBoost[], documents: readonly SearchDocument[]) {
   const numbers = new Map(documents.map(({ id }, number) => [id, number]))
   const byQuery = new Map<string, Map<number, BoostPosition>>()

@@ -34,5 +34,4 @@ worry write wrong year yesterday young yourself
 
 const terms: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(termOf))
 
-/** True for a frequent English word, in any form with the same stem. */
 export const isCommonWord = (word: string) => terms.has(termOf(word))

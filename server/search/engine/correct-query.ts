@@ -1,10 +1,7 @@
 import { STOP_WORDS } from './analyze'
 import { firstTokens, hasPrefix, type Vocabulary } from './query-plan'
 
-/**
- * Returns the query with each unknown word replaced by its likeliest correction. Undefined if there is
- * nothing to correct.
- */
+/** Undefined if there is nothing to correct. */
 export function correctQuery(
   query: string,
   { index, spelling, sortedWords }: Vocabulary,

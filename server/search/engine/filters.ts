@@ -12,7 +12,6 @@ const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => re
   TOPIC: ({ topics }) => topics,
 }
 
-/** Returns true if the document with this number passes a filter. */
 export type Passes = (document: number) => boolean
 
 /** Indexes the filter values of all documents, so that counting over thousands of results is fast. */
@@ -26,15 +25,11 @@ export function createFacets(documents: readonly SearchDocument[]) {
     })
 
   return {
-    /** Returns a test for documents that pass all filters. */
     passing(filters: Filters): Passes {
       const tests = columnTests(filters)
       return (document) => tests.every((test) => test(document))
     },
-    /**
-     * Counts the values of each key. Ignores the filter of that key, so that its other values can be chosen
-     * too (SRCH-55).
-     */
+    /** Ignores the filter of the counted key, so that its other values can be chosen too (SRCH-55). */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
         keys.map((key) => {
@@ -61,10 +56,7 @@ function createColumn(values: readonly (readonly string[])[]) {
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /**
-     * Returns a test for documents with a chosen value. Undefined if all values are chosen and each document
-     * has one.
-     */
+    /** Undefined if all values are chosen and each document has one. */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

@@ -19,16 +19,12 @@ export interface FoundPassages {
   readonly further: readonly string[]
 }
 
-/** Weights of the query's terms, by term and by term id. */
 export interface TermWeights {
   readonly byTerm: ReadonlyMap<string, number>
   readonly byId: ReadonlyMap<number, number>
 }
 
-/**
- * Finds the best passages of a document. `words` are its term ids in the index, which is faster to scan than
- * its text.
- */
+/** `words` are the term ids of the document, which are faster to scan than its text. */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,

@@ -30,22 +30,18 @@ const DOUBT_FACTOR = 20
 export interface Vocabulary {
   readonly index: SearchIndex
   readonly spelling: Spelling
-  /** words of the corpus in alphabetical order */
   readonly sortedWords: readonly string[]
   readonly synonyms: Synonyms
 }
 
-/** Returns the first words of a query, at most MAX_WORDS. */
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
-/** Returns the words to search for: all except stop words, or all if every word is a stop word. */
 export function queryTokens(query: string): Token[] {
   const all = firstTokens(query)
   const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : all
 }
 
-/** Returns each word to search for with its completions, corrections, compounds and synonyms. */
 export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   const tokens = queryTokens(query)
   const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
@@ -106,7 +102,6 @@ function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   return []
 }
 
-/** Returns the most frequent words of the corpus that start with a text. */
 function completionsOf(start: string, { sortedWords, index }: Vocabulary): string[] {
   if (start.length < SHORTEST_PREFIX && !/[^\p{ASCII}]/u.test(start)) return []
   const found: string[] = []
@@ -116,7 +111,6 @@ function completionsOf(start: string, { sortedWords, index }: Vocabulary): strin
   return found.sort((a, b) => count(b) - count(a)).slice(0, MAX_COMPLETIONS)
 }
 
-/** True if a word of the sorted list starts with a text. */
 export const hasPrefix = (start: string, sortedWords: readonly string[]) =>
   sortedWords[firstNotBefore(start, sortedWords)]?.startsWith(start) === true
 

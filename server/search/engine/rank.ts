@@ -24,11 +24,10 @@ export interface Matches {
   readonly slots: readonly Slot[]
   /** unordered */
   readonly documents: readonly number[]
-  /** Returns these documents, best first. The order does not depend on the page of results. */
+  /** Returns the given documents, best first. The order does not depend on the page of results. */
   readonly rank: (documents: readonly number[]) => Ranked[]
 }
 
-/** Indexes documents and synonyms. Returns functions that find and rank documents for a query. */
 export function createRanker({ documents, synonyms }: Pick<SearchCorpus, 'documents' | 'synonyms'>) {
   const index = buildSearchIndex(documents)
   const vocabulary: Vocabulary = {

@@ -2,7 +2,6 @@ import type { FIELDS } from './search-index'
 
 /** Ranking parameters, tuned on whole corpora (docs/decisions/0011). */
 export const RANKING = {
-  /** weight of a word by the field that it is in */
   weights: { title: 12, headings: 1.2, text: 1, names: 12, areas: 1.5 } satisfies Record<Field, number>,
   /** penalty for long fields, from 0 to 1 (BM25's b) */
   lengthWeight: { title: 0.5, headings: 0.7, text: 0.75, names: 0.4, areas: 0.3 } satisfies Record<

@@ -27,7 +27,7 @@ const OF_DOCUMENTS: ScoreParameters = {
   saturation: RANKING.saturation,
 }
 
-/** Scores all documents with BM25F. All alternatives of a query's word count as the same word. */
+/** All alternatives of a query's word count as the same word. */
 export function createScorer(index: FieldIndex, parameters = OF_DOCUMENTS) {
   const { size, fieldCount, postingStart, postingDocument, postingCounts } = index
   const scores = new Float64Array(size)

@@ -15,24 +15,22 @@ export const BREAK = 0
 /** Maximum count, which fits into one byte. More occurrences in a field would hardly raise the score. */
 const MAX_COUNT = 255
 
-/** A text of an indexed item, with the number of its field. */
 export type FieldText = readonly [field: number, text: string]
 
-/** Terms and their ids. Two indexes of the same texts share them. */
+/** Two indexes of the same texts share one word list. */
 export interface WordList {
   /** ids start at 1, since 0 is BREAK */
   readonly termIds: Map<string, number>
   readonly terms: string[]
 }
 
-/** An index of items, by term and by item. With typed arrays, 10,000 articles need tens of megabytes. */
+/** With typed arrays, an index of 10,000 articles needs tens of megabytes. */
 export interface FieldIndex {
   readonly size: number
   readonly fieldCount: number
   /** ids start at 1, since 0 is BREAK */
   readonly termIds: ReadonlyMap<string, number>
   readonly terms: readonly string[]
-  /** returns the number of documents with the term */
   documentCount(term: number): number
   /** the postings of a term are from `postingStart[term]` up to `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
@@ -55,7 +53,6 @@ export interface SearchIndex extends FieldIndex {
   readonly words: WordList
 }
 
-/** Indexes documents: title, other names, sections, then product areas and topics. */
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const spellings = new Map<string, number>()
   const count = (word: string) => spellings.set(word, (spellings.get(word) ?? 0) + 1)
@@ -73,7 +70,7 @@ const textsOf = ({ title, alsoCalled, sections, productAreas, topics }: SearchDo
   ...[...productAreas, ...topics].map((area): FieldText => [AREAS, area]),
 ]
 
-/** Indexes items with any number of fields. The first text of each item is its title. */
+/** The first text of each item is its title. */
 export function buildFieldIndex(
   items: readonly (readonly FieldText[])[],
   fieldCount: number,
@@ -187,7 +184,6 @@ interface TypedArray<List> {
   subarray(from: number, to: number): List
 }
 
-/** A list of numbers that doubles its capacity when it is full. */
 function growing<List extends TypedArray<List>>(make: (length: number) => List) {
   let buffer = make(1 << 16)
   let length = 0

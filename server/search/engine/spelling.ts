@@ -15,7 +15,7 @@ export interface Correction {
   readonly count: number
 }
 
-/** Finds corrections of a misspelled word. An edit is an extra, missing, wrong or swapped letter. */
+/** An edit is an extra, missing, wrong or swapped letter. */
 export function createSpelling(counts: ReadonlyMap<string, number>) {
   const letters = commonLetters(counts)
   const byStart = new Map<string, string[]>()
@@ -49,7 +49,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
 
 export type Spelling = ReturnType<typeof createSpelling>
 
-/** Rates a correction. Swapped letters are a frequent typo, and the first letter is seldom wrong. */
+/** Swapped letters are a frequent typo, and the first letter is seldom wrong. */
 function likelihood(typed: string, { word, edits, count }: Correction): number {
   const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
   const sameStart = word.charAt(0) === typed.charAt(0)

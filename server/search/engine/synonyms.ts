@@ -12,7 +12,6 @@ export interface Synonyms {
   within(terms: readonly string[]): Replacement[]
 }
 
-/** Indexes synonyms, which may have several words. */
 export function createSynonyms(groups: readonly SearchSynonyms[]): Synonyms {
   const others = new Map<string, string[][]>()
   let longest = 0

@@ -85,7 +85,7 @@ export const CERTAINTY = {
   unknownNames: -2.76,
 } as const
 
-/** The same for the probability that one of the first three sections is right. */
+/** Like CERTAINTY, for the probability that one of the first three sections is right. */
 export const RELEVANCE = {
   bias: -2.52,
   score: 0.23,
@@ -120,7 +120,6 @@ export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 /** Number of words in a window of a text (about two sentences), and words from one window to the next. */
 export const WINDOW = { words: 25, step: 6 } as const
 
-/** Number of words at the start of a section that count as its lead. */
 export const LEAD_WORDS = 40
 
 /** Largest distance in a text, in words, at which neighboring words of the question count as close. */

@@ -41,7 +41,6 @@ export function createCorpusKnowledge(
   const compare = vectors && createVectorComparison(index.units, vectors)
   const curatedUnits = createCuratedAnswers(answers, index.units)
   const releaseNotes = newestReleaseNotes(index)
-  /** Returns the section that an editor chose, or all release notes for a question about what is new. */
   function chosenUnits(question: string, isShown: (unit: Unit) => boolean, candidates: readonly Candidate[]) {
     const curated = curatedUnits(question, isShown, candidates)
     if (curated) return [curated]
@@ -109,7 +108,6 @@ export function createCorpusKnowledge(
   }
 }
 
-/** Returns the first section of each release note, in the order of the feed of release notes. */
 function newestReleaseNotes({ units, unitsOf }: SectionIndex): Unit[] {
   return unitsOf
     .flatMap(([first]) => (first === undefined ? [] : (units[first] ?? [])))

@@ -4,8 +4,8 @@ import type { Candidate } from './rank-sections'
 import type { Unit } from './section-index'
 
 /**
- * Returns a function that finds the section that an editor chose for a question. If the editor chose only an
- * article, finds its best section. Ignores case, endings and stop words of the question.
+ * If the editor chose only an article, finds its best section. Ignores case, endings and stop words of the
+ * question.
  */
 export function createCuratedAnswers(answers: readonly CuratedAnswer[], units: readonly Unit[]) {
   const byQuestion = new Map(

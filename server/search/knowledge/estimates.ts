@@ -17,7 +17,6 @@ export interface Evidence {
   readonly unknownNames: number
 }
 
-/** Estimates whether the first section is right, and whether the content has an answer. */
 export function estimatesFrom(evidence: Evidence | undefined): Omit<Retrieval, 'passages' | 'known'> {
   if (!evidence) return { certainty: 0, relevance: 0, margin: 0 }
   const values = { bias: 1, ...evidence }
@@ -30,7 +29,6 @@ export function estimatesFrom(evidence: Evidence | undefined): Omit<Retrieval, '
 
 export const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Returns the weighted sum of the values. */
 export function weighted<Name extends string>(
   weights: Readonly<Record<Name, number>>,
   values: Readonly<Record<NoInfer<Name>, number>>,

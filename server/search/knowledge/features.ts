@@ -26,7 +26,6 @@ export interface Match {
 /** The quality of the best match of each slot, by slot number. */
 type Found = Float64Array
 
-/** Returns a function that measures how sections match a question. */
 export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>, query: Query) {
   const { slots, weights, totalWeight, ownSlots, slotsOfTerm, terms } = query
   const ownWeight = weights.slice(0, ownSlots).reduce((all, weight) => all + weight, 0)
@@ -187,7 +186,6 @@ const ROW_HEADS = /^(?:\| (.+?) \||\s*(?:- |\d+\. )?\*\*(.+?)\*\*)/gm
 
 const SENTENCE_ENDS = /[.!?](?=\s)|\n/
 
-/** Returns the title, outer headings, heading and text of a section. */
 function fieldsOf(words: Uint32Array): [Uint32Array, Uint32Array, Uint32Array, Uint32Array] {
   const fields: Uint32Array[] = []
   let start = 0

@@ -2,14 +2,11 @@ import type { Audience } from '../../../src/contracts/search-documents'
 
 /** One section of a page that may hold an answer. */
 export interface Passage extends SectionPlace {
-  /** id of the article's entry */
   readonly entryId: string
-  /** title of the page */
   readonly title: string
   readonly heading: string
   /** plain text; one line per block, step or row */
   readonly text: string
-  /** the text with its formatting */
   readonly markdown: string
   /** 0 to 1: weighted share of the question's words that it covers, without the words of a topic */
   readonly coverage: number
@@ -17,7 +14,6 @@ export interface Passage extends SectionPlace {
   readonly score: number
 }
 
-/** A section of a page. */
 interface SectionPlace {
   /** path of the page */
   readonly url: string
@@ -25,7 +21,6 @@ interface SectionPlace {
   readonly anchor: string
 }
 
-/** Limits of a retrieval. */
 export interface Scope {
   readonly audiences: readonly Audience[]
   /** any value of a filter may match, and all filters must; empty: no filter (BOT-25) */
@@ -41,7 +36,6 @@ export interface Topic {
   readonly heading: string
 }
 
-/** Passages found for a question. */
 export interface Retrieval {
   /** best first */
   readonly passages: readonly Passage[]
@@ -57,7 +51,6 @@ export interface Retrieval {
   readonly isChosen?: boolean
 }
 
-/** Retrieval over the content of one release. */
 export interface CorpusKnowledge {
   /** `vector` is the embedding of the question, if there is an embeddings model. */
   retrieve(question: string, scope: Scope, topic?: Topic, vector?: Float32Array): Retrieval
@@ -69,7 +62,6 @@ export interface CorpusKnowledge {
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
   /** Returns for each text its first word that is in no article; an empty text if there is none. */
   unknownWords(texts: readonly string[]): string[]
-  /** Returns the filter values available to these audiences. */
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }
 
@@ -79,6 +71,5 @@ export type Knowledge = {
     ...parameters: Parameters<CorpusKnowledge[Call]>
   ) => Promise<ReturnType<CorpusKnowledge[Call]>>
 } & {
-  /** the id of the release */
   readonly release: string
 }

@@ -7,7 +7,6 @@ import type { Topic } from './passage'
 import { readerAlternatives } from './reader-words'
 import { kindsOf, lightness, type QuestionKinds } from './words'
 
-/** A question with the weight of each of its words. */
 export interface Query {
   readonly slots: readonly Slot[]
   /** by slot: rarity of the word, times how much it says about the subject (`lightness`) */
@@ -36,7 +35,7 @@ const NAME = /[\p{Lu}\d]/u
 /** The first word of a question is a name only if it is an abbreviation. */
 const FIRST_NAME = /^[\p{Lu}\d]{2,}$/u
 
-/** Plans a question over the section index. A topic adds its words, with less weight. */
+/** A topic adds its words, with less weight. */
 export function planQuestion(
   question: string,
   index: FieldIndex,
@@ -106,7 +105,6 @@ function byTerm(slots: readonly Slot[]): Map<number, SlotMatch[]> {
   return matches
 }
 
-/** Returns the term ids of the stop words. */
 export const stopTerms = (index: FieldIndex): ReadonlySet<number> =>
   new Set([...STOP_WORDS].flatMap((word) => index.termIds.get(word) ?? []))
 

@@ -11,7 +11,6 @@ import { isObsolete } from './words'
 
 export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | 'plan'>
 
-/** A section that may hold the answer, with its score. */
 export interface Candidate {
   readonly unit: Unit
   /** number of the unit */
@@ -19,9 +18,7 @@ export interface Candidate {
   readonly match: Match
   /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */
   readonly score: number
-  /** the part of the score that comes from the topic of a follow-up */
   readonly topicScore: number
-  /** the part of the score that comes from the features of the match */
   readonly matchScore: number
 }
 
@@ -114,7 +111,6 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return { candidates, known: query.known, ...evidenceFor(candidates, query, matcher) }
   }
 
-  /** Returns the place of each article in the search results. */
   function placesInSearch(question: string, isAllowed: (unit: number) => boolean) {
     const articleWith = (document: number) => articleOfDocument[document] ?? NO_ARTICLE
     const { documents: found, rank } = ranker.match(
@@ -129,7 +125,6 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return places
   }
 
-  /** Returns the scores of the articles, and a function for an article's share of the highest score. */
   function articleShares(matching: readonly number[], scoreOf: (number: number) => number) {
     const best = new Map<number, number>()
     const all = new Map<number, number>()
@@ -150,7 +145,6 @@ export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
     return { totals, shareOf: (article: number) => (totals.get(article) ?? 0) / highest }
   }
 
-  /** Returns the best sections, and all sections of the best articles. */
   function candidatesOf(
     matching: readonly number[],
     scoreOf: (number: number) => number,
@@ -231,7 +225,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Returns the numbers with the highest scores, best first. Sorts plain scores, which is faster for many. */
+/** Sorts plain scores first, which is faster for many numbers. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

@@ -437,7 +437,6 @@ const groups = createSynonyms(
     .map((line) => ({ words: line.split(', ').map(withoutStopWords), oneWay: false })),
 )
 
-/** Returns for each word of a question the words that content may use instead. */
 export function readerAlternatives(tokens: readonly Token[], index: FieldIndex): Slot[] {
   const found = tokens.map(() => new Map<string, Slot[number]>())
   for (const { from, to, terms } of groups.within(tokens.map(({ term }) => term))) {

@@ -8,7 +8,7 @@ import { roleOf, type Role } from './words'
 export const FAQ_QUESTION = 'kbFaqQuestion'
 const PROBLEM = 'articleProblemSolution'
 
-/** Fields of the section index. Each section has one text per field, in this order. */
+/** Each section has one text per field, in this order. */
 export const FIELD = { title: 0, outer: 1, heading: 2, text: 3 } as const
 const FIELD_COUNT = 4
 
@@ -42,7 +42,7 @@ export interface SectionIndex {
   readonly articleOfDocument: readonly number[]
 }
 
-/** Indexes the sections of articles. Courses have no text to answer from. */
+/** Courses are not indexed, because they have no text to answer from. */
 export function buildSectionIndex(
   documents: readonly SearchDocument[],
   { words }: SearchIndex,
@@ -100,7 +100,6 @@ function roleIn({ contentType }: SearchDocument, { heading, anchor, outer = [] }
   return roleOf(heading, outer)
 }
 
-/** Returns the headings that many articles have. */
 function genericHeadings(documents: readonly SearchDocument[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const { sections } of documents)

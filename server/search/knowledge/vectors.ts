@@ -9,9 +9,7 @@ export const VECTORS = {
   similarity: 4,
 } as const
 
-/** The similarity of all sections to one question. */
 export interface Similarities {
-  /** Returns the numbers of the allowed sections with the highest similarity. */
   nearest(isAllowed: (unit: number) => boolean): number[]
   /** Returns 1 for the most similar section, and 0 for one of average similarity or without a vector. */
   similarityOf(unit: number): number
@@ -19,7 +17,6 @@ export interface Similarities {
 
 export type CompareVectors = (question: Float32Array) => Similarities | undefined
 
-/** Returns a function that compares a question with all sections. */
 export function createVectorComparison(units: readonly Unit[], vectors: SectionVectors): CompareVectors {
   const { dimensions, rows, values } = vectors
   const rowOf = Int32Array.from(

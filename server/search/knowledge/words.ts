@@ -27,19 +27,16 @@ const weights = new Map(
   LIGHT.flatMap(([weight, words]) => words.split(' ').map((word) => [termOf(word.replace("'", '')), weight])),
 )
 
-/** Returns the weight of a word by its subject matter: 1 for most words. */
 export const lightness = (term: string) => weights.get(term) ?? 1
 
 /** Minimum weight of a telling word, which says what a question is about. */
 const TELLING = 0.7
 
-/** Returns the telling words of a question: not stop words, and not light. */
 export const tellingTerms = (question: string): string[] =>
   tokensOf(question).flatMap(({ word, term }) =>
     STOP_WORDS.has(word) || lightness(term) < TELLING ? [] : [term],
   )
 
-/** What a question asks for. */
 export interface QuestionKinds {
   readonly isHowTo: boolean
   readonly isWhatIs: boolean
@@ -108,13 +105,11 @@ const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
   ['symptom', /^(?:issue|problem|description|symptoms?|error message)s?$/i],
 ]
 
-/** Returns the role that a section has by its heading or by the heading above it. */
 export function roleOf(heading: string, outer: readonly string[]): Role {
   const own = ROLES.find(([, headings]) => headings.test(heading))?.[0]
   if (own !== undefined) return own
   return outer.some((one) => /^solutions?$/i.test(one)) ? 'fix' : 'none'
 }
 
-/** True if a title says that its article no longer applies. */
 export const isObsolete = (title: string) =>
   /\b(?:deprecated|obsolete|retired|legacy|discontinued)\b/i.test(title)

@@ -2,7 +2,6 @@ import type { SearchCorpus, SearchDocument } from '../../../src/contracts/search
 import { createAnswerer } from '../engine/answer-searches'
 import type { EngineQuery } from '../search-engine'
 
-/** Creates a search document with defaults. */
 export function aDocument(
   title: string,
   { text = '', ...rest }: Partial<SearchDocument> & { text?: string } = {},
@@ -37,7 +36,6 @@ export function aQuery(query: string, rest: Partial<EngineQuery> = {}): EngineQu
   }
 }
 
-/** Indexes documents, with synonyms and boosts if given. Returns functions that search them. */
 export function searching(documents: readonly SearchDocument[], wishes: Partial<SearchCorpus> = {}) {
   const answerer = createAnswerer({ synonyms: [], boosts: [], ...wishes, documents })
   const search = (query: string, rest: Partial<EngineQuery> = {}) => answerer.search(aQuery(query, rest))

@@ -31,5 +31,4 @@ const course = aDocument('Dispatching on a Bad Day', {
   text: 'A van breaks down. Decide which invoice waits.',
   productAreas: ['Dispatch'],
 })
-/** Three articles and a course that have words in common. */
 export const fourDocuments = [merge, schedule, invoice, course]

@@ -56,5 +56,4 @@ export const USERINFO = {
 export const authenticationError = (error: string, state: string) =>
   new URLSearchParams({ error, error_description: 'Unsupported response_type value', state })
 
-/** Body of an error response, which is sent with status 400. */
 export const tokenError = (error: string) => ({ error })
