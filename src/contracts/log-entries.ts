@@ -1,4 +1,3 @@
-/** Endpoint for the browser's log (LOG-02). */
 export const LOG_PATH = '/Log/Send'
 
 /** Maximum number of entries in the JSON array that is the body (LOG-13). Larger arrays get 413. */

@@ -7,7 +7,6 @@ export type LmsType = 'Absorb' | 'Docebo'
  */
 export type SupportChatName = 'echo' | 'agents'
 
-/** The three knowledge bases (KB-01). */
 export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-pro-aspire'
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
@@ -51,7 +50,6 @@ export interface PublicSettings {
   /** `inbenta` and `coveo` are each set only if `searchProvider` names it */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
-  /** ids and keys of third-party tools, each set if the tool is configured */
   gaMeasurementId?: string
   pendoApiKey?: string
   launchDarklyClientId?: string

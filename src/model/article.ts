@@ -43,7 +43,6 @@ export interface NamedPage {
   readonly url: string
 }
 
-/** The articles of one kind in a list. */
 export interface ArticleGroup<A> {
   readonly kind: ArticleTypeId
   readonly articles: readonly A[]

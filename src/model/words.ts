@@ -28,7 +28,6 @@ function blockWords(block: Block): string {
   }
 }
 
-/** Returns the text of a row on one line. */
 export const rowWords = ({ content }: TableRow) => content.map(cellWords).join(' ')
 
 export const cellWords = ({ content }: TableCell) => wordsOf(content).replace(/\n+/g, ' ')
