@@ -2,12 +2,10 @@ import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
 import type { StorageArea } from '../lib/stored-text'
 import type { Place } from './place'
 
-/** Gatsby's functions that the site replaces. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {
   readonly navigate: Navigate
 }
 
-/** What navigation needs from Gatsby's browser code and from the window. */
 export interface Gatsby {
   build(): string | undefined
   pagePath(): string | undefined
@@ -84,7 +82,7 @@ export function createGatsby(owner: Window): Gatsby {
   }
 }
 
-/** Returns the name of the template of a path. Most templates are named after their route. */
+/** Most templates are named after their route. */
 function templateOf(pathname: string): string {
   const [, route = '', slug] = pathname.split('/')
   if (route === '') return 'home'

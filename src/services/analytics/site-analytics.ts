@@ -21,7 +21,6 @@ export interface SiteAnalytics extends Analytics {
   start(): void
 }
 
-/** Creates the site's analytics. The reporting code is lazy-loaded when analytics start. */
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
   let asked: Promise<Visitor> | undefined

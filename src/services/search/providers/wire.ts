@@ -52,7 +52,6 @@ export function toAnswer(reply: unknown): Answer {
   }
 }
 
-/** Converts the items of the autocompleter (DATA-59). */
 export function toSuggestions(reply: unknown): readonly Suggestion[] {
   return listOf(reply, 'the suggestions').map((item, place) => {
     const { repr, URL: urls, id, SOURCE } = recordOf(item, `suggestions[${place}]`)
@@ -112,7 +111,6 @@ function toFacets(value: unknown): Facets {
   }
 }
 
-/** Escapes plain text as HTML. */
 export function asHtml(text: string) {
   return text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
 }
