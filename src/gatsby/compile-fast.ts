@@ -89,7 +89,6 @@ const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
  */
 const MANGLE = { disableCharFreq: true }
 
-/** Replaces the plugin that minifies scripts with terser by one that uses swc. Returns others unchanged. */
 function withSwcMinifier(plugin: unknown): unknown {
   const kind: unknown = isRecord(plugin) ? plugin.constructor : undefined
   if (!isMinimizerPlugin(kind)) return plugin

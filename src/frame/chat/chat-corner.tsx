@@ -10,7 +10,6 @@ import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 import { questionAbout, watchSelection, type SelectedText } from './selected-text'
 
-/** Stores for this tab whether the chat window is open. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadAskSelection = () => import('./ask-selection').then(({ AskSelection: Part }) => Part)

@@ -20,7 +20,6 @@ interface Props extends ChatDeps {
   readonly isOpen: boolean
   /** how often the reader has followed a link to `#chat`; each time starts the support chat */
   readonly contacts: number
-  /** a question for the chatbot's message field */
   readonly draft: Draft
   readonly onDraftTaken: () => void
   readonly takesFocus: boolean

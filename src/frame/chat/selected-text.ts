@@ -1,4 +1,3 @@
-/** A passage that a reader selected in an article. */
 export interface SelectedText {
   readonly text: string
   /** title of the article */
@@ -27,7 +26,6 @@ function readSelectedText(): SelectedText | undefined {
   return title && end && isRightLength ? { text, title, end } : undefined
 }
 
-/** Calls back 250 ms after the last change of the selection or the window's size. Returns a stop function. */
 export function watchSelection(onChange: (selected: SelectedText | undefined) => void) {
   let timer: number | undefined
   const wait = () => {

@@ -18,7 +18,6 @@ interface Props {
   readonly user?: User | undefined
   /** called for a search in the header, before navigation (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** shown above the header */
   readonly band?: ReactNode
   readonly corner?: ReactNode
   readonly children: ReactNode
