@@ -51,7 +51,6 @@ export type FilterNodeType = (typeof FilterNodeType)[keyof typeof FilterNodeType
 
 export const FILTER_ROOT = 'help-center-filters-root'
 
-/** The search filter for each group of the filter tree (DATA-40, BOT-25). */
 export const filterNames = {
   Sources: 'sources',
   ContentTypes: 'contentTypes',
@@ -139,7 +138,6 @@ export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
   readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'
   readonly citations?: readonly Citation[]
-  /** true if the answer shows only part of the section */
   readonly isPart?: boolean
   readonly seeAlso?: readonly SectionLink[]
   /** sections that the reader may have meant */

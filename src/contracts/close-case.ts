@@ -9,7 +9,6 @@ export const MAX_CASE_ID_LENGTH = 64
  */
 export const MAX_CASE_SIGNATURE_LENGTH = 128
 
-/** Query parameter for the signature of a signed link, beside `caseId`. */
 export const CASE_SIGNATURE_PARAMETER = 'caseSignature'
 
 export interface CloseCaseRequest {

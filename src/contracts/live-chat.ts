@@ -105,7 +105,6 @@ type SharedFrame =
 
 export const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** Returns why a file cannot be sent, as a message for the sender, or undefined if it can. */
 export function findFileProblem(fileName: string, bytes: number): string | undefined {
   const extensions: readonly string[] = CHAT_FILE_EXTENSIONS
   if (!extensions.includes(extensionOf(fileName)))

@@ -36,7 +36,6 @@ export interface LogEntry {
   readonly plugins: readonly string[]
   /** minutes, from `Date.getTimezoneOffset` */
   readonly timezoneOffset: number
-  /** whether the reader's time zone has daylight saving, and whether it is active */
   readonly hasDaylightSaving: boolean
   readonly isDaylightSaving: boolean
   /** number of identical entries that this one represents, if more than one (LOG-18) */

@@ -27,12 +27,12 @@ const publishEvent = z
 
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** When the release that is live as the cause arrives was rolled back to. A later rollback changes it. */
+/** Time of the rollback to the release that was live as the cause arrived. A later one drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
-  /** number of changes without a webhook; 0 if only a date in the content has passed, 1 if it is unknown */
+  /** number of changes without a webhook: 0 if only a date in the content has passed, 1 if unknown */
   z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
@@ -88,9 +88,9 @@ const publishRun = z
     release: z.string().exactOptional(),
     /** number of public pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
-    /** paths of the first of these pages */
+    /** paths of the first of the changed pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** outcomes of the entries that the webhooks named, and of others that changed */
+    /** outcomes of the entries that the webhooks named, and of other entries that changed */
     entries: z.array(entryOutcome).readonly().exactOptional(),
     /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),
@@ -103,7 +103,6 @@ export type PublishRun = z.infer<typeof publishRun>
 export const publishStatus = z
   .object({
     running: publishRun.nullable(),
-    /** causes of the next publish */
     waiting: z.array(publishCause).readonly(),
     /** newest first */
     last: z.array(publishRun).readonly(),

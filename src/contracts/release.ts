@@ -13,7 +13,6 @@ export const CURRENT_FILE = 'current.json'
 export const BLOBS_FOLDER = 'blobs'
 export const MANIFEST_ENDING = '.ndjson'
 
-/** The gateway builds its search index from this file. */
 export const SEARCH_CORPUS = 'search-corpus.json'
 
 /** Vectors of the sections in the search corpus, if there is an embeddings model. */
@@ -112,7 +111,7 @@ export function toManifestHead(value: unknown): ManifestHead {
   return about
 }
 
-/** Returns the rows in one line of a manifest. Does not use zod, which takes ten times as long. */
+/** Does not use zod, which takes ten times as long. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
   const { files = {}, pages = {} } = isObject(value) ? value : {}
   if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))

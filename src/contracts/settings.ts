@@ -15,9 +15,7 @@ export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
-  /** URL that exchanges the keys for a token */
   readonly authUrl: string
-  /** environment name for Inbenta, sent with every request */
   readonly environment: string
   /** URL and subresource integrity of the client script; an empty integrity is not checked */
   readonly scriptUrl: string

@@ -27,7 +27,6 @@ export interface ChatMessage {
   readonly state: DeliveryState
   readonly participant: Participant
   readonly message: string
-  /** data from the chat service */
   readonly data?: unknown
   readonly fileName?: string
 }

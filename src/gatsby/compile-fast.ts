@@ -38,7 +38,6 @@ const SWC = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** True for the rule of `gatsby-plugin-typescript`. */
 const isTypeScriptPluginRule = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
 
 /** True for Gatsby's rule for the site's code and for packages that depend on Gatsby. */

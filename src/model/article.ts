@@ -31,7 +31,7 @@ export interface RelatedLink {
   readonly internal?: boolean
 }
 
-/** The previous and next article in the section navigation. At least one exists. */
+/** At least one of `previous` and `next` exists. */
 export interface Series {
   readonly title: string
   readonly previous?: NamedPage

@@ -47,7 +47,6 @@ export type TableRow = NodeOf<'table-row', TableCell, { readonly sticky?: true }
 export type TableCell = NodeOf<'table-cell' | 'table-header-cell', Block, CellData>
 
 export interface TableData {
-  /** accessible name */
   readonly name?: string
   readonly scrollable?: true
 }

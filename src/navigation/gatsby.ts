@@ -14,13 +14,12 @@ export interface Gatsby {
   preload(rawPath: string): void
   /** Fetches the chunk of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
-  /** True if the reader has turned on data saving (NAV-34). */
   isSavingData(): boolean
   navigate: Navigate
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
   setUpdateReady(): void
-  /** Replaces Gatsby's functions. Returns a function that restores them. */
+  /** Returns a function that restores Gatsby's functions. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   place(): Place
   leave(href: string, options?: { readonly replace: boolean }): void

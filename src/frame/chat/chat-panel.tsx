@@ -26,7 +26,7 @@ interface Props extends ChatDeps {
   readonly onClose: () => void
 }
 
-/** Shows the chatbot, the handover form or the support chat. Chats continue while the window is closed. */
+/** Chats continue while the window is closed. */
 export function ChatPanel(props: Props) {
   const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))

@@ -9,7 +9,6 @@ export interface SelectedText {
 /** Number of characters that a reader can ask about. A longer passage has several subjects. */
 const LENGTH = { min: 5, max: 300 }
 
-/** Time in ms without another change after which the selection is read. */
 const PAUSE_MS = 250
 
 /** Returns the selection; undefined if it is not within an article, too short or too long. */

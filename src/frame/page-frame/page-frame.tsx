@@ -29,7 +29,7 @@ const MemoSubHeader = memo(SubHeader)
 const MemoFooter = memo(Footer)
 const MemoGoToTop = memo(GoToTop)
 
-/** Shows header, sub-header and footer around every page (LAYOUT-01). The page itself renders `main`. */
+/** The page itself renders `<main>`. */
 export function PageFrame({ site, user, onSearch, band, corner, children }: Props) {
   return (
     <div className={s.frame}>

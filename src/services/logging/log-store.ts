@@ -34,7 +34,6 @@ interface Round {
   readonly askedToWait: number
 }
 
-/** The state that all tabs share. */
 export interface LogState {
   /** to be sent, oldest first */
   readonly entries: readonly LogEntry[]
