@@ -71,7 +71,6 @@ function toResult(hit: unknown, place: string): Result {
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
-  // the highlighted title, if there is one (PROV-13)
   const title = marked === '' ? asHtml(text('title')) : marked
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
