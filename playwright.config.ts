@@ -13,7 +13,6 @@ const chromium =
 // a spec and the processes that it starts must not depend on the `.env` of a developer
 process.env.ENV_FILE = ''
 
-/** Browser tests run against the built sample site and the real gateway. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,

@@ -1,11 +1,7 @@
 import { isKnowledgeBaseId } from './knowledge-bases'
 import { FALLBACK_ACADEMY_URL } from './choices'
 
-/**
- * Public build-time settings. They are read from the environment at each use, not when this module loads.
- */
 export const site = {
-  /** the public URL, without a trailing slash */
   get url() {
     return (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
   },
@@ -34,7 +30,6 @@ export const site = {
   get frameHosts() {
     return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)
   },
-  /** locale of the content, for example `en-US` */
   get locale() {
     return process.env.GATSBY_LOCALE ?? 'en'
   },
@@ -44,7 +39,6 @@ export const site = {
   },
 } as const
 
-/** Returns the absolute URL of a path, which may have a hash. */
 export const absoluteUrl = (path: string) => `${site.url}${encodeURI(path)}`
 
 function knowledgeBase(id = 'main') {

@@ -25,7 +25,6 @@ export const SOCIAL_LINKS = [
 /** Target of the Academy link until the gateway's settings load, if the build sets no URL (SET-08). */
 export const FALLBACK_ACADEMY_URL = 'https://academy.fieldbook.example/'
 
-/** Shown at the end of every article (ART-ALL-02). */
 export const IMPORTANT_NOTE =
   'Important: what you see may differ from this article. Features depend on your plan, your permissions and the settings of your account.'
 
@@ -41,7 +40,6 @@ export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 /** Reading speed for instructions, which take longer to read than prose. */
 export const WORDS_PER_MINUTE = 200
 
-/** Number of announcements on the home page. `See all` links to the rest. */
 export const HOME_ANNOUNCEMENTS = 4
 
 export const ANNOUNCEMENT_CTA = 'Find out more'
@@ -82,10 +80,7 @@ export const TOAST_DURATION_MS = 8_000
  */
 export const CHAT_IDLE_TIMES = { notice: 10 * 60_000, end: 5 * 60_000 } as const
 
-/**
- * Session storage keys: the chatbot conversation, whether its window is open, the current support
- * chat.
- */
+/** Session storage keys. */
 export const CHAT_KEYS = {
   conversation: 'Chatbot_KB',
   isOpen: 'Chatbot_KB_open',

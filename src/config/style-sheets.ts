@@ -3,7 +3,6 @@
 /** Prefix of the sheet inlined into every page; Gatsby sets the name. */
 export const SHARED_SHEET = 'styles'
 
-/** Prefix of the sheet with styles that several pages share, but not all. */
 export const SOME_PAGES_SHEET = 'styles-of-some-pages'
 
 /** Returns a sheet's rank by URL: shared first, then some pages, then the page's chunk. */

@@ -9,7 +9,6 @@ export const MAX_ANALYTICS_TEXT_LENGTH = 4_000
 
 export const MAX_ANALYTICS_ID_LENGTH = 200
 
-/** An event, for example `feedback` with a `content_group`, or `KB - Search` with an `area`. */
 export interface CollectedEvent {
   /** unique within the client; the collector deduplicates by it */
   readonly id?: string

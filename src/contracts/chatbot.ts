@@ -7,7 +7,6 @@ export const CHATBOT_SERVICE_PATH = '/chatbot'
 /** Customers and employees call the API at different paths (BOT-38, BOT-39). */
 export const chatbotEntries = { employee: '/client-signed', customer: '/token-server' } as const
 
-/** API version in every URL (BOT-37). */
 const CHATBOT_API_VERSION = 2
 
 /** Paths of the API below those of `chatbotEntries`, for example `/chatbot/client-signed/api/v2/session`. */
@@ -50,10 +49,8 @@ export type Rating = (typeof Rating)[keyof typeof Rating]
 export const FilterNodeType = { None: 0, Group: 1, Selectable: 2 } as const
 export type FilterNodeType = (typeof FilterNodeType)[keyof typeof FilterNodeType]
 
-/** The name of the filter tree's root (DATA-46, BOT-23). */
 export const FILTER_ROOT = 'help-center-filters-root'
 
-/** The search filter for each group of the filter tree (DATA-40, BOT-25). */
 export const filterNames = {
   Sources: 'sources',
   ContentTypes: 'contentTypes',
@@ -61,7 +58,6 @@ export const filterNames = {
 } as const
 export type FilterKey = keyof typeof filterNames
 
-/** Labels of the groups (DATA-46). */
 export const filterGroupNames: Readonly<Record<FilterKey, string>> = {
   Sources: 'Sources',
   ContentTypes: 'Content Types',
@@ -111,7 +107,6 @@ interface MessageContext {
   readonly path: string
 }
 
-/** Body of `POST message` (DATA-39, BOT-45). */
 export interface MessageRequest {
   readonly sessionId: string
   readonly question: string
@@ -143,9 +138,7 @@ export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
   readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'
   readonly citations?: readonly Citation[]
-  /** true if the answer shows only part of the section */
   readonly isPart?: boolean
-  /** links to other articles on the question */
   readonly seeAlso?: readonly SectionLink[]
   /** sections that the reader may have meant */
   readonly choices?: readonly SectionLink[]
@@ -153,14 +146,12 @@ export interface AnswerMeta {
   readonly closest?: SectionLink
   /** a follow-up question as the service understood it */
   readonly answering?: string
-  /** suggested next questions */
   readonly followUps?: readonly string[]
 }
 
 /** Default `guardFlag` (DATA-42, BOT-27). */
 export const DEFAULT_GUARD_FLAG = 'N'
 
-/** Response of `POST message` (DATA-42). */
 export interface BotMessage {
   readonly id: string
   readonly sessionId: string

@@ -1,4 +1,3 @@
-/** Endpoint that closes a support case (DEFL-25). */
 export const CLOSE_CASE_PATH = '/salesforce/closecase'
 
 /** In characters; longer than the ids and numbers of support systems. */
@@ -10,10 +9,8 @@ export const MAX_CASE_ID_LENGTH = 64
  */
 export const MAX_CASE_SIGNATURE_LENGTH = 128
 
-/** Query parameter for the signature of a signed link, beside `caseId`. */
 export const CASE_SIGNATURE_PARAMETER = 'caseSignature'
 
-/** Body of `POST /salesforce/closecase` (DEFL-25, DEFL-26). */
 export interface CloseCaseRequest {
   readonly caseId: string
   /** the page that answered the question: a path or a URL of this site, without query and hash */
@@ -22,9 +19,7 @@ export interface CloseCaseRequest {
   readonly signature?: string
 }
 
-/** Response of the gateway (DATA-36, DEFL-27). */
 export interface CloseCaseAnswer {
   readonly result: 'Success' | 'Failure'
-  /** an explanation for the reader, if there is one */
   readonly message?: string | undefined
 }

@@ -13,7 +13,6 @@ export const POPULAR_NETWORKS = 5
 /** In characters: just below Contentful's limit for short text, which is 256. */
 export const MAX_TERM_LENGTH = 255
 
-/** What readers searched for, and how often. */
 interface CountedSearch {
   readonly query: string
   readonly count: number
@@ -37,9 +36,7 @@ export interface EditorVocabulary {
   readonly target: DraftTarget
 }
 
-/** A section that may answer a question. */
 export interface AnswerSection {
-  /** id of the article */
   readonly entryId: string
   readonly url: string
   /** id of its heading; empty for the start of the article */
@@ -48,7 +45,6 @@ export interface AnswerSection {
   readonly heading: string
 }
 
-/** What an editor adds to the vocabulary of the help center. */
 export type Addition =
   | { readonly kind: 'synonym'; readonly word: string; readonly meaning: string }
   | {

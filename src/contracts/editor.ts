@@ -11,7 +11,6 @@ export interface ReportedIssue {
   readonly severity: 'error' | 'warning' | 'info'
   readonly entryId: string
   readonly contentType: string
-  /** title of the entry, if it has one */
   readonly title?: string | undefined
   /** false for an issue of an asset, a redirect or a locale; absent in reports of earlier versions */
   readonly isEntry?: boolean
@@ -19,7 +18,6 @@ export interface ReportedIssue {
   readonly message: string
 }
 
-/** The content report in `DATA_DIR`. */
 export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
@@ -44,11 +42,9 @@ export interface EditorStatus {
   readonly entryAddress: string | null
 }
 
-/** `GET` returns the insights as JSON (`EditorInsights`), and from the second path as CSV. */
 export const EDITOR_INSIGHTS_PATH = '/editor/insights'
 export const EDITOR_INSIGHTS_CSV_PATH = '/editor/insights.csv'
 
-/** Number of weeks that the insights cover. */
 export const INSIGHT_WEEKS = 12
 
 /** A query, page or question, with its count and readers' comments. */
@@ -76,6 +72,5 @@ export interface EditorInsights {
   readonly unhelpfulArticles: InsightList
   readonly answersVotedDown: InsightList
   readonly casesClosed: InsightList
-  /** missing pages, each with a similar page as a possible redirect target */
   readonly pagesNotFound: InsightList
 }

@@ -20,7 +20,6 @@ export const PLAYER_HOSTS: readonly string[] = [
   'www.facebook.com',
 ]
 
-/** True if the URL is on one of these hosts. `*.example.com` matches every subdomain of `example.com`. */
 export function isHostListed(url: string, hosts: readonly string[]): boolean {
   const { host } = new URL(url)
   return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))

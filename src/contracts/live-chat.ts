@@ -31,7 +31,6 @@ export const CLOSED_UNAUTHORIZED = 4401
 /** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */
 export const TYPING_TIMEOUT_MS = 6_000
 
-/** Minimum time in ms between two `typing` frames. */
 export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 /**
@@ -104,10 +103,8 @@ type SharedFrame =
   | { readonly type: 'typing'; readonly chatId: string }
   | { readonly type: 'end'; readonly chatId: string; readonly reason: 'ByUser' | 'ByAgent' | 'ByTimeout' }
 
-/** Returns a file name's extension in lower case, or an empty string. */
 export const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** Returns why a file cannot be sent, as a message for the sender, or undefined if it can. */
 export function findFileProblem(fileName: string, bytes: number): string | undefined {
   const extensions: readonly string[] = CHAT_FILE_EXTENSIONS
   if (!extensions.includes(extensionOf(fileName)))

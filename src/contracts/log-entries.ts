@@ -1,4 +1,3 @@
-/** Endpoint for the browser's log (LOG-02). */
 export const LOG_PATH = '/Log/Send'
 
 /** Maximum number of entries in the JSON array that is the body (LOG-13). Larger arrays get 413. */
@@ -37,7 +36,6 @@ export interface LogEntry {
   readonly plugins: readonly string[]
   /** minutes, from `Date.getTimezoneOffset` */
   readonly timezoneOffset: number
-  /** whether the reader's time zone has daylight saving, and whether it is active */
   readonly hasDaylightSaving: boolean
   readonly isDaylightSaving: boolean
   /** number of identical entries that this one represents, if more than one (LOG-18) */

@@ -1,16 +1,13 @@
-/** User types and their numbers (DATA-35). */
 export const UserType = { Customer: 0, Employee: 1 } as const
 
 export type UserType = (typeof UserType)[keyof typeof UserType]
 
-/** Endpoint for the reader's profile (SET-01). */
 export const PROFILE_PATH = '/auth/profile'
 
 /** Sign-in and sign-out pages: full page loads, never called by scripts (AUTH-06, AUTH-07, AUTH-12). */
 export const SIGN_IN_PATHS = { customer: '/Auth/Customer', employee: '/Auth/Employee' } as const
 export const SIGN_OUT_PATH = '/Auth/Logout'
 
-/** Query parameter for the page to return to. */
 export const RETURN_PARAMETER = 'returnUrl'
 
 /** Query parameter of the sign-in page after the browser has blocked the cookie. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** Endpoint for Contentful's webhooks (REBUILD-01). */
 export const WEBHOOK_PATH = '/webhooks/contentful'
 
-/** Endpoint for the current and recent publishes. */
 export const REBUILD_STATUS_PATH = '/rebuild/status'
 
 /** Actions of an editor, as named in the topics of Contentful's webhooks. */
@@ -18,7 +16,6 @@ const publishEvent = z
     id: z.string(),
     /** revision of the published content, if Contentful sends one */
     revision: z.number().optional(),
-    /** id of an entry's content type */
     contentType: z.string().optional(),
     title: z.string().optional(),
     /** Contentful user id of the editor */
@@ -28,19 +25,17 @@ const publishEvent = z
   })
   .readonly()
 
-/** An editor's action on one entry, asset or content type. */
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** When the release that is live as the cause arrives was rolled back to. A later rollback changes it. */
+/** Time of the rollback to the release that was live as the cause arrived. A later one drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
-  /** number of changes without a webhook; 0 if only a date in the content has passed, 1 if it is unknown */
+  /** number of changes without a webhook: 0 if only a date in the content has passed, 1 if unknown */
   z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
-/** Why a publish was requested. */
 export type PublishCause = z.infer<typeof publishCause>
 
 /**
@@ -59,13 +54,11 @@ export const entryOutcome = z
     id: z.string(),
     state: entryState,
     title: z.string().exactOptional(),
-    /** path of the entry's page */
     path: z.string().exactOptional(),
     /** in sentences: why it is not live, or which of its parts are left out */
     issues: z.array(z.string()).readonly().exactOptional(),
     /** true if its retries have ended, so that only the watch for missed changes can still publish it */
     isGivenUp: z.literal(true).exactOptional(),
-    /** true if the page is not public */
     isPrivate: z.literal(true).exactOptional(),
   })
   .readonly()
@@ -95,9 +88,9 @@ const publishRun = z
     release: z.string().exactOptional(),
     /** number of public pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
-    /** paths of the first of these pages */
+    /** paths of the first of the changed pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
-    /** outcomes of the entries that the webhooks named, and of others that changed */
+    /** outcomes of the entries that the webhooks named, and of other entries that changed */
     entries: z.array(entryOutcome).readonly().exactOptional(),
     /** progress while the publish runs; afterwards its error, or a note for the editor */
     message: z.string().exactOptional(),
@@ -110,7 +103,6 @@ export type PublishRun = z.infer<typeof publishRun>
 export const publishStatus = z
   .object({
     running: publishRun.nullable(),
-    /** causes of the next publish */
     waiting: z.array(publishCause).readonly(),
     /** newest first */
     last: z.array(publishRun).readonly(),

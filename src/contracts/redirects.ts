@@ -1,4 +1,3 @@
-/** The redirect table of a release, used by browser and gateway. */
 export const REDIRECTS_FILE = 'redirects.json'
 
 /** The content of `/redirects.json`. Chains are resolved and loops removed. */
@@ -30,7 +29,6 @@ export function redirectFor(table: RedirectTable, { pathname, search, hash }: Pl
   return path + query + (hash || ownHash)
 }
 
-/** Returns the current id of a renamed heading, or undefined if it was not renamed. */
 export function anchorFor(table: RedirectTable, pathname: string, id: string): string | undefined {
   const ofPage = valueIn(table.anchors, keyOf(pathname))
   return ofPage && valueIn(ofPage, id)

@@ -13,7 +13,6 @@ export const CURRENT_FILE = 'current.json'
 export const BLOBS_FOLDER = 'blobs'
 export const MANIFEST_ENDING = '.ndjson'
 
-/** The gateway builds its search index from this file. */
 export const SEARCH_CORPUS = 'search-corpus.json'
 
 /** Vectors of the sections in the search corpus, if there is an embeddings model. */
@@ -29,7 +28,6 @@ export const HASH_LENGTH = 32
 
 export type PrivateAudience = Exclude<Audience, 'everyone'>
 
-/** A public, private or gateway-only file. */
 export interface ManifestFile {
   /** hash of the content, which is its file name in the store; the ETag starts with its first digits */
   readonly hash: string
@@ -50,7 +48,6 @@ export interface ManifestFile {
 }
 
 export interface ManifestPage {
-  /** page hash */
   readonly hash: string
   readonly template: string
   readonly entryId?: string
@@ -66,7 +63,6 @@ const space = z
     id: z.string(),
     environment: z.string(),
     host: z.string(),
-    /** locale of the pages */
     locale: z.string().exactOptional(),
   })
   .readonly()
@@ -115,7 +111,7 @@ export function toManifestHead(value: unknown): ManifestHead {
   return about
 }
 
-/** Returns the rows in one line of a manifest. Does not use zod, which takes ten times as long. */
+/** Does not use zod, which takes ten times as long. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
   const { files = {}, pages = {} } = isObject(value) ? value : {}
   if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))
@@ -126,7 +122,6 @@ export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'
 /** Parsing so many rows takes a few milliseconds, so a large manifest does not block requests. */
 const ROWS_PER_LINE = 500
 
-/** Returns a manifest as NDJSON lines. */
 export function manifestLines({ files, pages, ...about }: Manifest): string[] {
   const parts = [
     ...chunks(files).map((some) => ({ files: some })),
@@ -197,8 +192,7 @@ export function pageFiles(path: string) {
   }
 }
 
-/** Returns the path of a page's Markdown copy in a release. Only the page of a public article has one. */
+/** Only the page of a public article has a Markdown copy. */
 export const markdownFile = (path: string) => `${path.slice(1)}.md`
 
-/** Returns the paths of all files that a page can have in a release. */
 export const filesOfPage = (path: string) => [...Object.values(pageFiles(path)), markdownFile(path)]

@@ -16,7 +16,6 @@ export const KNOWLEDGE_BASE_SOURCE = 'KBContentful'
 /** Source of a result: the knowledge base or an academy (DATA-23). */
 export type SearchSource = typeof KNOWLEDGE_BASE_SOURCE | 'Absorb' | 'Docebo'
 
-/** Facets, as the search API names them (DATA-56). */
 export const searchFacetKeys = ['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE', 'TOPIC'] as const
 export type SearchFacetKey = (typeof searchFacetKeys)[number]
 
@@ -26,7 +25,6 @@ export const FILTER_DIVIDER = ':'
 /** Tags for highlights, all of them allowed in results (SRCH-27). */
 export const highlightTags = ['em', 'mark', 'b', 'i', 'u'] as const
 
-/** Defaults for page size and offset (SRCH-31, SRCH-32). */
 export const DEFAULT_SEARCH_LENGTH = 10
 export const DEFAULT_SEARCH_OFFSET = 0
 

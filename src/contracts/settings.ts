@@ -7,7 +7,6 @@ export type LmsType = 'Absorb' | 'Docebo'
  */
 export type SupportChatName = 'echo' | 'agents'
 
-/** The three knowledge bases (KB-01). */
 export type KnowledgeBaseId = 'main' | 'marketing-pro-fieldroutes' | 'marketing-pro-aspire'
 
 export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
@@ -16,9 +15,7 @@ export type SearchProviderName = 'embedded' | 'inbenta' | 'coveo'
 export interface InbentaSettings {
   readonly apiKey: string
   readonly domainKey: string
-  /** URL that exchanges the keys for a token */
   readonly authUrl: string
-  /** environment name for Inbenta, sent with every request */
   readonly environment: string
   /** URL and subresource integrity of the client script; an empty integrity is not checked */
   readonly scriptUrl: string
@@ -51,7 +48,6 @@ export interface PublicSettings {
   /** `inbenta` and `coveo` are each set only if `searchProvider` names it */
   inbenta?: InbentaSettings
   coveo?: CoveoSettings
-  /** ids and keys of third-party tools, each set if the tool is configured */
   gaMeasurementId?: string
   pendoApiKey?: string
   launchDarklyClientId?: string

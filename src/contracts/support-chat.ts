@@ -2,7 +2,6 @@ type ChatMessageType = 'message' | 'welcome' | 'timeout' | 'file'
 
 export type DeliveryState = 'Delivering' | 'Delivered' | 'Failed'
 
-/** The icon beside a participant's name (DATA-52, CHAT-07). */
 export type ParticipantIcon =
   | { readonly kind: 'empty' }
   | { readonly kind: 'initials'; readonly initials: string }
@@ -28,7 +27,6 @@ export interface ChatMessage {
   readonly state: DeliveryState
   readonly participant: Participant
   readonly message: string
-  /** data from the chat service */
   readonly data?: unknown
   readonly fileName?: string
 }

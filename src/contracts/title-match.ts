@@ -66,7 +66,6 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     }
   }
 
-  /** Returns the indexes of the titles that contain every word or a word similar to it. */
   function placesOfAll(words: readonly string[], similar: (word: string) => string[]): Set<number> {
     let common: Set<number> | undefined
     // Longest word first, because few titles contain it.
@@ -87,7 +86,6 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
     return found
   }
 
-  /** Returns the vocabulary words that start with a typed word. A long enough word may have typos. */
   function similarWords(typed: string): string[] {
     return typed.length < ONE_EDIT_FROM
       ? wordsStartingWith(typed)
@@ -106,10 +104,8 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
   }
 }
 
-/** Start and end of a part of a title. */
 export type TitlePart = readonly [start: number, end: number]
 
-/** Returns the parts of a title that match a text, in order. */
 export function matchedParts(title: string, text: string): readonly TitlePart[] {
   const words = [...title.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: folded(word),

@@ -13,7 +13,7 @@ function Reader() {
 }
 
 async function open(profile: () => Promise<Response>) {
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // hides expected warnings
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (const key of keys) window.sessionStorage.setItem(key, 'what was said')
   jest
     .spyOn(globalThis, 'fetch')

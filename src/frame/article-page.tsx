@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Combines article, section navigation, table of contents, poll, case deflection and related articles. */
 export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()

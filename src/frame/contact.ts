@@ -11,7 +11,6 @@ export function contactTarget(contactUrl: string, isAuthenticated: boolean): str
   return chatTarget(CHAT_HASH, isAuthenticated)
 }
 
-/** Returns the URL that `Ask a question` links to; undefined if the site has no chatbot (BOT-02). */
 export function askTarget(hasChatbot: boolean, isAuthenticated: boolean): string | undefined {
   return hasChatbot ? chatTarget(ASK_HASH, isAuthenticated) : undefined
 }

@@ -12,7 +12,6 @@ function show(tools: { gaMeasurementId?: string; pendoApiKey?: string }) {
   )
 }
 
-/** Waits until the script has loaded from disk. */
 const loaded = () => import('../features/consent').then(() => Promise.resolve())
 
 beforeEach(() => localStorage.clear())

@@ -9,7 +9,6 @@ interface Props {
   readonly settings: SiteSettings
 }
 
-/** Lazy-loads the consent card if analytics tools are configured and the browser signals no refusal. */
 export function LazyConsentCard({ store, settings }: Props) {
   const [loaded, setLoaded] = useState<{ readonly Card: typeof ConsentCard }>()
   const { gaMeasurementId, pendoApiKey } = settings

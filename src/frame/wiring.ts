@@ -36,7 +36,6 @@ export function createServices() {
 /** Lazy-loaded, because most visits need no definition. */
 const loadDefinitions = async () => (await import('../articles/terms/fetch-definitions')).fetchDefinitions()
 
-/** Returns undefined in the static build, which has no window. */
 function createAnalytics(
   auth: AuthStore,
   consent: ReturnType<typeof createConsent>,

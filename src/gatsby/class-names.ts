@@ -29,7 +29,6 @@ export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackCo
   if (isRecord(config)) actions.replaceWebpackConfig(config)
 }
 
-/** Yields the `modules` options of each css-loader. */
 function* cssModulesIn(part: unknown): Iterable<object> {
   if (Array.isArray(part)) {
     for (const one of part) yield* cssModulesIn(one)

@@ -38,7 +38,6 @@ const SWC = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** True for the rule of `gatsby-plugin-typescript`. */
 const isTypeScriptPluginRule = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
 
 /** True for Gatsby's rule for the site's code and for packages that depend on Gatsby. */
@@ -89,7 +88,6 @@ const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
  */
 const MANGLE = { disableCharFreq: true }
 
-/** Replaces the plugin that minifies scripts with terser by one that uses swc. Returns others unchanged. */
 function withSwcMinifier(plugin: unknown): unknown {
   const kind: unknown = isRecord(plugin) ? plugin.constructor : undefined
   if (!isMinimizerPlugin(kind)) return plugin

@@ -2,7 +2,6 @@ import { request, type IncomingMessage, type Server, type ServerResponse } from 
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Gateway paths that Gatsby's development server proxies. */
 const GATEWAY_PATHS =
   /^\/(media|auth|embedded-oidc|helpcenter|settings|flags|log|analytics|salesforce|chatbot|search-service|support-chat|ideas|healthz|readyz|rebuild|editor\/(status|insights(\.csv)?|release|vocabulary))(\/|\?|$)/i
 

@@ -6,7 +6,6 @@ interface Plugin {
   readonly options?: { readonly contentTypeFilter?: Filter }
 }
 
-/** Returns the content types that the source plugin creates nodes for, by its `contentTypeFilter`. */
 function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
   const plugins = gatsbyConfig(env).plugins as readonly Plugin[] | undefined
   const filter = plugins?.flatMap(({ options }) => options?.contentTypeFilter ?? [])[0]

@@ -18,7 +18,6 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
   }
 }
 
-/** Makes Gatsby's development server proxy requests for the gateway. */
 function developMiddleware(env: NodeJS.ProcessEnv): Pick<GatsbyConfig, 'developMiddleware'> {
   const gateway = env['DEVELOP_GATEWAY']
   if (!gateway) return {}

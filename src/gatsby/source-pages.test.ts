@@ -44,7 +44,6 @@ function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   }
 }
 
-/** Builds a node as gatsby-source-contentful creates it. */
 const aHowToNode = (id: string, fields: object) => ({
   id: `node-${id}`,
   contentful_id: id,

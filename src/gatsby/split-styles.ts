@@ -4,7 +4,6 @@ import { SOME_PAGES_SHEET } from '../config/style-sheets'
 import { chunkOf } from '../model/page-fields'
 import { entryTemplates } from '../site/plan-pages'
 
-/** The part of a webpack module that `sheetFor` reads. */
 interface StyleModule {
   readonly type: string
 }

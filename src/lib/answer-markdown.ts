@@ -26,7 +26,7 @@ const FENCE = /^\s*```/
 const ROW = /^\|.*\|$/
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/
 
-/** Returns the blocks of a text. Unknown syntax becomes a paragraph. */
+/** Unknown syntax becomes a paragraph. */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   return blocksIn(text.split('\n'))
 }
@@ -116,7 +116,7 @@ const cellsOf = (row: string) =>
 const INLINE =
   /\\([^A-Za-z0-9\s])|\*\*((?:\\.|[^\\\n])+?)\*\*|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])+)\]\(([^()\s]+)\)/g
 
-/** Returns the text, bold text, code and links of a line. Of an unsafe link, only the label remains. */
+/** Of an unsafe link, only the label remains. */
 export function inlineOf(text: string): Inline[] {
   const content: Inline[] = []
   let end = 0

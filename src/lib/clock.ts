@@ -1,4 +1,3 @@
-/** Time and timers, passed in so that tests control them. */
 export interface Clock {
   now(): number
   /** calls `run` later; the returned function cancels it */

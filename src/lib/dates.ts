@@ -8,7 +8,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Formats a date as `MM/DD/YYYY` (UI-06 to UI-08). Returns a text that is no date unchanged. */
 export function formatDate(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? iso : day.format(date)

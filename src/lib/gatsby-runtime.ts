@@ -1,4 +1,3 @@
-/** Gatsby's browser globals that the site uses. */
 interface GatsbyGlobals {
   ___navigate: Navigate
   ___push: Navigate
@@ -35,7 +34,6 @@ export interface Prefetch {
 
 export interface PageLoader {
   loadPage(rawPath: string): Promise<LoadedPage | undefined>
-  /** the page, if it is loaded */
   loadPageSync(rawPath: string, options?: object): LoadedPage | undefined
   /** true for a missing page, and for a page that is not loaded */
   isPageNotFound(rawPath: string): boolean
@@ -51,7 +49,6 @@ export interface PrefetchingLoader extends PageLoader {
 /** Returns the path without hash and query. A query may contain what a reader typed. */
 export const pathIn = (rawPath: string) => rawPath.split(/[?#]/, 1)[0] ?? ''
 
-/** A loaded page (DATA-63), or its load error. */
 export interface LoadedPage {
   readonly page?: {
     readonly path: string

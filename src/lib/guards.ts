@@ -1,4 +1,3 @@
-/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -12,7 +11,6 @@ export const toTexts = (value: unknown) => toList(value).filter((one) => typeof 
 
 export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Parses JSON. Returns null for malformed text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,7 +1,4 @@
 import type { Navigate } from './gatsby-runtime'
 
-/**
- * Navigates to a page of this site. Importing Gatsby's own function would also bundle its link
- * component.
- */
+/** Importing Gatsby's own function would also bundle its link component. */
 export const navigate = (...way: Parameters<Navigate>): void => window.___navigate(...way)

@@ -4,5 +4,4 @@
  */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
 
-/** Returns the query without invisible characters and outer blanks. */
 export const queryText = (text: string) => text.replace(INVISIBLE, '').trim()

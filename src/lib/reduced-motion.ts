@@ -1,4 +1,4 @@
-/** True if the reader prefers less motion. Call it just before an animation. */
+/** Call it just before an animation, because the setting can change. */
 export function prefersReducedMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,6 @@
 import { memoize } from './memoize'
 
-/** Rules of a Trusted Types policy. A default policy refuses a value by returning undefined. */
+/** A default policy refuses a value by returning undefined. */
 interface TypeRules {
   createHTML?(html: string): string | undefined
   createScript?(text: string): string | undefined

@@ -58,7 +58,6 @@ const files = [
   { kind: 'stream', means: 'link', pattern: /\.(mpd|flv)$/i },
 ] as const
 
-/** Returns the source of a video or audio URL, or undefined if its host and file type are unknown. */
 export function videoSourceOf(address: string): VideoSource | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname, pathname, search } = new URL(address)

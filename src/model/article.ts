@@ -31,7 +31,7 @@ export interface RelatedLink {
   readonly internal?: boolean
 }
 
-/** The previous and next article in the section navigation. At least one exists. */
+/** At least one of `previous` and `next` exists. */
 export interface Series {
   readonly title: string
   readonly previous?: NamedPage
@@ -43,7 +43,6 @@ export interface NamedPage {
   readonly url: string
 }
 
-/** The articles of one kind in a list. */
 export interface ArticleGroup<A> {
   readonly kind: ArticleTypeId
   readonly articles: readonly A[]

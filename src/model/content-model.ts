@@ -37,7 +37,6 @@ const asset = field('asset')
 const entry = (...targets: string[]) => field('entry', targets)
 const entries = (...targets: string[]) => field('entries', targets.length > 0 ? targets : undefined)
 
-/** Content types with an article page. */
 export const articleTypes = [
   'kbHowTo',
   'kbFaq',
@@ -53,7 +52,6 @@ export const articleTypes = [
 /** Content types with a page that editors link to. */
 const linkTypes = [...articleTypes, 'kbProductArea'] as const
 
-/** Content types with a page. */
 export const pageTypes = [...linkTypes, 'category'] as const
 
 const articleOrExternalLink = entry(...linkTypes, 'externalLink')

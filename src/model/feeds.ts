@@ -9,7 +9,6 @@ export interface Feed {
   readonly json: string
 }
 
-/** The feeds of the site, each as RSS and as JSON. */
 export const feeds = {
   announcements: {
     title: 'Announcements',

@@ -37,7 +37,6 @@ function embedMarkdown(embed: Embed): string {
   return 'content' in embed ? toMarkdown(embed.content) : ''
 }
 
-/** Returns a step: its title, its text (on the same line if it begins with a paragraph) and its note. */
 function stepMarkdown({ title, content, note }: Step): string {
   const [first] = content
   const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n'
@@ -110,7 +109,6 @@ function lines(text: string): string {
     .join('\n')
 }
 
-/** Returns a spotlight box as a quote with its name in bold. */
 export const boxMarkdown = (name: string, content: RichText) =>
   prefixed(
     [around(plainMarkdown(name), '**'), tight(content)].filter((text) => text !== '').join('\n'),

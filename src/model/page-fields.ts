@@ -65,7 +65,6 @@ export type PageModel = PageModels[keyof PageModels]
 
 type ArticleOf<Kind> = Extract<Article, { kind: Kind }>
 
-/** The GraphQL type for values of type `V`. Nested objects are `JSON`. */
 type TypeFor<V> = null extends V
   ? Exclude<V, null> extends string
     ? 'String'
@@ -206,7 +205,6 @@ export function fieldNames(template: TemplateName): readonly string[] {
   return template in pageFields ? Object.keys(pageFields[template as keyof PageModels]) : []
 }
 
-/** The GraphQL type of each template's page nodes. */
 export const pageTypes: Readonly<Record<TemplateName, string>> = {
   agent: 'AgentPage',
   announcements: 'AnnouncementsPage',
@@ -231,7 +229,6 @@ export const pageTypes: Readonly<Record<TemplateName, string>> = {
   search: 'SearchPage',
 }
 
-/** Returns the id of a page's node, which is also in the page context. */
 export const pageNodeId = (path: string) => `page:${path}`
 
 /** Returns Gatsby's name for the chunk of a template's component. */

@@ -93,7 +93,6 @@ export interface SuggestionsPage {
   readonly categories: readonly Pick<ContentCard, 'id' | 'title' | 'link' | 'articleCount'>[]
 }
 
-/** The home page, with the items that it shows. */
 export interface HomePage {
   /** in the editors' order */
   readonly popularSearches: readonly PopularSearch[]
@@ -114,7 +113,6 @@ export interface CategoriesPage {
   readonly categories: readonly ContentCard[]
 }
 
-/** An article in a list, with its summary. */
 export interface ListedArticle {
   readonly title: Title
   readonly url: string

@@ -39,7 +39,6 @@ export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
 
 export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURIComponent(query)}`
 
-/** Returns the URL of the sign-in page, which leads back to a path of this site (AUTH-08). */
 export const signInPath = (returnPath: string) =>
   `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(returnPath)}`
 

@@ -47,13 +47,11 @@ export type TableRow = NodeOf<'table-row', TableCell, { readonly sticky?: true }
 export type TableCell = NodeOf<'table-cell' | 'table-header-cell', Block, CellData>
 
 export interface TableData {
-  /** accessible name */
   readonly name?: string
   readonly scrollable?: true
 }
 
 export interface CellData {
-  /** the scope of a header cell */
   readonly scope?: 'col' | 'row'
   readonly sticky?: true
   readonly colspan?: number
@@ -65,7 +63,6 @@ export type EmbeddedBlock = DataNode<
   { readonly target: Embed }
 >
 
-/** What an embedded entry or asset shows. */
 export type Embed =
   | PictureEmbed
   | (Video & { readonly type: 'video' })
@@ -107,7 +104,6 @@ export interface Spotlight {
   readonly content: RichText
 }
 
-/** One of the consecutive steps of a numbered list. */
 export interface Step {
   readonly title: string
   readonly content: RichText
@@ -189,7 +185,6 @@ export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
 }
 
-/** Returns the steps of a block that is a list of steps. */
 export const ownSteps = ({ data }: Block): readonly Step[] =>
   data && 'target' in data && data.target.type === 'steps' ? data.target.steps : []
 

@@ -28,7 +28,6 @@ function blockWords(block: Block): string {
   }
 }
 
-/** Returns the text of a row on one line. */
 export const rowWords = ({ content }: TableRow) => content.map(cellWords).join(' ')
 
 export const cellWords = ({ content }: TableCell) => wordsOf(content).replace(/\n+/g, ' ')
@@ -51,7 +50,6 @@ export function countWords(text: string): number {
   return words + Math.round(characters / 2)
 }
 
-/** The maximum length of a summary, in characters. A longer text is cut at a word. */
 const SUMMARY_LENGTH = 160
 
 export function toSummary(text: string): string {

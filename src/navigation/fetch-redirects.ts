@@ -5,7 +5,6 @@ import { isRecord } from '../lib/guards'
 /** Maximum time in ms that a click waits for the redirect table. After that, the link opens unchanged. */
 const TABLE_TIMEOUT_MS = 3_000
 
-/** Fetches the redirect table of the live release. Rejects if the request fails or the file is invalid. */
 export async function fetchRedirects(request: typeof fetch = fetch): Promise<RedirectTable> {
   const body = await fetchJson(`/${REDIRECTS_FILE}`, TABLE_TIMEOUT_MS, request)
   if (!isTable(body)) throw new Error(`/${REDIRECTS_FILE} holds no redirect table`)

@@ -1,7 +1,6 @@
 import type { Navigate } from '../lib/gatsby-runtime'
 import { createGatsby } from './gatsby'
 
-/** Creates a window with Gatsby's globals. */
 function aWindow() {
   const loader = {
     pages: ['/a'],

@@ -2,12 +2,10 @@ import type { Navigate, PrefetchingLoader } from '../lib/gatsby-runtime'
 import type { StorageArea } from '../lib/stored-text'
 import type { Place } from './place'
 
-/** Gatsby's functions that the site replaces. */
 export interface GatsbyFunctions extends Pick<PrefetchingLoader, 'hovering' | 'loadPage' | 'loadPageSync'> {
   readonly navigate: Navigate
 }
 
-/** What navigation needs from Gatsby's browser code and from the window. */
 export interface Gatsby {
   build(): string | undefined
   pagePath(): string | undefined
@@ -16,13 +14,12 @@ export interface Gatsby {
   preload(rawPath: string): void
   /** Fetches the chunk of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
-  /** True if the reader has turned on data saving (NAV-34). */
   isSavingData(): boolean
   navigate: Navigate
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
   setUpdateReady(): void
-  /** Replaces Gatsby's functions. Returns a function that restores them. */
+  /** Returns a function that restores Gatsby's functions. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   place(): Place
   leave(href: string, options?: { readonly replace: boolean }): void
@@ -84,7 +81,7 @@ export function createGatsby(owner: Window): Gatsby {
   }
 }
 
-/** Returns the name of the template of a path. Most templates are named after their route. */
+/** Most templates are named after their route. */
 function templateOf(pathname: string): string {
   const [, route = '', slug] = pathname.split('/')
   if (route === '') return 'home'

@@ -47,7 +47,6 @@ export function createPageLoads({ loadPage, build, log }: Parts) {
       return page
     },
 
-    /** True if the page comes from another build than the running scripts (NAV-10). */
     isOtherBuild({ page }: LoadedPage): boolean {
       const its = page?.webpackCompilationHash
       const isOther = Boolean(its && build && its !== build)

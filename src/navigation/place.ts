@@ -6,7 +6,6 @@ export interface Place {
   readonly hash: string
 }
 
-/** Returns path, query and hash as one string, such as `/faq?q=x#top`. */
 export const routeOf = ({ pathname, search, hash }: Place) => pathname + search + hash
 
 export function placeOf(to: string): Place {

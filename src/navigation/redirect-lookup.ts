@@ -5,7 +5,6 @@ const EMPTY: RedirectTable = { paths: {}, anchors: {} }
 
 export type RedirectLookup = ReturnType<typeof createRedirectLookup>
 
-/** Loads the redirect table on first use and looks up URLs in it. */
 export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
   let table: RedirectTable | undefined
   let loading: Promise<RedirectTable> | undefined

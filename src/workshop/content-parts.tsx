@@ -135,7 +135,6 @@ interface SampleTableProps extends TableData {
   readonly height: number
 }
 
-/** Shows a table whose first row is the header. The first cell of other rows is sticky. */
 function SampleTable({ width, height, ...data }: SampleTableProps) {
   const content = Array.from({ length: height + 1 }, (_, row) => ({
     nodeType: 'table-row' as const,

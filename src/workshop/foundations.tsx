@@ -22,7 +22,6 @@ const measures = [
   ...Object.entries(DURATIONS).map(([name, ms]) => `--${name}: ${ms} ms`),
 ]
 
-/** Shows the colors and type sizes of `tokens.css`, and the widths and durations of `breakpoints.ts`. */
 export const foundations: Group = {
   id: 'foundations',
   title: 'Foundations',

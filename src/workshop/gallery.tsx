@@ -37,7 +37,6 @@ interface WithStateProps<Value> {
   readonly children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** Holds the state of a controlled component. */
 export function WithState<Value>({ initial, children }: WithStateProps<Value>) {
   const [value, setValue] = useState(initial)
   return children(value, setValue)

@@ -9,7 +9,6 @@ import * as s from './workshop.module.css'
 
 const groups = [foundations, words, controls, fields, messages, contentParts]
 
-/** Shows the site's components in their states, for developers. */
 export function WorkshopPage() {
   return (
     <PageLayout variant="only-sidebar" sidebar={<Contents />}>

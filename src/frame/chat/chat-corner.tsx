@@ -10,20 +10,16 @@ import type { ChatPanel } from './chat-panel'
 import type { ChatDeps } from './chats'
 import { questionAbout, watchSelection, type SelectedText } from './selected-text'
 
-/** Stores for this tab whether the chat window is open. */
 const storedOpen = storedText(CHAT_KEYS.isOpen, () => window.sessionStorage)
 
 const loadAskSelection = () => import('./ask-selection').then(({ AskSelection: Part }) => Part)
 const loadPanel = () => import('./chat-panel').then(({ ChatPanel: Panel }) => Panel)
 
 interface Props extends ChatDeps {
-  /** the setting `chatbotVendor`; nothing is rendered if empty (BOT-01, BOT-02) */
   readonly vendor: string
-  /** if false, nothing is rendered: the chatbot is for signed-in readers only */
   readonly isAuthenticated: boolean
 }
 
-/** Shows the button that opens the chat window. The window's script loads when it first opens. */
 export function ChatCorner({ vendor, isAuthenticated, ...deps }: Props) {
   const isAvailable = vendor !== '' && isAuthenticated
   return isAvailable ? <Corner key={deps.owner} {...deps} /> : null

@@ -20,14 +20,13 @@ interface Props extends ChatDeps {
   readonly isOpen: boolean
   /** how often the reader has followed a link to `#chat`; each time starts the support chat */
   readonly contacts: number
-  /** a question for the chatbot's message field */
   readonly draft: Draft
   readonly onDraftTaken: () => void
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
-/** Shows the chatbot, the handover form or the support chat. Chats continue while the window is closed. */
+/** Chats continue while the window is closed. */
 export function ChatPanel(props: Props) {
   const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))

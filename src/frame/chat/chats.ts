@@ -24,7 +24,6 @@ export interface ChatDeps {
   readonly supportChat: SupportChatName
 }
 
-/** Creates the chatbot conversation and the support chat, each with its listener. */
 export function createChats({ api, log, owner, supportChat }: ChatDeps) {
   const bot = createChatbot({
     api,

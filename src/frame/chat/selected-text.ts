@@ -1,4 +1,3 @@
-/** A passage that a reader selected in an article. */
 export interface SelectedText {
   readonly text: string
   /** title of the article */
@@ -10,7 +9,6 @@ export interface SelectedText {
 /** Number of characters that a reader can ask about. A longer passage has several subjects. */
 const LENGTH = { min: 5, max: 300 }
 
-/** Time in ms without another change after which the selection is read. */
 const PAUSE_MS = 250
 
 /** Returns the selection; undefined if it is not within an article, too short or too long. */
@@ -27,7 +25,6 @@ function readSelectedText(): SelectedText | undefined {
   return title && end && isRightLength ? { text, title, end } : undefined
 }
 
-/** Calls back 250 ms after the last change of the selection or the window's size. Returns a stop function. */
 export function watchSelection(onChange: (selected: SelectedText | undefined) => void) {
   let timer: number | undefined
   const wait = () => {

@@ -15,7 +15,6 @@ import * as s from './account.module.css'
 export interface User {
   /** URI-encoded, as in the profile (AUTH-14); empty for an anonymous reader (AUTH-13) */
   readonly displayName: string
-  /** employees have links to the publishing and the agent page */
   readonly isEmployee?: boolean
 }
 
@@ -31,7 +30,6 @@ interface Props {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** Shows `Log in` to anonymous readers (AUTH-09), name and `Log out` to others (AUTH-11). */
 export function Account({ user, look, onLeave }: Props) {
   const path = use(CurrentPathContext)
   const name = decoded(user?.displayName ?? '').trim()
@@ -87,7 +85,6 @@ export function Account({ user, look, onLeave }: Props) {
   )
 }
 
-/** Returns the URL of the sign-in page, which leads back to the page with this path (AUTH-08). */
 const signInFrom = (path: string | undefined) =>
   path === undefined || STATUS_PAGE.test(path) ? fixedPaths.signIn : signInPath(path)
 

@@ -8,7 +8,7 @@ export interface Destination {
   readonly newWindow?: boolean
 }
 
-/** Returns the links of the header (LAYOUT-09, LAYOUT-10). The gateway redirects `/ideas`. */
+/** The gateway redirects `/ideas`. */
 export function headerLinks(academyUrl: string): readonly Destination[] {
   return [academy(academyUrl), { title: 'Ideas', href: '/ideas', internal: false }]
 }
@@ -19,7 +19,6 @@ export const quickLinks: readonly Destination[] = [
   { title: 'Product Capabilities', href: fixedPaths.capabilities, internal: true },
 ]
 
-/** Returns the links of the footer, all external (LAYOUT-18 to LAYOUT-25). */
 export function footerGroups(
   academyUrl: string,
 ): readonly { title: string; links: readonly Destination[] }[] {

@@ -18,7 +18,6 @@ interface Props {
   readonly user?: User | undefined
   /** called for a search in the header, before navigation (LAYOUT-16) */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** shown above the header */
   readonly band?: ReactNode
   readonly corner?: ReactNode
   readonly children: ReactNode
@@ -30,7 +29,7 @@ const MemoSubHeader = memo(SubHeader)
 const MemoFooter = memo(Footer)
 const MemoGoToTop = memo(GoToTop)
 
-/** Shows header, sub-header and footer around every page (LAYOUT-01). The page itself renders `main`. */
+/** The page itself renders `<main>`. */
 export function PageFrame({ site, user, onSearch, band, corner, children }: Props) {
   return (
     <div className={s.frame}>

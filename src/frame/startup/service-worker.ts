@@ -16,7 +16,6 @@ export interface WorkerDeps {
   readonly log: Log
 }
 
-/** Registers the service worker that stores visited pages for offline reading (NAV-16 to NAV-23). */
 export async function registerServiceWorker(
   deps: WorkerDeps,
 ): Promise<ServiceWorkerRegistration | undefined> {
@@ -65,7 +64,6 @@ function follow(worker: ServiceWorker, isUpdate: boolean, { updateReady, console
   }
 }
 
-/** Tells the service worker which page and which files to store. */
 export function storeForOffline(container: ServiceWorkerContainer | undefined, path: string): void {
   const files = performance
     .getEntriesByType('resource')

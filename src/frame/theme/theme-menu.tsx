@@ -36,7 +36,6 @@ export function ThemeMenu() {
   )
 }
 
-/** Shows the themes as a labeled list, for the drawer. */
 export function ThemeChoices() {
   return (
     <div className="needs-script" role="group" aria-label="Theme">

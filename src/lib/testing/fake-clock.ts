@@ -1,6 +1,5 @@
 import type { Clock } from '../clock'
 
-/** Creates a clock that advances only in `pass` and `passAsync`. */
 export function createFakeClock(start = 0) {
   let time = start
   let waiting: readonly { readonly at: number; readonly run: () => void }[] = []
@@ -47,7 +46,6 @@ export function createFakeClock(start = 0) {
       time = end
     },
     settle,
-    /** number of pending timers */
     waiting: () => waiting.length,
   }
 }

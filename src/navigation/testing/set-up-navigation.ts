@@ -8,7 +8,6 @@ export const table: RedirectTable = { paths: { '/old': '/new' }, anchors: { '/fa
 
 const stops: (() => void)[] = []
 
-/** Stops every navigation that `setUp` has started. */
 export const stopAll = () => stops.splice(0).forEach((stop) => stop())
 
 export function setUp({

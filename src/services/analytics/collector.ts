@@ -11,7 +11,6 @@ import type { AnalyticsEvent, Visitor } from './analytics'
 /** In ms: time for which events are collected before they are sent in one batch. */
 export const COLLECT_FOR_MS = 1_000
 
-/** Maximum number of attempts to send a batch. After the last one, its events are dropped. */
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
@@ -30,7 +29,6 @@ interface Waiting {
   readonly tries: number
 }
 
-/** Creates the client of the gateway's collector, used if Google Analytics is not set up or not allowed. */
 export function createCollector({
   visitor,
   warn,

@@ -9,7 +9,6 @@ declare global {
   interface Window extends DataLayerOwner {}
 }
 
-/** Pushes an event in GA4's format to `dataLayer` for a tag manager. */
 export function pushEvent(owner: DataLayerOwner, { name, fields }: AnalyticsEvent): void {
   owner.dataLayer ??= []
   owner.dataLayer.push({ event: name, ...fields })

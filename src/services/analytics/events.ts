@@ -45,7 +45,6 @@ export function searchEvent(area: SearchArea): AnalyticsEvent {
   return { name: 'KB - Search', fields: { area } }
 }
 
-/** A support case, and the article offered for it. */
 export interface DeflectedCase {
   readonly caseId: string
   readonly articleUrl: string

@@ -2,7 +2,6 @@ import { toScriptUrl } from '../../lib/script-url'
 
 export type LoadScript = (src: string, done?: () => void) => void
 
-/** Loads third-party scripts. A failure is logged as a warning. */
 export function scriptLoader(
   owner: Document,
   warn: (message: string, details: { src: string }) => void,

@@ -36,7 +36,6 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
   let hasStarted = false
   owner.addEventListener('pagehide', collector.flush)
 
-  /** Loads third-party tools, once and only after consent. */
   function startTools() {
     if (hasStarted || isPrivate || consent.getState().consent !== 'given') return
     hasStarted = true

@@ -38,7 +38,6 @@ function setUp({ tools = {}, consent: word, identify = () => Promise.resolve(dan
   return { analytics, warn, post, identify: asking, consent }
 }
 
-/** Waits for pending work, including a batch. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS / 5)
 }

@@ -21,7 +21,6 @@ export interface SiteAnalytics extends Analytics {
   start(): void
 }
 
-/** Creates the site's analytics. The reporting code is lazy-loaded when analytics start. */
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
   let asked: Promise<Visitor> | undefined
@@ -38,7 +37,7 @@ export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const ready = () => (asked ??= ask())
 
   const reporting = loadOnce(async () => {
-    // The reader's identity comes first (ANALYT-01).
+    // Events wait for the reader's identity (ANALYT-01).
     const [visitor, chosen, { createReporting: create }] = await Promise.all([ready(), tools(), load()])
     const isPrivate = wantsPrivacy(owner.navigator)
     return create({ owner, tools: chosen, visitor, isPrivate, consent, warn })

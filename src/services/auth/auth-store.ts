@@ -21,7 +21,6 @@ export interface AuthState {
   readonly displayName: string
   /** Loads the profile once. If it rejects, the reader is anonymous and the next call retries. */
   readonly load: () => Promise<Profile>
-  /** Loads the profile again, for example after a sign-in in another tab. */
   readonly reload: () => Promise<Profile>
 }
 

@@ -5,7 +5,6 @@ import { isRecord, toText } from '../../lib/guards'
 /** Generous, because the page does not wait for the profile. */
 const TIMEOUT_MS = 10_000
 
-/** Fetches the profile (SET-01). Rejects if the request fails or the response is not a profile. */
 export async function fetchProfile(send: typeof fetch = (...call) => fetch(...call)): Promise<Profile> {
   const body = await fetchJson(PROFILE_PATH, TIMEOUT_MS, send)
   if (!isRecord(body)) throw new Error(`${PROFILE_PATH} did not respond with a profile`)

@@ -39,7 +39,6 @@ export function createAccess({ send, userType }: Deps) {
   }
 }
 
-/** Returns an error with all details of the response (BOT-50). */
 export async function unexpected(reply: Response) {
   const response = await reply.text().catch(() => '')
   return new UnexpectedServerError(reply.status, response, Object.fromEntries(reply.headers))

@@ -1,10 +1,6 @@
-/** Error text if the service fails (BOT-49). */
+/* Error texts as specified (BOT-49, BOT-50, BOT-52). */
 const SERVER_ERROR = 'Server Error'
-
-/** Error text of any other failed response (BOT-50). */
 const UNEXPECTED_SERVER_ERROR = 'An unexpected server error occurred.'
-
-/** Error text after a timeout (BOT-52). */
 const TIMED_OUT = 'The request is timed out'
 
 export class ServerError extends Error {
@@ -51,6 +47,5 @@ export const isSessionFull = (error: unknown) =>
   error instanceof UnexpectedServerError && error.status === 409
 export const isTooFast = (error: unknown) => error instanceof UnexpectedServerError && error.status === 429
 
-/** True if the session no longer exists: a new one is needed. */
 export const isSessionGone = (error: unknown) =>
   error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)

@@ -13,11 +13,9 @@ export const feedbackReasons: readonly FeedbackReason[] = [
   'Incorrect',
 ]
 
-/** Returns the reasons as a bit mask (DATA-30, BOT-28). */
 export const toFeedbackOptions = (reasons: readonly FeedbackReason[]) =>
   reasons.reduce((bits, reason) => bits | FeedbackOption[reason], 0)
 
-/** Returns feedback on a session, or throws if it breaks a rule (BOT-31, BOT-33). */
 export function checkedSessionFeedback(feedback: FeedbackRequest | undefined): FeedbackRequest {
   if (!feedback) throw new FeedbackViolation('Session feedback is missing. Say how the conversation went.')
   if (feedback.messageId !== undefined) {
@@ -29,7 +27,6 @@ export function checkedSessionFeedback(feedback: FeedbackRequest | undefined): F
   return checkedFeedback(feedback)
 }
 
-/** Returns feedback on a message, or throws if it breaks a rule (BOT-30, BOT-34). */
 export function checkedMessageFeedback(feedback: FeedbackRequest | undefined): FeedbackRequest {
   if (!feedback) throw new FeedbackViolation('Message feedback is missing. Say how the answer was.')
   checkedFeedback(feedback)

@@ -4,7 +4,6 @@ import { anAnswer, aQuestion } from './testing/builders'
 import { fakeChatbotGateway, json, never } from './testing/fake-chatbot-gateway'
 import { CALL_TIMEOUT_MS, createHttpChatbotApi } from './http-chatbot-api'
 
-/** Returns a stream that arrives in these chunks. */
 const streamed = (...pieces: readonly string[]) =>
   new Response(new Blob([...pieces]).stream(), { headers: { 'content-type': 'text/event-stream' } })
 

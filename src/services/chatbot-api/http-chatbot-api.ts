@@ -59,7 +59,6 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
     })
   }
 
-  /** Sends a request. If the service rejects the token, retries once with a new one. */
   async function request(call: Call): Promise<Response> {
     const reply = await once(call)
     if (reply.status !== 401) return reply

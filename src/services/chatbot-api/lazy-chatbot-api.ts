@@ -3,12 +3,10 @@ import { loadOnce } from '../../lib/load-once'
 import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
-  /** customers and employees call the API at different paths (BOT-38, BOT-39) */
   readonly userType: () => Promise<UserType>
   readonly send?: typeof fetch
 }
 
-/** Creates the chatbot API, which is lazy-loaded with the first call. */
 export function createLazyChatbotApi(deps: Deps): ChatbotApi {
   const api = loadOnce(async () => (await import('./http-chatbot-api')).createHttpChatbotApi(deps))
   return {

@@ -8,10 +8,9 @@ import {
 } from '../../contracts/chatbot'
 import { toList, toRecord, toText } from '../../lib/guards'
 
-/** Returns the error for a response without a required part. */
 const unusable = (what: string) => new Error(`The chatbot service responded without ${what}.`)
 
-/** Reads a session (DATA-38). Only its id is required. */
+/** Only the id is required (DATA-38). */
 export function toSession(reply: unknown): ChatbotSession {
   const { id, data } = toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a session')
@@ -47,7 +46,7 @@ export function toBotMessage(reply: unknown): BotMessage {
   }
 }
 
-/** Reads a filter tree (DATA-44). Drops malformed nodes and everything below them. */
+/** Drops malformed nodes and everything below them (DATA-44). */
 export function toFilterTree(reply: unknown): FilterNode {
   const [root] = toFilterNode(reply)
   if (!root) throw unusable('a filter tree')

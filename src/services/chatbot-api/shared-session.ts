@@ -3,7 +3,6 @@ import type { ChatbotApi } from './chatbot-api'
 
 interface Deps {
   readonly api: Pick<ChatbotApi, 'createSession' | 'closeSession'>
-  /** area of use: the session's category */
   readonly area: UsageArea
   /** called with every new session, and when one ends */
   readonly onChange?: (sessionId: string | undefined) => void

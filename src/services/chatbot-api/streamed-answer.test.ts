@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { anAnswer } from './testing/builders'
 import { streamedAnswer } from './streamed-answer'
 
-/** Splits the bytes at `cuts`. */
 function streamOf(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[]) {
   const edges = [
     0,

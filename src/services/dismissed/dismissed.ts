@@ -10,7 +10,6 @@ import { storedText } from '../../lib/stored-text'
 /** Far more than the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50
 
-/** Returns the keys in a stored text. */
 export function toKeys(text: string): readonly string[] {
   const { version, keys } = toRecord(parseJson(text))
   return version === DISMISSED_VERSION ? toTexts(keys).slice(0, MAX_DISMISSED) : []
@@ -18,7 +17,7 @@ export function toKeys(text: string): readonly string[] {
 
 export type Dismissed = ReturnType<typeof createDismissed>
 
-/** Creates the dismissals of a reader. Without storage they last for the visit. */
+/** Without storage, dismissals last for the visit. */
 export function createDismissed(stored = storedText(DISMISSED_KEY)) {
   /** text that could not be stored, used until the page is left */
   let unsaved: string | null = null
@@ -38,7 +37,6 @@ export function createDismissed(stored = storedText(DISMISSED_KEY)) {
       // Browsers send this event only to other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key: DISMISSED_KEY }))
     },
-    /** Calls back when this or another tab dismisses an announcement. Returns a function that stops it. */
     subscribe: (changed: () => void) => {
       const listen = ({ key }: StorageEvent) => {
         if (key === DISMISSED_KEY) changed()

@@ -9,7 +9,6 @@ let clients = 0
 /** Returns a new client id for each test, because OpenFeature keeps one provider per client id. */
 const aClientId = () => `client-${++clients}`
 
-/** Creates a flag service with one flag, which records the evaluation context. */
 function aService(isOn: boolean) {
   const seen: unknown[] = []
   const provider: Provider = {

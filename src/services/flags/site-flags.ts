@@ -22,7 +22,6 @@ interface Deps {
   readonly load?: () => Promise<{ openFlagClient: typeof openFlagClient }>
 }
 
-/** Creates the site's flags (FLAG-01 to FLAG-04). The client is lazy-loaded with the first flag. */
 export function createFlags({ log, settings, reader, load = () => import('./flag-client') }: Deps): Flags {
   let isOnNow: ((name: FlagName) => boolean) | undefined
   let waiting: Promise<void> | undefined

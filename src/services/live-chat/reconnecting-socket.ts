@@ -48,7 +48,6 @@ export interface ReconnectingSocket {
   close(): void
 }
 
-/** Creates a WebSocket connection to the gateway that reconnects with backoff until it is closed. */
 export function createReconnectingSocket({
   open,
   clock,

@@ -8,7 +8,6 @@ const aFile = (name = 'leak 1.png', size = 3) => {
   return file
 }
 
-/** Sends a file to a gateway that gives this response. */
 function sending(file: File, answer: () => Promise<Response>) {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
   return { send, sent: sendChatFile(file, about, send) }

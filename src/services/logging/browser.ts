@@ -21,7 +21,6 @@ export const sharedText = (key: string): SharedText => ({
   },
 })
 
-/** Sends a batch. `src/contracts/log-entries.ts` lists the responses. */
 export function createSend(endpoint: string, post: typeof fetch = (...call) => fetch(...call)): Send {
   return async (batch) => {
     try {
@@ -70,7 +69,6 @@ export const browserConnection: Connection = {
   },
 }
 
-/** Returns the browser data of an entry (DATA-62). */
 export function readEnvironment(now = new Date()) {
   const year = now.getFullYear()
   const offsets = [0, 6].map((month) => new Date(year, month, 1).getTimezoneOffset())

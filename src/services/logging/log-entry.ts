@@ -16,7 +16,6 @@ const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
   Error: 'error',
 }
 
-/** Builds the entry to store and send (DATA-60, DATA-61, LOG-16, LOG-17). */
 export function toEntry(
   { type, message, details, at, url }: Recorded,
   id: string,
@@ -38,7 +37,6 @@ export function toEntry(
   }
 }
 
-/** Returns a JSON-compatible copy of a value, cut to the length limit. */
 function toJson(value: unknown): unknown {
   const text = stringify(value)
   return text.length > MAX_PART_CHARACTERS ? `${text.slice(0, MAX_PART_CHARACTERS)}...` : JSON.parse(text)

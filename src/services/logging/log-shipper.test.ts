@@ -4,7 +4,6 @@ import { aBrowser, FAILED, KEPT, REFUSED } from './testing/a-browser'
 
 const SECOND = 1_000
 
-/** Returns a tab whose log has this many entries. */
 function withEntries(count: number) {
   const browser = aBrowser()
   const tab = browser.openTab()

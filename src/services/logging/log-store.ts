@@ -5,7 +5,6 @@ import type { Clock } from '../../lib/clock'
 import { isRecord, parseJson } from '../../lib/guards'
 import { type StoredText } from '../../lib/stored-text'
 
-/** Version of the stored format (LOG-04). */
 const STORAGE_VERSION = 1
 
 /** When the log is full, the oldest entries are dropped (LOG-03). */
@@ -20,7 +19,6 @@ export const MAX_GONE = 512
  */
 const WRITE_EVERY_MS = 250
 
-/** A text shared by all tabs of the browser. */
 export interface SharedText extends Pick<StoredText, 'read'> {
   readonly key: string
   write(text: string): boolean
@@ -36,7 +34,6 @@ interface Round {
   readonly askedToWait: number
 }
 
-/** The state that all tabs share. */
 export interface LogState {
   /** to be sent, oldest first */
   readonly entries: readonly LogEntry[]

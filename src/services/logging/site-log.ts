@@ -49,14 +49,11 @@ export function createSiteLog({ console, now, url }: Deps) {
     error: printAndRecord('Error', 'error'),
     /** for errors that the browser has written to the console */
     record,
-    /** Empties the queue and returns it. */
     drain: () => waiting.splice(0),
-    /** Forwards the queued entries and all later ones to `next`. */
     forwardTo(next: Take) {
       take = next
       waiting.splice(0).forEach(next)
     },
-    /** Calls `next` for queued and later entries. */
     whenWaiting(next: Take) {
       onWaiting = next
       waiting.forEach(next)

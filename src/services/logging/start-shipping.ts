@@ -7,7 +7,6 @@ import { createLogShipper } from './log-shipper'
 import type { Recorded, SiteLog } from './site-log'
 import { STORAGE_KEY, takeUnsentLogs } from './unsent-logs'
 
-/** Ships the site's log (LOG-07), including entries of earlier pages. */
 export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number): () => void {
   const { take, stop } = createShipping({ storageKey: STORAGE_KEY }, openedAt)
   takeUnsentLogs().filter(isRecorded).forEach(take)

@@ -25,7 +25,6 @@ export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   }
 }
 
-/** Removes and returns the entries of earlier pages. */
 export function takeUnsentLogs(): unknown[] {
   const unsent = readUnsent()
   unsentText.write(null)

@@ -5,7 +5,6 @@ import type { SearchSettings } from './search-settings'
 
 export { fetchSearchSettings } from './search-settings'
 
-/** Creates the provider named in the settings. Loads only its code. */
 export async function chooseProvider(settings: SearchSettings, log: Log): Promise<SearchProvider> {
   const sources = mainSources(settings.lmsType)
   const { searchProvider, inbenta, coveo } = settings

@@ -10,7 +10,6 @@ interface Deps {
   readonly log: Log
 }
 
-/** Lazy-loads the provider named in the settings. */
 export const createLoadSearch = ({ log, settings }: Deps): LoadSearch =>
   loadOnce(async () => {
     const { chooseProvider, fetchSearchSettings } = await import('./choose-provider')

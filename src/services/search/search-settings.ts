@@ -14,7 +14,6 @@ const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb'
 /** In ms. A gateway that takes longer could not search either. */
 const TIMEOUT_MS = 5_000
 
-/** Fetches the part of the settings that search needs, or returns the fallback. */
 export async function fetchSearchSettings(
   log: Log,
   send: typeof fetch = (...call) => fetch(...call),

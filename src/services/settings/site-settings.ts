@@ -22,7 +22,6 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   supportChat: 'echo',
 })
 
-/** Fetches the settings (SET-06), or returns the fallback. Never rejects. */
 export async function fetchSiteSettings(
   academyUrl: string,
   log: Log,

@@ -2,7 +2,6 @@ import { UserType } from '../../../contracts/profile'
 import { fakeChatbotGateway, type GatewayCall } from './fake-chatbot-gateway'
 import { createHttpChatbotApi } from '../http-chatbot-api'
 
-/** The chatbot API of a signed-in reader, with a gateway that responds as the test says. */
 export function apiWithFakeGateway(
   answer: (call: GatewayCall) => Response | Promise<Response>,
   { userType = UserType.Employee, base }: { userType?: UserType; base?: string } = {},

@@ -10,7 +10,6 @@ interface Asked {
   readonly fail: (error: Error) => void
 }
 
-/** A chatbot service that answers when the test says so, and records its `calls` in order. */
 export function fakeChatbotApi({
   filters = aFilterTree(),
 }: { readonly filters?: FilterNode | Error | undefined } = {}) {
@@ -61,7 +60,6 @@ export function fakeChatbotApi({
     },
   }
 
-  /** Returns the last question. Throws if there is none. */
   function last(): Asked {
     const latest = asked.at(-1)
     if (!latest) throw new Error('No question was asked.')

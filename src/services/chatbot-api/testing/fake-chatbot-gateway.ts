@@ -12,7 +12,6 @@ type Answer = (call: GatewayCall) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** Creates a fake gateway with token and base URL. `answer` responds for the chatbot API. */
 export function fakeChatbotGateway(answer: Answer, { base = 'https://help.example/chatbot' } = {}) {
   const calls: GatewayCall[] = []
   const asked: string[] = []
@@ -38,7 +37,6 @@ export function fakeChatbotGateway(answer: Answer, { base = 'https://help.exampl
   return { send, calls, asked }
 }
 
-/** Returns a response that never arrives. It rejects when the request is aborted. */
 export const never = ({ signal }: GatewayCall) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

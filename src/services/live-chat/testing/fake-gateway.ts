@@ -1,7 +1,6 @@
 import type { AgentFrame, ServerFrame, VisitorFrame } from '../../../contracts/live-chat'
 import type { OpenSocket, SocketEvents } from '../reconnecting-socket'
 
-/** The gateway's end of a connection: it opens, sends and drops when the test says so. */
 export function fakeGateway() {
   const heard: (VisitorFrame | AgentFrame)[] = []
   let current: SocketEvents | undefined
@@ -23,7 +22,6 @@ export function fakeGateway() {
   return {
     open,
     heard,
-    /** number of opened connections */
     opened: () => opened,
     accept: () => events().opened(),
     say: (frame: ServerFrame) => events().said(JSON.stringify(frame)),

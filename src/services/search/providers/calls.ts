@@ -12,7 +12,6 @@ interface Options extends Keys {
   readonly baseUrl?: string
 }
 
-/** The service responded with an error status. */
 export class SearchCallError extends Error {
   override readonly name = 'SearchCallError'
 

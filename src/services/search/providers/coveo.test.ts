@@ -25,7 +25,6 @@ interface Call {
   readonly body: Record<string, unknown>
 }
 
-/** Builds a response of Coveo's search API with the fields in use. */
 function coveoAnswer({ titles, total, sources }: Content) {
   const values = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([value, numberOfResults]) => ({ value, numberOfResults, state: 'idle' }))

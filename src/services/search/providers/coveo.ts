@@ -35,7 +35,6 @@ interface Deps {
   readonly config: CoveoSettings
   readonly sources: readonly Source[]
   readonly log: Log
-  /** can inspect and change every request before it is sent */
   readonly preprocessRequest?: SearchEngineConfiguration['preprocessRequest']
 }
 

@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-/** Loads Inbenta's script and creates a client (PROV-05, PROV-07). */
 export async function loadInbentaClient(
   { scriptUrl, scriptIntegrity, domainKey, apiKey, environment }: InbentaSettings,
   page: Document = document,

@@ -22,7 +22,6 @@ export function textOf(value: unknown, place: string) {
   return value
 }
 
-/** Returns a list of strings. The value is a list or a single string. */
 export function textsOf(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.map((one: unknown) => textOf(one, place))
   return [textOf(value, place)]

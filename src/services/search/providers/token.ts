@@ -1,7 +1,6 @@
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 import { recordOf, numberOf, textOf } from './read'
 
-/** The result of authentication (PROV-03). */
 export interface Access {
   readonly token: string
   /** base URL of the search API */
@@ -57,7 +56,6 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
 
   return {
     access,
-    /** discards a token that the service has rejected */
     forget: () => (current = undefined),
   }
 }

@@ -52,7 +52,6 @@ export function toAnswer(reply: unknown): Answer {
   }
 }
 
-/** Converts the items of the autocompleter (DATA-59). */
 export function toSuggestions(reply: unknown): readonly Suggestion[] {
   return listOf(reply, 'the suggestions').map((item, place) => {
     const { repr, URL: urls, id, SOURCE } = recordOf(item, `suggestions[${place}]`)
@@ -72,7 +71,6 @@ function toResult(hit: unknown, place: string): Result {
   const text = (name: string) => textsOf(fields[name] ?? [], `${place}.${name}`)[0] ?? ''
   const url = textsOf(fields.URL, `${place}.URL`)[0] ?? ''
   const marked = text('highlightedTitle')
-  // the highlighted title, if there is one (PROV-13)
   const title = marked === '' ? asHtml(text('title')) : marked
   if (title === '')
     throw new Error(`The search response is malformed: ${place} has neither title nor highlightedTitle`)
@@ -112,7 +110,6 @@ function toFacets(value: unknown): Facets {
   }
 }
 
-/** Escapes plain text as HTML. */
 export function asHtml(text: string) {
   return text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
 }

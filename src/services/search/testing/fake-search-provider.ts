@@ -43,7 +43,6 @@ interface Asked {
   readonly reject: (error: Error) => void
 }
 
-/** A search service that responds when the test says so. */
 export function fakeSearchProvider() {
   const asked: Asked[] = []
   const texts: string[] = []

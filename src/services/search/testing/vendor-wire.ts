@@ -1,6 +1,5 @@
 import type { Content, FakeVendor } from './provider-suite'
 
-/** Builds a response in the format of Inbenta and the embedded service. */
 export function vendorAnswer({ titles, total, sources }: Content) {
   return {
     results: titles.map((title, place) => ({
@@ -23,7 +22,6 @@ export function vendorAnswer({ titles, total, sources }: Content) {
   }
 }
 
-/** Reads the last request, which is in the format of Inbenta and the embedded service. */
 export const readingRequests = (
   last: () => Readonly<Record<string, unknown>>,
 ): Pick<FakeVendor, 'asked' | 'asksFor'> => ({
