@@ -16,7 +16,6 @@ export interface Plan {
   readonly held: ReadonlySet<string>
 }
 
-/** A published entry that may have a page. */
 export interface Candidate {
   readonly entry: RawEntry
   /** the page for its slug and audience; undefined if errors prevent one */

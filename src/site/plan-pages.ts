@@ -31,7 +31,6 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
 
 interface Options {
   readonly rawEntries: readonly RawEntry[]
-  /** valid entries, by id */
   readonly shown: ReadonlyMap<string, Entry>
   /** live pages by entry id, which are held if the entry gets no other page */
   readonly holdable: ReadonlyMap<string, PlannedPage>

@@ -26,7 +26,7 @@ interface Beside {
   readonly heldArticles?: ReadonlyMap<string, ArticleSummary>
 }
 
-/** Returns the files of the release that are built from the content, except pages. Does no I/O. */
+/** Does no I/O. */
 export async function siteFiles(
   site: SitePages,
   { redirects, documents, heldArticles }: Beside,

@@ -143,7 +143,6 @@ function codeBlock(text: string) {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** Returns a fence that is longer than any run of backticks in the text. */
 function fenceFor(text: string, least: number) {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   return '`'.repeat(longest < least ? least : longest + 1)
@@ -156,10 +155,6 @@ function listItem(sign: string, text: string) {
   return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
 }
 
-/**
- * Returns a step: its title, its text (on the same line if it begins with a paragraph), its picture and its
- * note.
- */
 function stepMarkdown({ title, content, picture, note }: Step, path: string) {
   const [first] = content
   const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n\n'

@@ -8,7 +8,6 @@ import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf, Link } from '../../model/entry'
 import type { Download, Embed, PageLink, Picture, Thumbnail, Video } from '../../model/rich-text'
 
-/** The only content types shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([
   'image/gif',
   'image/jpeg',
@@ -130,7 +129,6 @@ export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Pl
   return path
 }
 
-/** Maps an embedded asset: a picture or a download. */
 export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | undefined {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
   if (picture) return { type: 'picture', ...picture }
@@ -232,7 +230,6 @@ function reportUnusedSettings(entry: EntryOf<'externalVideo'>, host: string, rea
   }
 }
 
-/** Returns what a video shows before it plays. */
 function toPreview(
   poster: Picture | undefined,
   duration: string | undefined,

@@ -10,10 +10,7 @@ export function tableRows(content: RichText): SearchRow[] {
   )
 }
 
-/**
- * Returns the rows of a table. Rows with merged cells are left out, since their cells may be below other
- * columns.
- */
+/** Rows with merged cells are left out, since their cells may be below other columns. */
 function rowsOf({ content: [head, ...rows] }: Table): SearchRow[] {
   const columns = head?.content.every(({ data }) => data?.scope === 'col') ? head.content.map(cellWords) : []
   if (!head || columns.length === 0) return []

@@ -28,7 +28,6 @@ export interface SiteIndex {
   readonly relatedTo: RelatedArticles
 }
 
-/** Maps an article entry to its page model (DATA-04). */
 export function toArticle(
   entry: ArticleEntry,
   reader: Reader,
@@ -103,7 +102,6 @@ function toRelatedLinks(
   return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 
-/** Returns the sources of the raster pictures in a text, including those in lists and steps. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')

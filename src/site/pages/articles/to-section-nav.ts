@@ -20,7 +20,6 @@ export function toSectionNav({ category, articles, at }: ArticlePlace, reader: R
   }
 }
 
-/** Returns the previous and next article in the home category. */
 export function toSeries({ category, articles, at }: ArticlePlace, reader: Reader): Series | null {
   const [previous, next] = [articles[at - 1], articles[at + 1]]
   if (!(previous ?? next)) return null

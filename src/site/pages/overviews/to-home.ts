@@ -44,7 +44,6 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   }
 }
 
-/** Maps release notes among the featured articles (HOME-21, HOME-22). */
 function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
   if (!isEntryOf('kbReleaseNotes', entry)) return undefined
   const link = linkToEntry(entry, reader)

@@ -52,7 +52,6 @@ export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: 
   return joinSteps(blocks)
 }
 
-/** A mapper for each block type of Contentful's rich text. */
 const blockMappers: Readonly<Record<string, BlockMapper>> = {
   document: (node, place, fit) => mapBlocks(node.content, place, fit),
   paragraph: (node, place) => mapParagraph(node, place),
@@ -136,7 +135,6 @@ export function toTableCell(content: RichText, data: CellData): TableCell {
   return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
 
-/** Returns `data` as a property, or no property if it is empty. */
 export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
 function span(name: 'colspan' | 'rowspan', value: unknown) {

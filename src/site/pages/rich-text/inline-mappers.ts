@@ -5,7 +5,7 @@ import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 
-/** Maps inline nodes. The result may contain embedded blocks. */
+/** The result may contain embedded blocks. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
 }
@@ -59,7 +59,6 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
     : blocks
 }
 
-/** Returns a link, or its text if there is no target. */
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
   const content = mapInlines(node.content, place).filter(isInline)
   if (!link) return content
