@@ -30,7 +30,6 @@ const KILL_AFTER_MS = 5_000
 /** Maximum number of output lines in the reason of a failed publish. */
 const REASON_LINES = 12
 
-/** A message from the gateway to the build worker. */
 export interface WorkerRequest {
   /** hash of the code files when the gateway started; a worker of other code publishes nothing */
   readonly sources: string
@@ -68,10 +67,8 @@ const response = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outdated') }),
 ])
 
-/** A message from the build worker to the gateway. */
 export type WorkerResponse = z.infer<typeof response>
 
-/** The outcome of a publish. */
 export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
 export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'rolledBackAt'> {
@@ -93,7 +90,6 @@ interface PublisherOptions {
   readonly waits?: boolean
   /** receives the worker's standard error, and all that it prints after its result */
   readonly log?: (line: string) => void
-  /** hash of the code files that the gateway runs */
   readonly sources?: string
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
@@ -171,7 +167,6 @@ export function createPublisher({
   }
 }
 
-/** Starts the worker. Its standard error goes to the log as well. */
 function startChild([program, ...args]: readonly [string, ...string[]], log: (line: string) => void) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

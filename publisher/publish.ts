@@ -29,7 +29,6 @@ import { isOfSpace, spaceOf } from './space'
 export interface Parts {
   readonly settings: Settings
   readonly source: SyncedContent
-  /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly openRenderer: OpenRenderer

@@ -106,7 +106,6 @@ interface Computed {
   readonly vectors: Vectors
   /** numbers per vector; undefined without vectors */
   readonly dimensions: number | undefined
-  /** why vectors are missing */
   readonly problem?: string | undefined
 }
 

@@ -2,7 +2,6 @@ import type { Manifest } from '../src/contracts/release'
 
 type Space = NonNullable<Manifest['space']>
 
-/** Returns a space in the form of a release manifest. */
 export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: string): Space => ({
   id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
   environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',

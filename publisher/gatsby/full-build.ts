@@ -60,7 +60,6 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   return new Map(Object.entries(pages))
 }
 
-/** Writes the input of a Gatsby build and deletes the page list of the previous one. Returns their folder. */
 export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
   const folder = join(dataDir, 'gatsby-build')
   mkdirSync(folder, { recursive: true })

@@ -14,7 +14,6 @@ import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } fr
  */
 
 export interface GatsbyRenderer {
-  /** the Gatsby build that compiled the renderer */
   readonly build: GatsbyBuild
   /** templates whose scripts are compiled; Gatsby skips templates without pages */
   readonly compiled: ReadonlySet<TemplateName>

@@ -75,7 +75,6 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
   let cached = new Map<string, Cached>()
   let all: readonly Raw[] | undefined
 
-  /** Adds items to a map. Reuses the cached object of an unchanged item. */
   function take(items: readonly Saved[], into: Map<string, Cached>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys

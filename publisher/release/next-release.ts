@@ -31,7 +31,6 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML, page data and Markdown copy, if any. The files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Reuses the files of an unchanged page of the live release. */
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
@@ -45,7 +44,6 @@ export interface NextRelease {
   write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }
 
-/** Creates an empty release, to be filled and written. */
 export function createNextRelease(parts: ReleaseParts): NextRelease {
   const { dir, live, now } = parts
   const blobs = openBlobs(dir)
@@ -136,7 +134,6 @@ function refusePrivateData(path: string, bytes: Buffer) {
   throw new Error(`${path} is private, but was put as a public file. Build the site again: npm run build.`)
 }
 
-/** Returns the paths of the files in a folder, with forward slashes. */
 function pathsIn(folder: string): ReadonlySet<string> {
   try {
     const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())

@@ -22,7 +22,6 @@ export interface LiveRelease {
 export interface ReleaseStore {
   /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
   live(): Promise<LiveRelease | undefined>
-  /** Starts an empty release, as for a full build. */
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>

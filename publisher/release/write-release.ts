@@ -29,7 +29,6 @@ export interface WrittenRelease {
   readonly id: string
   readonly manifest: Manifest
   readonly files: number
-  /** number of new or changed files */
   readonly changed: number
 }
 
@@ -41,10 +40,8 @@ export interface ReleaseParts {
   readonly log: (line: string) => void
 }
 
-/** A release with all of its files. */
 interface FilledRelease extends ReleaseParts {
   readonly blobs: Blobs
-  /** the files of the live release */
   readonly liveRows: Rows
   readonly createdAt: Date
   readonly files: Rows

@@ -91,7 +91,6 @@ export function toRawEntry({ sys, fields }: Localized, locale: string): RawEntry
   }
 }
 
-/** Returns an asset in one locale. */
 export const toRawAsset = ({ sys, fields }: Localized, locale: string): RawAsset => ({
   id: sys.id,
   fields: fieldsIn(fields, locale),

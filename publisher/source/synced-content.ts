@@ -10,12 +10,10 @@ import { messageOf } from '../../lib/error-message'
 
 interface SyncedContentOptions {
   readonly connection: ContentfulConnection
-  /** File that stores the content for the next process. */
   readonly snapshotFile: string
   readonly log: (line: string) => void
 }
 
-/** All published content, its sync token and its locale. */
 export interface PulledContent {
   /** Unchanged entries are the same objects as in the previous pull, so results can be cached by object. */
   readonly content: RawContent

@@ -26,7 +26,6 @@ export function readExport(path: string): RawContent {
   return rawContentOfExport(JSON.parse(text.toString('utf8')))
 }
 
-/** Returns the published content of a parsed export. */
 export function rawContentOfExport(raw: unknown): RawContent {
   const { entries, assets, locales } = space.parse(raw)
   const locale = locales.find((one) => one.default)?.code ?? 'en-US'
