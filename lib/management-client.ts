@@ -24,7 +24,6 @@ interface SpaceAccess {
 /** Turns off the client's own logging, because the client also throws each failure. */
 const logHandler = () => undefined
 
-/** Creates a client of the Content Management API that throws failures and does not log them. */
 export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess) =>
   createClient(
     {
@@ -39,7 +38,6 @@ export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess
 
 type EmbeddedApi = Pick<RunningApi, 'managementToken' | 'host' | 'caBundlePath' | 'spaceId' | 'environment'>
 
-/** Creates a client that writes through the embedded Contentful API. Throws if that API is read-only. */
 export function createEmbeddedManagementClient(api: EmbeddedApi) {
   const { managementToken, host, caBundlePath, spaceId, environment } = api
   if (managementToken === undefined)

@@ -69,7 +69,6 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Returns the reason for refusing a rollback to a staged release. */
 export const refusalOfStaged = (id: string) =>
   `Release ${id} was never live. It goes live when a gateway of its code starts.`
 
@@ -93,7 +92,6 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
 
 interface CodeSwitch {
   readonly outcome: 'switched' | 'unchanged' | 'rolled back'
-  /** the live release, if there is one */
   readonly id: string | undefined
 }
 

@@ -24,7 +24,6 @@ const SAMPLE_EXPORT = 'content/space.json'
 
 const token = /^[\w.~+/=-]+$/
 
-/** Returns the schema of a setting for an API host of Contentful. Its default is `host`. */
 const apiHost = (host: string) =>
   matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 

@@ -53,7 +53,6 @@ export async function startFakeManagementApi() {
     uploads,
     requests: () => requests,
     setLocales: (given: typeof locales) => (locales = given),
-    /** Makes every later request except uploads fail with this status. */
     refuse: (given: number) => (status = given),
     close: () =>
       new Promise<void>((resolve) => {
