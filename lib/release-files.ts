@@ -28,7 +28,6 @@ const pointer = z.object({
   rolledBackFrom: z.string().optional(),
 })
 
-/** The content of `current.json`: the live release and the ones before it. */
 export type Current = z.infer<typeof pointer>
 
 export async function readCurrent(releasesDir: string): Promise<Current | undefined> {

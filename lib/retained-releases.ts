@@ -9,9 +9,7 @@ export type RetainedRelease = Pick<
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil'
 > & {
   readonly isCurrent: boolean
-  /** time of the rollback, if an operator made this release live by rolling back */
   readonly rolledBackAt?: string | undefined
-  /** hash of the code that built the release which the rollback replaced */
   readonly rolledBackFrom?: string | undefined
   /** true if the release is or was live */
   readonly wasLive: boolean

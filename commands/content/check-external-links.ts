@@ -27,7 +27,6 @@ interface Options {
   readonly onProgress?: (checked: number, all: number) => void
 }
 
-/** Returns an issue for each external link that is broken or cannot be checked. Checks each URL once. */
 export async function checkExternalLinks(
   site: SitePages,
   { timeoutMs = RESPONSE_TIMEOUT_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},

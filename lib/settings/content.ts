@@ -2,7 +2,6 @@ import path from 'node:path'
 import { concern } from './concern'
 import { contactTarget, exportFile, flag, matching } from './values'
 
-/** The source of the content: the embedded delivery API over an export file, or a Contentful space. */
 type ContentSource =
   | { kind: 'embedded'; exportPath: string }
   | {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hashContent } from '../release/blobs'
 
-/** The folder that `gatsby build` writes, relative to the project. */
 export const PUBLIC_DIR = 'public'
 
 /** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */

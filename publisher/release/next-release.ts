@@ -117,7 +117,6 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   }
 }
 
-/** Throws for a path that is unsafe as a URL or as the name of an exported file. */
 function refuseBadPath(path: string) {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     throw new Error(`"${path}" is not a path inside a release.`)
@@ -127,7 +126,6 @@ const privateData = z.object({
   result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
 })
 
-/** Throws if public page data is marked as private. */
 function refusePrivateData(path: string, bytes: Buffer) {
   if (!/^page-data\/.*page-data\.json$/.test(path) || !bytes.includes('"isPrivate":true')) return
   if (!privateData.safeParse(JSON.parse(bytes.toString('utf8'))).success) return

@@ -40,7 +40,6 @@ interface Around {
   readonly postponed?: readonly SitePage[] | undefined
   /** events whose content the delivery API did not return in time */
   readonly undelivered?: readonly PublishEvent[] | undefined
-  /** Returns the last title of an entry that is no longer published. */
   readonly titleOf?: (id: string) => string | undefined
 }
 

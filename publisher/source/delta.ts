@@ -33,7 +33,6 @@ export interface Version {
   readonly title?: string
 }
 
-/** The delivered content, by id. */
 export interface Delivered {
   readonly entries: Map<string, RawEntry>
   readonly assets: Map<string, RawAsset>

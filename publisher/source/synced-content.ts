@@ -41,7 +41,6 @@ const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 
 
 type Client = ReturnType<typeof createContentfulClient>
 
-/** The content of a space, read up to a sync token. */
 interface ContentCopy extends Delivered {
   readonly key: string
   readonly token: string

@@ -79,7 +79,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // An entry that just got one of these live paths loses it, and then keeps its own live page too.
+  // Assigns again without these live paths: an entry that wanted one of them keeps its own live page instead.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

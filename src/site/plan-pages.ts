@@ -38,7 +38,7 @@ interface Options {
   readonly report: Report
 }
 
-/** Plans the pages of all entries. Categories come last, since one that lists no public page has none. */
+/** Categories come last, since a category that lists no public page has no page. */
 export function planPages({ rawEntries, shown, holdable, owners, report }: Options): Plan {
   const toCandidate = (entry: RawEntry): Candidate => ({
     entry,
@@ -96,7 +96,6 @@ function isPageEntry(entry: Entry): entry is PageEntry {
   return isPageTypeId(entry.sys.contentType)
 }
 
-/** Returns the entry's audience, or undefined for an unknown one: then the entry has no page. */
 function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
   const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
   if (named === '' || named === 'everyone') return 'everyone'

@@ -30,7 +30,7 @@ export interface SitePage extends PlannedPage {
   readonly hash: string
   /** when the shown version of the entry was published; ISO 8601 */
   readonly modified?: string
-  /** title of that version */
+  /** title of the entry in the shown version */
   readonly title?: string
   /** the entry has errors or wants the path of another, so the page stays as in the live release */
   readonly isHeld?: true

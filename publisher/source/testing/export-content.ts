@@ -19,7 +19,6 @@ const space = z.looseObject({
   locales: z.array(z.looseObject({ code: z.string(), default: z.boolean().optional() })).default([]),
 })
 
-/** Reads the published content of an export, for a test or benchmark that needs no delivery API. */
 export function readExport(path: string): RawContent {
   const bytes = readFileSync(path)
   const text = path.endsWith('.gz') ? gunzipSync(bytes) : bytes

@@ -28,7 +28,6 @@ export function richTextMarkdown(content: RichText, pagePath: string): string {
     .join('\n\n')
 }
 
-/** Escapes the characters of a text that Markdown would read as markup. */
 export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
@@ -48,7 +47,6 @@ export function spotlightMarkdown({ name, content }: Spotlight, pagePath: string
 
 export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
   const words = escapeMarkdown(alt.replace(/\s+/g, ' ').trim())
-  // Without a file, the picture's alternative text is used, as on the page.
   return src === '' ? words : `![${words}](<${absolute(src, pagePath)}>)`
 }
 

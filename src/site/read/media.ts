@@ -31,7 +31,6 @@ interface PictureWords {
   readonly hoverText?: string | undefined
   readonly zoomable?: boolean | undefined
   readonly link?: PageLink | undefined
-  /** path of the dark copy */
   readonly dark?: string | undefined
 }
 
@@ -62,10 +61,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
-/**
- * Returns the path of a picture's copy for the dark theme. Reports and ignores a copy of another size or
- * type.
- */
+/** Reports and ignores a dark copy of another size or type. */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)
   if (!dark) return undefined
@@ -136,10 +132,6 @@ export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | u
   return file && { type: 'file', ...file }
 }
 
-/**
- * Maps a media entry: a video if it has a video URL, otherwise its picture or file (DATA-10,
- * RICH-11, RICH-12).
- */
 export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefined {
   const { fields } = entry
   if (fields.videoUrl) {

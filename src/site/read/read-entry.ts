@@ -137,7 +137,6 @@ function isDocument(value: unknown): value is Document {
   return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
 }
 
-/** An asset as delivered, in one locale. */
 export interface RawAsset {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>

@@ -15,7 +15,6 @@ import type { SearchSection } from '../../contracts/search-documents'
 import { memoize } from '../../lib/memoize'
 import { tableRows } from './table-rows'
 
-/** Returns an article's full text by heading, with the page's anchors. */
 export const articleSections = memoize((article: Article): SearchSection[] =>
   merged(partsOf(article))
     .filter(({ heading, text }) => heading !== '' || text !== '')

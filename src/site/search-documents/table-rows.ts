@@ -3,7 +3,6 @@ import { textsIn } from '../../model/rich-text'
 import type { RichText, Table } from '../../model/rich-text'
 import { cellWords, rowWords } from '../../model/words'
 
-/** Returns the rows of all tables with named columns. */
 export function tableRows(content: RichText): SearchRow[] {
   return content.flatMap((block) =>
     block.nodeType === 'table' ? rowsOf(block) : textsIn(block).flatMap(tableRows),

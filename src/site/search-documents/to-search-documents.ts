@@ -12,7 +12,6 @@ import { articleOn } from '../article-on'
 import { articleSections } from './article-sections'
 import { linkWords } from './link-words'
 
-/** Returns every article with its full text, and every FAQ question as a separate result. */
 export function searchDocuments(site: SitePages): SearchDocument[] {
   const articles = [...shownArticles(site)]
   const names = linkWords(

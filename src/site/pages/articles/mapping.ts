@@ -13,7 +13,6 @@ import { toRichText } from '../rich-text/to-rich-text'
 import { partIds } from '../../../model/article'
 import type { RelatedContent, Section, TocItem } from '../../../model/article'
 
-/** Maps the parts of articles for one page, with unique ids. */
 export interface PageMapper {
   readonly reader: Reader
   /** the text of a field; `under` is the level of the heading above it */

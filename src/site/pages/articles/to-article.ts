@@ -22,7 +22,6 @@ import { toSectionNav, toSeries } from './to-section-nav'
  */
 const RELATED_LIMIT = 10
 
-/** Relations between the articles that an audience may read. */
 export interface SiteIndex {
   readonly categories: Categories
   readonly relatedTo: RelatedArticles
@@ -78,7 +77,6 @@ function toCrumbs(entry: ArticleEntry, path: string, above: NamedPage | undefine
   ]
 }
 
-/** Returns the first product area of an article, for articles without a category. */
 function toAreaPage(entry: ArticleEntry, reader: Reader): NamedPage | undefined {
   const [area] = reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
   const url = area && reader.content.paths.get(area.sys.id)

@@ -8,7 +8,6 @@ import { toIcon, toThumbnail } from '../../read/media'
 /** The article and 40 others. The page of the category lists all articles. */
 const SECTION_LIMIT = 41
 
-/** Returns the articles around an article, in the order of its category. */
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
   const shown = around(articles, at)
   const icon = toIcon(category, reader)
