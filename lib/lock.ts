@@ -25,8 +25,8 @@ export const STALE_AFTER_MS = 60_000
 export type LockAttempt = { readonly release: () => void } | { readonly owner: string }
 
 /**
- * Takes a lock file. A lock counts as free if its process has ended. If that runs on another host or in
- * another container, the lock counts as free `STALE_AFTER_MS` after its last touch.
+ * A lock counts as free if its process has ended. The lock of a process on another host or in another
+ * container counts as free `STALE_AFTER_MS` after its last touch.
  */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** Returns options for Contentful's management client. A server on this machine is called without TLS. */
+/** A server on this machine is called without TLS. */
 export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on a reused connection, so each request opens a new connection
   headers: { Connection: 'close' },

@@ -42,7 +42,7 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
 /** Maximum length of `previous`. Far fewer stay on disk: the newest and one per hour of the last day. */
 export const MAX_PREVIOUS = 100
 
-/** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
+/** The rename is atomic, so readers see either the old or the new release. */
 export async function switchTo(
   releasesDir: string,
   id: string,

@@ -68,7 +68,6 @@ function markdownOf(page: SitePage) {
 
 interface FromBuild extends SiteParts {
   readonly build: GatsbyBuild
-  /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
   readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
   readonly live: LiveRelease | undefined

@@ -34,9 +34,7 @@ export interface WorkerRequest {
   /** hash of the code files when the gateway started; a worker of other code publishes nothing */
   readonly sources: string
   readonly connection: ContentfulConnection
-  /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
-  /** actions of editors to publish now */
   readonly events: readonly PublishEvent[]
   /** actions of earlier publishes that were late: their content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
@@ -55,7 +53,6 @@ const response = z.discriminatedUnion('kind', [
     entries: z.array(entryOutcome).readonly(),
     /** announced content that is not live: the delivery API lacks it, or a full build could not render it */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
-    /** additional text for the receipts of editors */
     note: z.string().exactOptional(),
     /** the process ends now, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
@@ -96,7 +93,6 @@ interface PublisherOptions {
   readonly idleMs?: number
 }
 
-/** Creates a publisher. Each publish runs in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
   spaceEnv,
@@ -203,7 +199,7 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
   }
 }
 
-/** Describes how a process ended. A process that was killed, such as for lack of memory, has no exit code. */
+/** A process that was killed, such as for lack of memory, has no exit code. */
 const endedWith = (code: number | null) =>
   `The build worker ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 

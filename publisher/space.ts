@@ -9,6 +9,6 @@ export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: stri
   locale,
 })
 
-/** True if a release shows this space and locale. The host may differ: the embedded API uses a free port. */
+/** The host may differ: the embedded API uses a free port. */
 export const isOfSpace = ({ space }: Manifest, { id, environment, locale }: Space): boolean =>
   space?.id === id && space.environment === environment && space.locale === locale

@@ -65,7 +65,7 @@ const toIssue = (href: string, { kind, problem }: Problem) =>
         message: `Links to ${href}, which ${problem} to an automated check. Open the link to see whether it works for readers.`,
       } as const)
 
-/** Returns the places that link to each URL. Drops the `#fragment`, so that each page is checked once. */
+/** Drops the `#fragment`, so that each page is checked once. */
 function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {

@@ -60,7 +60,7 @@ export function vectorOf(
   return row === undefined ? undefined : values.subarray(row * dimensions, (row + 1) * dimensions)
 }
 
-/** Returns the bytes of the file. All vectors must have the same length. */
+/** All vectors must have the same length. */
 export function encodeVectors(model: string, vectors: ReadonlyMap<string, Float32Array>): Buffer {
   const dimensions = [...vectors.values()][0]?.length ?? 0
   const json = JSON.stringify({ format: 1, model, dimensions, count: vectors.size })

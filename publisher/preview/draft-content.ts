@@ -65,7 +65,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** Caches the entries or the assets. `ask` must list the newest items first. */
+/** `ask` must list the newest items first. */
 function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Cached {
     readonly updatedAt: string

@@ -22,7 +22,7 @@ export interface Blobs {
 export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Opens the content store. Synchronous: with 30,000 small files, async calls take several times as long. */
+/** Synchronous: with 30,000 small files, async calls take several times as long. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size

@@ -33,7 +33,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens a folder of releases. Callers that write must hold the build lock. */
+/** Callers that write must hold the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

@@ -129,10 +129,7 @@ async function retire({
   return retired
 }
 
-/**
- * Writes the manifest and, unless staged, switches to it. Any switch ends a rollback.
- * Removes a new manifest after a failure.
- */
+/** Any switch ends a rollback. Removes a new manifest after a failure. */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,

@@ -110,7 +110,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 }
 
-/** Reads locales and content types. The key contains a hash of both, because both can change entries. */
+/** The key contains a hash of both, because both can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -130,7 +130,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   }
 }
 
-/** Reads the changes since a sync token. Returns undefined if the API no longer accepts the token. */
+/** Returns undefined if the API no longer accepts the token. */
 async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
   try {
     return await withoutLinkResolution.sync({ nextSyncToken: token })

@@ -7,7 +7,6 @@ import type { PathOwners, PlannedPage } from './site'
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
-  /** paths of the public pages, by entry id */
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
   /** ids of entries without a page; each was reported */

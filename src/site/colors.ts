@@ -46,7 +46,6 @@ export function isValidColor(color: string): boolean {
   return colord(color).isValid()
 }
 
-/** Returns the text colors of a type's tag, legible on the page in both themes (UI-04). */
 export function tagShades(codeId: string): Shades {
   const color = typeColors.get(codeId) ?? DEFAULT_BLUE
   return {

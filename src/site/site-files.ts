@@ -9,7 +9,6 @@ import { searchCorpus } from './search-documents/search-corpus'
 import { searchTitles } from './search-documents/search-titles'
 import type { SitePages } from './site'
 
-/** A file of the release that is not a page. */
 export interface SiteFile {
   /** without a leading slash */
   readonly path: string

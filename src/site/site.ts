@@ -36,7 +36,6 @@ export interface SitePage extends PlannedPage {
   readonly isHeld?: true
 }
 
-/** A page of the live release, from its manifest. */
 export type LivePage = Omit<ManifestPage, 'template'> & { readonly template: TemplateName }
 
 export type PathOwners = ReadonlyMap<string, string>
@@ -63,5 +62,4 @@ export interface Site {
   pageOf(entryId: string): SitePage | undefined
 }
 
-/** The site without its report, for the content checks and the files of the release. */
 export type SitePages = Omit<Site, 'report' | 'changesAt'>

@@ -21,7 +21,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** True for an image. Without a file the type is unknown, and the asset is treated as an image. */
+/** Without a file the type is unknown, and the asset is treated as an image. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -76,7 +76,7 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
   return undefined
 }
 
-/** Returns an icon without alternative text. Icons are decorative, because their title is beside them. */
+/** Icons are decorative, because their title is beside them. */
 export function toIcon(
   entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
   reader: Reader,
@@ -230,10 +230,10 @@ function toPreview(
   return { ...(poster && { poster: toThumbnail(poster) }), ...(length && { duration: length }) }
 }
 
-/** Limits a value to a range. Browsers reject a volume or a speed outside of it. */
+/** Browsers reject a volume or a speed outside of its range. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** Returns the URL of a frame. It must use https, because browsers block mixed content. */
+/** The URL must use https, because browsers block mixed content. */
 export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
   const link = linkToHref(address, reader, at)
   if (!link) return undefined

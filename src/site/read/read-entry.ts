@@ -142,7 +142,7 @@ export interface RawAsset {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads an asset. Without a file, its `url` is empty. */
+/** Without a file, the asset's `url` is empty. */
 export function readAsset({ id, fields }: RawAsset): Asset {
   const file = isRecord(fields['file']) ? fields['file'] : {}
   const details = isRecord(file['details']) ? file['details'] : {}

@@ -61,10 +61,6 @@ export function createPageMapper(reader: Reader): PageMapper {
   }
 }
 
-/**
- * Maps related content (DATA-05). If an editor has set both an article and a URL, the article is
- * used.
- */
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {
   const { name = '', article, externalUrl } = entry.fields
   const link = article
@@ -73,7 +69,6 @@ function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedCon
   return link ? [{ id: entry.sys.id, title: name, link }] : []
 }
 
-/** Drops sections without text (ART-ALL-05). */
 export function withText(sections: readonly Section[]): Section[] {
   return sections.filter(({ content }) => content.length > 0)
 }

@@ -86,7 +86,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
 }
 
-/** Maps a paragraph. An embedded block inside it splits it. */
+/** An embedded block splits the paragraph that contains it. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
   const line: Inline[] = []
@@ -103,7 +103,7 @@ function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   return blocks
 }
 
-/** Returns a paragraph. If it is code on several lines, line breaks and indents are kept. */
+/** Code on several lines keeps its line breaks and indents. */
 function toParagraph(content: readonly Inline[]): Block[] {
   const text = plainText(content)
   if (text.trim().includes('\n') && content.every(isCode)) {

@@ -47,7 +47,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
   }
 }
 
-/** Maps an embed. A small picture or a single paragraph stays inline; other embeds are blocks (RICH-04). */
+/** A small picture or a single paragraph stays inline; other embeds are blocks (RICH-04). */
 function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
