@@ -104,7 +104,6 @@ function vectorsFrom(former: SectionVectors, wanted: ReadonlyMap<string, string>
 
 interface Computed {
   readonly vectors: Vectors
-  /** numbers per vector; undefined without vectors */
   readonly dimensions: number | undefined
   readonly problem?: string | undefined
 }

@@ -21,7 +21,6 @@ export interface FullBuild extends BuildIdentity {
   readonly settings: Settings
   readonly input: BuildInput
   readonly isEmpty: boolean
-  /** true to empty Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
 }

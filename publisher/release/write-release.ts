@@ -46,9 +46,7 @@ interface FilledRelease extends ReleaseParts {
   readonly createdAt: Date
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
-  /** true to check the release before it goes live */
   readonly isChecked: boolean
-  /** true to write the release without switching to it */
   readonly stage: boolean
 }
 

@@ -38,9 +38,7 @@ const STILL_DELIVERED = 'Contentful still delivered it.'
 interface Around {
   /** entry ids by path of the pages that were live before */
   readonly owners?: PathOwners
-  /** pages that a full build could not render */
   readonly postponed?: readonly SitePage[] | undefined
-  /** events whose content the delivery API did not return in time */
   readonly undelivered?: readonly PublishEvent[] | undefined
   readonly titleOf?: (id: string) => string | undefined
 }

@@ -62,7 +62,6 @@ export function planPages({ rawEntries, shown, holdable, owners, report }: Optio
   }
 }
 
-/** Returns the page for the slug and audience of an entry. Undefined, and reported, if it can have none. */
 function wantedPage(entry: Entry | undefined, report: Report): PlannedPage | undefined {
   if (!entry || !isPageEntry(entry)) return undefined
   const audience = audienceOf(entry, report)
