@@ -6,7 +6,6 @@ import { publish, type How, type Published } from '../publisher/publish'
 import { openReleaseStore } from '../publisher/release/store'
 import { openContentSource } from './content/content-source'
 
-/** Publishes the current content of the space, for `npm run build` and `npm start`. */
 export async function publishSite(settings: Settings, how: How = {}): Promise<Published> {
   const log = (line: string) => console.log(line)
   const startedAt = Date.now()

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { installPackagesIfChanged } from './install.mjs'
 
-/** Commands that use development packages. */
 const NEED_DEV = ['bench', 'content/sample']
 
 const [command, ...rest] = process.argv.slice(2)

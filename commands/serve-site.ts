@@ -1,7 +1,6 @@
 import { closeOnSignal, startGateway, type StartOptions } from '../server/main'
 import type { Settings } from '../lib/settings'
 
-/** Serves the current release until a signal, and prints a line when it is ready. */
 export async function serveSite(settings: Settings, options: StartOptions): Promise<void> {
   const gateway = await startGateway(settings, options)
   closeOnSignal(gateway)

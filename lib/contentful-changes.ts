@@ -20,14 +20,12 @@ const changesIn = <Item>({ entries, assets, deletedEntries, deletedAssets }: Lis
   ...deletedAssets,
 ]
 
-/** Returns the number of changed and deleted entries and assets. */
 export const countChanges = (lists: Lists<unknown>) => changesIn(lists).length
 
 interface Change {
   readonly sys: { readonly updatedAt: string; readonly deletedAt?: string }
 }
 
-/** Creates a `ContentChanges` for Contentful's delivery API or for the embedded one. */
 export function createContentfulChanges(connection: ContentfulConnection): ContentChanges {
   const client = createContentfulClient(connection).withoutLinkResolution
 

@@ -62,12 +62,10 @@ export const reportSchema = z.object({
   request: z.object({ url: z.string() }).optional().catch(undefined),
 })
 
-/** Returns the HTTP status of a failed Contentful request; undefined for an error without one. */
 export function statusOf(error: unknown): number | undefined {
   return refused.safeParse(error).data?.response.status ?? parseReport(error)?.status
 }
 
-/** Returns Contentful's report from the message of an error; undefined for other errors. */
 export function parseReport(error: unknown): z.output<typeof reportSchema> | undefined {
   try {
     return error instanceof Error ? reportSchema.safeParse(JSON.parse(error.message)).data : undefined
@@ -83,7 +81,6 @@ const ADVICE: Readonly<Record<number, string>> = {
   429: 'Contentful received too many requests. Try again later.',
 }
 
-/** Returns an error that names the space, the reason and, if known, what to check. */
 export function toReadError(error: unknown, { host, spaceId, environment }: ContentfulConnection): Error {
   const status = statusOf(error)
   const message = parseReport(error)?.message ?? messageOf(error)

@@ -55,13 +55,11 @@ export async function announceApi(
 
 type Access = ContentfulConnection & Pick<RunningApi, 'caBundlePath'>
 
-/** Returns the connection to an embedded API, including the certificate to trust. Reads the bundle file. */
 export function toConnection(api: Access): ContentfulConnection & { readonly ca: string } {
   const { host, spaceId, environment, accessToken } = api
   return { host, spaceId, environment, accessToken, ca: readFileSync(api.caBundlePath, 'utf8') }
 }
 
-/** Returns the environment variables with which a Gatsby build reads from an embedded API and trusts it. */
 export const toEmbeddedSpaceEnv = (api: Access): Record<string, string> => ({
   ...toSpaceEnv(api),
   NODE_EXTRA_CA_CERTS: api.caBundlePath,

@@ -1,4 +1,3 @@
-/** Returns the code of a system error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error
   return hasCode && typeof error.code === 'string' ? error.code : undefined

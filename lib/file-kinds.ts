@@ -17,7 +17,6 @@ export const isHtml = (file: string) => path.extname(file) === '.html'
 
 export const isCompressible = (file: string) => COMPRESSIBLE.test(file)
 
-/** True if a path names a file, not a page. */
 export const isAsset = (file: string) => ASSET.test(file)
 
 /**

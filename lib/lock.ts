@@ -22,12 +22,11 @@ export const TOUCH_EVERY_MS = 5_000
 /** Age at which a lock of another host counts as free. A busy process may touch it tens of seconds late. */
 export const STALE_AFTER_MS = 60_000
 
-/** A lock that was taken, or a description of the process that has it. */
 export type LockAttempt = { readonly release: () => void } | { readonly owner: string }
 
 /**
- * Takes a lock file. A lock counts as free if its process has ended. If that runs on another host or in
- * another container, the lock counts as free `STALE_AFTER_MS` after its last touch.
+ * A lock counts as free if its process has ended. The lock of a process on another host or in another
+ * container counts as free `STALE_AFTER_MS` after its last touch.
  */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
@@ -39,7 +38,6 @@ export function takeLock(file: string): LockAttempt {
   return removeDeadLock(file) ?? takeLock(file)
 }
 
-/** Touches the file until the lock is released. Returns the function that releases it. */
 function keepTouching(file: string): () => void {
   const touch = () => utimes(file, new Date(), new Date(), () => {})
   const timer = setInterval(touch, TOUCH_EVERY_MS).unref()
@@ -92,7 +90,6 @@ interface Lock {
   readonly touchedAt: number
 }
 
-/** Returns a description of the process that has a lock; undefined if the lock is free. */
 function ownerOf({ tag, touchedAt }: Lock): string | undefined {
   const { pid, host } = parseTag(tag)
   if (host === hostname()) return findRunningProcess(tag) === undefined ? undefined : `process ${pid}`
@@ -100,7 +97,6 @@ function ownerOf({ tag, touchedAt }: Lock): string | undefined {
   return `process ${pid} on host ${host}, whose lock expires ${STALE_AFTER_MS / 1000} s after its end`
 }
 
-/** Reads a lock file; undefined if there is none. */
 function read(file: string): Lock | undefined {
   try {
     const descriptor = openSync(file, 'r')

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** Returns options for Contentful's management client. A server on this machine is called without TLS. */
+/** A server on this machine is called without TLS. */
 export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on a reused connection, so each request opens a new connection
   headers: { Connection: 'close' },
@@ -24,7 +24,6 @@ interface SpaceAccess {
 /** Turns off the client's own logging, because the client also throws each failure. */
 const logHandler = () => undefined
 
-/** Creates a client of the Content Management API that throws failures and does not log them. */
 export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess) =>
   createClient(
     {
@@ -39,7 +38,6 @@ export const createManagementClient = ({ token, host, ...defaults }: SpaceAccess
 
 type EmbeddedApi = Pick<RunningApi, 'managementToken' | 'host' | 'caBundlePath' | 'spaceId' | 'environment'>
 
-/** Creates a client that writes through the embedded Contentful API. Throws if that API is read-only. */
 export function createEmbeddedManagementClient(api: EmbeddedApi) {
   const { managementToken, host, caBundlePath, spaceId, environment } = api
   if (managementToken === undefined)

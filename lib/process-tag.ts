@@ -15,7 +15,7 @@ export function findRunningProcess(tag: string): number | undefined {
   return isThatProcess ? pid : undefined
 }
 
-/** Reads a tag. One of an old version has no host name, and counts as one of this host. */
+/** A tag of an old version has no host name, and counts as one of this host. */
 export function parseTag(tag: string) {
   const [pid = '', startedAt = '', host = hostname()] = tag.split(' ')
   return { pid: Number.parseInt(pid, 10), startedAt, host }

@@ -28,10 +28,8 @@ const pointer = z.object({
   rolledBackFrom: z.string().optional(),
 })
 
-/** The content of `current.json`: the live release and the ones before it. */
 export type Current = z.infer<typeof pointer>
 
-/** Returns the live release and the ones before it; undefined before the first release. */
 export async function readCurrent(releasesDir: string): Promise<Current | undefined> {
   const text = await readIfPresent(path.join(releasesDir, CURRENT_FILE))
   return text === null ? undefined : pointer.parse(JSON.parse(text))
@@ -44,7 +42,7 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
 /** Maximum length of `previous`. Far fewer stay on disk: the newest and one per hour of the last day. */
 export const MAX_PREVIOUS = 100
 
-/** Makes a release live. The rename is atomic, so readers see either the old or the new release. */
+/** The rename is atomic, so readers see either the old or the new release. */
 export async function switchTo(
   releasesDir: string,
   id: string,
@@ -65,7 +63,6 @@ export const manifestPath = (releasesDir: string, id: string) =>
 export const blobPath = (releasesDir: string, hash: string) =>
   path.join(releasesDir, BLOBS_FOLDER, hash.slice(0, 2), hash)
 
-/** Reads a retained release. Throws if there is none with this id. */
 export async function readRelease(releasesDir: string, id: string): Promise<StoredRelease> {
   if (!releaseIdPattern.test(id)) throw new Error(`"${id}" is not the id of a release`)
   const text = await readIfPresent(manifestPath(releasesDir, id))
@@ -76,7 +73,6 @@ export async function readRelease(releasesDir: string, id: string): Promise<Stor
   }
 }
 
-/** Reads the live release. Returns undefined before the first one. */
 export async function readCurrentRelease(releasesDir: string): Promise<StoredRelease | undefined> {
   const id = await readCurrentId(releasesDir)
   return id === undefined ? undefined : readRelease(releasesDir, id)

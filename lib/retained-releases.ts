@@ -9,9 +9,7 @@ export type RetainedRelease = Pick<
   'id' | 'code' | 'createdAt' | 'pageCount' | 'syncToken' | 'syncedAt' | 'space' | 'validUntil'
 > & {
   readonly isCurrent: boolean
-  /** time of the rollback, if an operator made this release live by rolling back */
   readonly rolledBackAt?: string | undefined
-  /** hash of the code that built the release which the rollback replaced */
   readonly rolledBackFrom?: string | undefined
   /** true if the release is or was live */
   readonly wasLive: boolean
@@ -69,7 +67,6 @@ export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRe
     .at(0)
 }
 
-/** Returns the reason for refusing a rollback to a staged release. */
 export const refusalOfStaged = (id: string) =>
   `Release ${id} was never live. It goes live when a gateway of its code starts.`
 
@@ -93,7 +90,6 @@ export async function rollBack(releasesDir: string, id: string, now = new Date()
 
 interface CodeSwitch {
   readonly outcome: 'switched' | 'unchanged' | 'rolled back'
-  /** the live release, if there is one */
   readonly id: string | undefined
 }
 

@@ -17,7 +17,6 @@ const CODE = [
   'package-lock.json',
 ]
 
-/** Returns a hash of the code files. */
 export function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of CODE.flatMap(filesIn))

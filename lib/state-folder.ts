@@ -56,7 +56,6 @@ export async function checkWritable(folder: string): Promise<void> {
   }
 }
 
-/** Removes temporary files older than an hour, which killed processes left in a folder. */
 export async function removeOldTemporaryFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue
@@ -68,7 +67,6 @@ export async function removeOldTemporaryFiles(folder: string, now: Date): Promis
   }
 }
 
-/** Returns the text of a file, or null if it is missing. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')

@@ -35,7 +35,7 @@ export function findCourses({
   return academyExportPath ?? (existsSync(beside) ? beside : undefined)
 }
 
-/** Returns the courses of a training academy as search documents. Logs and skips invalid courses. */
+/** Logs and skips invalid courses. */
 export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocument[] {
   if (!existsSync(path)) {
     log(`ACADEMY_EXPORT is ${path}, which does not exist: the search has no courses.`)

@@ -35,7 +35,6 @@ interface FromLive extends SiteParts {
   readonly live: LiveRelease
 }
 
-/** Fills the next release from the live one and the pages that changed. */
 export async function fillFromLive(
   next: NextRelease,
   { changed, renderer, live, ...parts }: FromLive,
@@ -62,16 +61,13 @@ async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease)
   ])
 }
 
-/** Returns the Markdown copy of a public article; none for other pages. */
 function markdownOf(page: SitePage) {
   const article = page.audience ? undefined : articleOn(page)
   return article ? [{ path: markdownFile(page.path), bytes: articleMarkdown(article) }] : []
 }
 
 interface FromBuild extends SiteParts {
-  /** the build that Gatsby wrote into `public/` */
   readonly build: GatsbyBuild
-  /** hashes of the pages that Gatsby built, by path */
   readonly built: ReadonlyMap<string, string>
   readonly openRenderer: () => Promise<GatsbyRenderer | undefined>
   readonly live: LiveRelease | undefined
@@ -165,7 +161,6 @@ async function putRendered(next: NextRelease, pages: readonly SitePage[], render
   }
 }
 
-/** Adds the files that are built from the whole site, such as the search corpus. */
 export async function putSiteFiles(
   next: NextRelease,
   { site, redirects, settings, log }: SiteParts,

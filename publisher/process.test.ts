@@ -13,7 +13,6 @@ afterEach(() => {
   for (const publisher of publishers.splice(0)) publisher.close()
 })
 
-/** Creates a publisher whose child process runs a script. */
 function aPublisher(script: string, options: Partial<Parameters<typeof createPublisher>[0]> = {}) {
   const publisher = createPublisher({
     connection,

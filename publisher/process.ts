@@ -30,14 +30,11 @@ const KILL_AFTER_MS = 5_000
 /** Maximum number of output lines in the reason of a failed publish. */
 const REASON_LINES = 12
 
-/** A message from the gateway to the build worker. */
 export interface WorkerRequest {
   /** hash of the code files when the gateway started; a worker of other code publishes nothing */
   readonly sources: string
   readonly connection: ContentfulConnection
-  /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
-  /** actions of editors to publish now */
   readonly events: readonly PublishEvent[]
   /** actions of earlier publishes that were late: their content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
@@ -56,7 +53,6 @@ const response = z.discriminatedUnion('kind', [
     entries: z.array(entryOutcome).readonly(),
     /** announced content that is not live: the delivery API lacks it, or a full build could not render it */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
-    /** additional text for the receipts of editors */
     note: z.string().exactOptional(),
     /** the process ends now, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
@@ -68,10 +64,8 @@ const response = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outdated') }),
 ])
 
-/** A message from the build worker to the gateway. */
 export type WorkerResponse = z.infer<typeof response>
 
-/** The outcome of a publish. */
 export type PublishResult = Exclude<WorkerResponse, { kind: 'outdated' }>
 
 export interface PublishRequest extends Pick<WorkerRequest, 'events' | 'lateEvents' | 'rolledBackAt'> {
@@ -93,14 +87,12 @@ interface PublisherOptions {
   readonly waits?: boolean
   /** receives the worker's standard error, and all that it prints after its result */
   readonly log?: (line: string) => void
-  /** hash of the code files that the gateway runs */
   readonly sources?: string
   readonly program?: readonly [string, ...string[]]
   readonly timeoutMs?: number
   readonly idleMs?: number
 }
 
-/** Creates a publisher. Each publish runs in a child process with limits of time and memory. */
 export function createPublisher({
   connection,
   spaceEnv,
@@ -171,7 +163,6 @@ export function createPublisher({
   }
 }
 
-/** Starts the worker. Its standard error goes to the log as well. */
 function startChild([program, ...args]: readonly [string, ...string[]], log: (line: string) => void) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -208,7 +199,7 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
   }
 }
 
-/** Describes how a process ended. A process that was killed, such as for lack of memory, has no exit code. */
+/** A process that was killed, such as for lack of memory, has no exit code. */
 const endedWith = (code: number | null) =>
   `The build worker ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 

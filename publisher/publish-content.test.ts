@@ -34,7 +34,6 @@ const renderer: GatsbyRenderer = {
 
 let spaces = 0
 
-/** Creates a live release without content, and functions that publish entries and read files. */
 async function aSpace(versions: Readonly<Record<string, Version>> = {}) {
   const dataDir = join(folder, String(++spaces))
   const dir = join(dataDir, 'releases')

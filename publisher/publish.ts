@@ -29,7 +29,6 @@ import { isOfSpace, spaceOf } from './space'
 export interface Parts {
   readonly settings: Settings
   readonly source: SyncedContent
-  /** environment variables that tell a Gatsby build which space to read */
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly releases: ReleaseStore
   readonly openRenderer: OpenRenderer
@@ -195,8 +194,8 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
 })
 
 /**
- * Returns the manifest fields for the content. After a full build, the sync token is the one from before it.
- * With the later one, the next publish could find nothing changed, and would not render the postponed pages.
+ * After a full build, the sync token is the one from before the build. With a later one, the next publish
+ * could find nothing changed, and would not render the postponed pages.
  */
 const contentOf = (
   { changesAt }: Site,
@@ -227,7 +226,7 @@ async function readWithHeldPages(
   return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** Reads the site from pulled content. If two entries claim a path, the one that is live there keeps it. */
+/** If two entries claim a path, the one that is live at that path keeps it. */
 function read({ content }: PulledContent, { live, redirects }: Start, holdable: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), holdable })
 }

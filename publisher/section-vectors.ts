@@ -79,7 +79,7 @@ export async function readLiveVectors(
   }
 }
 
-/** Returns the texts of the sections of articles by key. Skips FAQ questions: their pages have the text. */
+/** Skips FAQ questions: their pages have the text. */
 function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const document of documents) {
@@ -104,9 +104,7 @@ function vectorsFrom(former: SectionVectors, wanted: ReadonlyMap<string, string>
 
 interface Computed {
   readonly vectors: Vectors
-  /** numbers per vector; undefined without vectors */
   readonly dimensions: number | undefined
-  /** why vectors are missing */
   readonly problem?: string | undefined
 }
 

@@ -2,7 +2,6 @@ import type { Manifest } from '../src/contracts/release'
 
 type Space = NonNullable<Manifest['space']>
 
-/** Returns a space in the form of a release manifest. */
 export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: string): Space => ({
   id: spaceEnv['CONTENTFUL_SPACE_ID'] ?? '',
   environment: spaceEnv['CONTENTFUL_ENVIRONMENT'] ?? '',
@@ -10,6 +9,6 @@ export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: stri
   locale,
 })
 
-/** True if a release shows this space and locale. The host may differ: the embedded API uses a free port. */
+/** The host may differ: the embedded API uses a free port. */
 export const isOfSpace = ({ space }: Manifest, { id, environment, locale }: Space): boolean =>
   space?.id === id && space.environment === environment && space.locale === locale

@@ -27,7 +27,6 @@ interface Options {
   readonly onProgress?: (checked: number, all: number) => void
 }
 
-/** Returns an issue for each external link that is broken or cannot be checked. Checks each URL once. */
 export async function checkExternalLinks(
   site: SitePages,
   { timeoutMs = RESPONSE_TIMEOUT_MS, pauseMs = PAUSE_PER_HOST_MS, onProgress = () => {} }: Options = {},
@@ -66,7 +65,7 @@ const toIssue = (href: string, { kind, problem }: Problem) =>
         message: `Links to ${href}, which ${problem} to an automated check. Open the link to see whether it works for readers.`,
       } as const)
 
-/** Returns the places that link to each URL. Drops the `#fragment`, so that each page is checked once. */
+/** Drops the `#fragment`, so that each page is checked once. */
 function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {

@@ -54,7 +54,6 @@ export interface ContentAndLive {
   readonly live: LiveRelease | undefined
 }
 
-/** Reads all published content and the live release. */
 export async function readContent(settings: SourceSettings): Promise<ContentAndLive> {
   const { source, spaceEnv, close } = await openContentSource(settings)
   try {

@@ -31,7 +31,6 @@ const env = {
   NODE_ENV: 'development',
 }
 
-/** Runs `npm run content:publish -- ...`. */
 function run(args: readonly string[], more: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const command = ['--import', 'tsx', 'commands/content/publish.ts', ...args]

@@ -11,7 +11,6 @@ export interface EntryPublish {
   readonly set: readonly string[]
 }
 
-/** Publishes or unpublishes an entry with Contentful's own client. Returns a message with the outcome. */
 export async function publishEntry(
   api: RunningApi,
   { entryId, unpublish, set }: EntryPublish,

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 /** Most tools truncate longer subjects. */
 const MAX_SUBJECT = 72
 
-/** Subjects up to this commit are not checked. */
 const LAST_UNCHECKED = '8e6adf96a2d01333a75fba126f8de6702febf002'
 
 const { stdout, status } = spawnSync(

@@ -3,7 +3,6 @@
 /** Endings of British verbs. The stem alone, such as `specialis`, would also match American words. */
 const IS = 'is(?:e|ed|es|ing|ation)'
 
-/** Regular expressions for words in British spelling. */
 const BRITISH = [
   'amongst',
   'analys(?:e|ed|es|ing)',
@@ -94,7 +93,6 @@ const words = [
   ...BRITISH.map((expression) => ({ expression, instead: 'the American spelling' })),
 ].map(({ expression, instead }) => ({ pattern: new RegExp(`\\b(?:${expression})\\b`, 'i'), instead }))
 
-/** Returns the first match of each expression in a text, with its index and replacement. */
 export function findUnplainWords(text) {
   return words.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(text)

@@ -15,7 +15,6 @@ const reportSchema = z.object({
 /** True if the HTML checker, which is written in Java, can run. */
 export const hasJava = () => spawnSync('java', ['-version']).status === 0
 
-/** Installs Debian's Java if there is none and this user is root. */
 export function installJava() {
   if (!hasJava()) installFromDebian(['default-jre-headless'])
 }

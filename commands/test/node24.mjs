@@ -24,7 +24,6 @@ for (const { name, passes } of steps) {
 console.log(`\n${steps.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Installs the npm package of this Node version and returns the path of its program. */
 function installNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${VERSION}`
   const { status, stdout, stderr } = spawnSync(
@@ -40,7 +39,6 @@ function succeeds(...args) {
   return spawnSync(node, args, { stdio: 'inherit', env }).status === 0
 }
 
-/** Starts the gateway; true if it becomes ready in time. */
 async function gatewayStarts() {
   const gateway = spawn(node, ['--import', 'tsx', 'commands/serve.ts'], { env, stdio: 'inherit' })
   const deadline = Date.now() + START_TIMEOUT_MS

@@ -3,7 +3,6 @@
 /** Differs from the default port, which `npm start` may use at the same time. */
 export const PORT = 8123
 
-/** Environment of the build and the gateway. */
 export const ENVIRONMENT = {
   ENV_FILE: '', // no settings of a developer
   PORT: String(PORT),

@@ -24,7 +24,6 @@ function apt(...args) {
     .status
 }
 
-/** Returns the path of the first of these programs that is in PATH. */
 export function findInPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))

@@ -26,10 +26,6 @@ export function findChromium() {
   )
 }
 
-/**
- * Returns the path of the Chromium for browser tests: CHROMIUM_PATH, Debian's headless Chromium, or
- * any other.
- */
 export function findTestChromium() {
   return fromEnvironment() ?? findInPath([CHROMIUM_SHELL]) ?? findChromium()
 }
@@ -48,7 +44,6 @@ function fromPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-/** Installs Debian's Chromium if this user is root. If that fails, downloads Playwright's. */
 function install() {
   installFromDebian(['chromium'])
   const found = findInPath(NAMES)

@@ -12,7 +12,6 @@ function read(type: string, body: string, frontMatter = '') {
   )
 }
 
-/** Replaces links by their ids and rich text by its text. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value

@@ -10,7 +10,6 @@ import { addBox, isBox, toDocument } from './rich-text'
 import { type LinkDraft, type Source } from './space-draft'
 import { readYaml, textAt } from './yaml-value'
 
-/** Adds the article of a Markdown file to the space, with its sections and the entries inside them. */
 export function readArticle(source: Source, markdown: string): void {
   const [frontMatter, ...body] = parseMarkdown(source, markdown).children
   const map = frontMatter?.type === 'yaml' ? readYaml(source, frontMatter.value, 2) : undefined
@@ -100,7 +99,6 @@ function readSections(
   return fields
 }
 
-/** Adds an entry for each section, whose heading has the level `depth`, and returns the links to them. */
 function readParts(
   context: TextContext,
   { type }: PartList,

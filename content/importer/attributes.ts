@@ -11,14 +11,12 @@ export interface TitledHeading {
   title: string
   /** Undefined for a heading without braces. */
   attributes?: Attributes
-  /** Inline content of the heading, without the braces. */
   children: PhrasingContent[]
 }
 
 const BRACES = /\s*\{([^{}]*)\}$/
 const ATTRIBUTE = /#(?<anchor>[^\s}]+)|(?<key>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S+)))?/g
 
-/** Returns the text of a heading and the attributes in braces after it. */
 export function readHeading({ children }: Heading): TitledHeading {
   const last = children.at(-1)
   const braces = last?.type === 'text' ? BRACES.exec(last.value) : null

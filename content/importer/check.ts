@@ -19,7 +19,6 @@ export function findIssues(space: SpaceDraft): ContentIssue[] {
   return issues.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
-/** Returns the path of an entry's page, which ends in its slug or id; undefined if the entry has no page. */
 function pathOf({ id, type, fields }: EntryDraft): string | undefined {
   if (!isPageTypeId(type)) return undefined
   return sitePathOf(type, typeof fields.url === 'string' && fields.url !== '' ? fields.url : id)

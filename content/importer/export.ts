@@ -37,7 +37,6 @@ function toEntry(draft: EntryDraft) {
   }
 }
 
-/** Returns the fields in the order of the content model. */
 function inModelOrder({ type, fields }: EntryDraft) {
   const order = Object.keys(contentModel[type].fields)
   return Object.fromEntries(order.flatMap((id) => (fields[id] === undefined ? [] : [[id, fields[id]]])))

@@ -10,13 +10,11 @@ export type Fields = Record<string, FieldDraft>
 /** Keys of an entry that are not fields of its content type. */
 const headKeys = ['id', 'type', 'created', 'updated']
 
-/** Allowed values of fields with a fixed set of values, by field id. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   type: ['Collapsible', 'Standard'],
 }
 
-/** Returns the id and dates of an entry. Without an id, reports an issue and returns undefined. */
 export function readHead(source: Source, map: YamlMap, updatedByDefault?: string): EntryHead | undefined {
   const id = textAt(map, 'id')
   if (id === undefined) {
@@ -27,7 +25,6 @@ export function readHead(source: Source, map: YamlMap, updatedByDefault?: string
   return { id, createdAt: readDate(source, map, 'created', updatedAt), updatedAt }
 }
 
-/** Returns the date under `key` in Contentful's format. */
 export function readDate(source: Source, map: YamlMap, key: string, byDefault?: string): string {
   const given = map.entries.get(key)
   if (!given && byDefault !== undefined) return byDefault
@@ -37,7 +34,6 @@ export function readDate(source: Source, map: YamlMap, key: string, byDefault?: 
   return ''
 }
 
-/** Returns the fields of an entry of `type` from a YAML map. */
 export function readFields(context: TextContext, type: ContentTypeId, map: YamlMap): Fields {
   const known: Readonly<Record<string, Field>> = contentModel[type].fields
   const fields: Fields = {}

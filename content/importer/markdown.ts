@@ -32,13 +32,11 @@ export function parseMarkdown(source: Source, markdown: string, firstLine = 1): 
 
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 
-/** Returns the text of inline content without formatting. */
 export function plainText(nodes: readonly Nodes[]): string {
   const textOf = (node: Nodes) => ('children' in node ? plainText(node.children) : '')
   return nodes.map((node) => ('value' in node ? node.value : textOf(node)).replaceAll('\n', ' ')).join('')
 }
 
-/** Returns the label in brackets and the blocks of a container directive. */
 export function splitLabel(node: ContainerDirective): { label: string; body: RootContent[] } {
   const [first, ...rest] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true

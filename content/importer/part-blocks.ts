@@ -9,7 +9,6 @@ import { type LinkDraft } from './space-draft'
 
 const NEW_WINDOW = 'new window'
 
-/** Returns the links and info boxes of a landing page section, and the other blocks. */
 export function takeLinks(
   context: TextContext,
   type: PartTypeId,

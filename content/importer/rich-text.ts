@@ -41,12 +41,10 @@ export function isBox(node: RootContent): boolean {
   return node.type === 'leafDirective' && node.name === 'box'
 }
 
-/** Returns a rich-text document from Markdown that begins at `line` of the file. */
 export function readRichText(context: TextContext, markdown: string, line: number): Document {
   return toDocument(context, parseMarkdown(context.source, markdown, line).children)
 }
 
-/** Returns a rich-text document from parsed blocks; an empty paragraph if there are none. */
 export function toDocument(context: TextContext, nodes: readonly RootContent[]): Document {
   const blocks = nodes.flatMap((node) => toBlocks(context, node))
   const content = blocks.length > 0 ? blocks : [toParagraph(context.source, [])]
@@ -173,7 +171,6 @@ function embedEntry(target: LinkDraft): TopLevelBlock {
   return { nodeType: BLOCKS.EMBEDDED_ENTRY, data: { target }, content: [] }
 }
 
-/** Adds an entry for a box, step or table that is defined in the text, and embeds it there. */
 function toOwnEntry(context: TextContext, node: ContainerDirective): TopLevelBlock[] {
   if (isBox(node)) return [embedEntry(addBox(context, node))]
   if (node.name === 'step') return [embedEntry(addStep(context, node))]

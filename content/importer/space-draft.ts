@@ -1,14 +1,12 @@
 import { type Document } from '@contentful/rich-text-types'
 import { type ContentTypeId } from '../../src/model/content-model'
 
-/** A link in Contentful's format. */
 export interface LinkDraft {
   sys: { type: 'Link'; linkType: LinkType; id: string }
 }
 
 export type LinkType = 'Entry' | 'Asset'
 
-/** The value of one field: short or long text, yes/no, number, rich text, one link or a list of links. */
 export type FieldDraft = string | boolean | number | Document | LinkDraft | LinkDraft[]
 
 export interface EntryDraft {

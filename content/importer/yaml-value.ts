@@ -1,7 +1,6 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { type Source } from './space-draft'
 
-/** A YAML value with its line number. */
 export type YamlValue =
   | { kind: 'scalar'; line: number; value: unknown }
   | { kind: 'list'; line: number; items: YamlValue[] }
@@ -46,7 +45,6 @@ export function readYaml(source: Source, text: string, firstLine = 1): YamlValue
   return toValue(document.contents, firstLine)
 }
 
-/** Returns the value of `key` if it is a string. */
 export function textAt(map: YamlMap, key: string): string | undefined {
   const value = map.entries.get(key)
   return value?.kind === 'scalar' && typeof value.value === 'string' ? value.value : undefined

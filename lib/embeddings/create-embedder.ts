@@ -20,7 +20,6 @@ interface Limits {
   readonly retries: number
 }
 
-/** Creates a function that gets the vectors of texts from an OpenAI-compatible server. */
 export function createEmbedder(server: ModelServer, { timeoutMs, retries }: Limits): Embed {
   const { baseUrl, model: name, apiKey } = server
   const provider = createOpenAICompatible({

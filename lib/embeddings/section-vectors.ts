@@ -60,7 +60,7 @@ export function vectorOf(
   return row === undefined ? undefined : values.subarray(row * dimensions, (row + 1) * dimensions)
 }
 
-/** Returns the bytes of the file. All vectors must have the same length. */
+/** All vectors must have the same length. */
 export function encodeVectors(model: string, vectors: ReadonlyMap<string, Float32Array>): Buffer {
   const dimensions = [...vectors.values()][0]?.length ?? 0
   const json = JSON.stringify({ format: 1, model, dimensions, count: vectors.size })
@@ -75,7 +75,6 @@ export function encodeVectors(model: string, vectors: ReadonlyMap<string, Float3
   return Buffer.concat([length, padded, keys, Buffer.from(values.buffer)])
 }
 
-/** Reads the bytes of the file. Throws if they are incomplete or of another format. */
 export function decodeVectors(bytes: Buffer): SectionVectors {
   const headEnd = 4 + bytes.readUInt32LE(0)
   const { model, dimensions, count } = head.parse(JSON.parse(bytes.toString('utf8', 4, headEnd)))

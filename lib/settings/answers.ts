@@ -35,7 +35,6 @@ const variables = {
   CHATBOT_API_TOKEN: matching(/^\S+$/, 'use the token of the chatbot API, without blanks').optional(),
 }
 
-/** Settings of Quick Answer and the chatbot. */
 export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'CHATBOT_API_TOKEN'],

@@ -1,7 +1,6 @@
 import { concern } from './concern'
 import { matching, safeOrigin } from './values'
 
-/** The system that stores support cases: the embedded Salesforce, or a real one. */
 type CaseSystem =
   { kind: 'embedded' } | { kind: 'salesforce'; loginUrl: string; clientId: string; clientSecret: string }
 

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { concern } from './concern'
 import { contactTarget, exportFile, flag, matching } from './values'
 
-/** The source of the content: the embedded delivery API over an export file, or a Contentful space. */
 type ContentSource =
   | { kind: 'embedded'; exportPath: string }
   | {
@@ -24,7 +23,6 @@ const SAMPLE_EXPORT = 'content/space.json'
 
 const token = /^[\w.~+/=-]+$/
 
-/** Returns the schema of a setting for an API host of Contentful. Its default is `host`. */
 const apiHost = (host: string) =>
   matching(/^[\w.-]+(:\d+)?$/, `use a host name alone, such as ${host}`).default(host)
 

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** Returns the paths of files and folders in `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),

@@ -26,7 +26,6 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Settings of the process: where it listens, where it stores files, how much it logs. */
 export const listening = concern({
   variables: {
     NODE_ENV: oneOf(ENVIRONMENTS).default('development'),

@@ -2,7 +2,6 @@ import { concern } from './concern'
 import { records } from './records'
 import { matching } from './values'
 
-/** Settings of metrics and traces. */
 export const monitoring = concern({
   variables: {
     OTEL_EXPORTER_OTLP_ENDPOINT: records.variables.OTEL_EXPORTER_OTLP_ENDPOINT,

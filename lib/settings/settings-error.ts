@@ -3,7 +3,6 @@ export interface SettingsProblem {
   message: string
 }
 
-/** An error that names every bad variable, what is wrong with it and what is accepted. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 

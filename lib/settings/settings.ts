@@ -55,7 +55,7 @@ const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
   concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
 )
 
-/** Returns the environment as one typed object, or throws a SettingsError that names every problem. */
+/** Throws a SettingsError that names every problem. */
 export function parseSettings(env: Environment): Settings {
   const given = withoutEmpty(env)
   const parsed = variables.safeParse(given)

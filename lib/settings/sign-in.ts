@@ -1,7 +1,6 @@
 import { concern } from './concern'
 import { matching, safeAddress } from './values'
 
-/** Where readers sign in: the embedded issuer, or an external OpenID Connect issuer. */
 type Issuer = { kind: 'embedded' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string }
 
 const issuer = safeAddress(

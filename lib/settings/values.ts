@@ -27,7 +27,6 @@ export const hostNames = matching(
 
 export const webAddress = z.string().refine(isWebAddress, 'use an http or https address')
 
-/** Schema of CONTACT_URL: a URL, `mailto:`, `chat`, or empty. */
 export const contactTarget = z
   .string()
   .refine(

@@ -12,7 +12,6 @@ export interface BuildIdentity {
   readonly spaceEnv: Readonly<Record<string, string>>
 }
 
-/** True if `.cache` and `public/` are from this code and this space. */
 export function isCacheOf(identity: BuildIdentity): boolean {
   return (
     existsSync(CACHE_IDENTITY) &&

@@ -28,7 +28,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Fakes a Gatsby build that writes its cache and the list of its pages. */
 function succeed() {
   gatsby.mockImplementation((_, { FIELDBOOK_BUILD_FOLDER: exchange }) => {
     mkdirSync('.cache', { recursive: true })

@@ -21,7 +21,6 @@ export interface FullBuild extends BuildIdentity {
   readonly settings: Settings
   readonly input: BuildInput
   readonly isEmpty: boolean
-  /** true to empty Gatsby's cache first */
   readonly cold?: boolean
   readonly log: (line: string) => void
 }
@@ -60,7 +59,6 @@ async function buildOnce(build: FullBuild): Promise<ReadonlyMap<string, string>>
   return new Map(Object.entries(pages))
 }
 
-/** Writes the input of a Gatsby build and deletes the page list of the previous one. Returns their folder. */
 export function writeBuildInput({ dataDir }: Settings, input: BuildInput): string {
   const folder = join(dataDir, 'gatsby-build')
   mkdirSync(folder, { recursive: true })

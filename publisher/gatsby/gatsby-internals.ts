@@ -14,7 +14,6 @@ import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } fr
  */
 
 export interface GatsbyRenderer {
-  /** the Gatsby build that compiled the renderer */
   readonly build: GatsbyBuild
   /** templates whose scripts are compiled; Gatsby skips templates without pages */
   readonly compiled: ReadonlySet<TemplateName>
@@ -82,7 +81,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer) {
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Returns the page data that a publish would write for the page model in this page data. */
+/** Builds the page data again, as a publish would, from the page model in it. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })

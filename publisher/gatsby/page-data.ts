@@ -1,7 +1,6 @@
 import { chunkOf, fieldNames, pageNodeId, type TemplateName } from '../../src/model/page-fields'
 import type { SitePage } from '../../src/site/site'
 
-/** The content of a page's `page-data.json`, as Gatsby writes it. */
 export interface PageData {
   readonly componentChunkName: string
   readonly path: string

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hashContent } from '../release/blobs'
 
-/** The folder that `gatsby build` writes, relative to the project. */
 export const PUBLIC_DIR = 'public'
 
 /** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */
 export const APP_DATA_FILE = 'page-data/app-data.json'
 
-/** Returns the hash of the last build's app data, as a release manifest lists it. */
 export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
 /** Name of the Gatsby slice with the script tags of every page. */
@@ -31,7 +29,6 @@ type WebpackStats = z.infer<typeof webpackStats>
 /** Data that a publish reads from Gatsby's undocumented files in `public/`. */
 export interface GatsbyBuild {
   readonly publicDir: string
-  /** hash of the compiled scripts */
   readonly webpackHash: string
   /** the script files of every page, in webpack's order */
   readonly scripts: readonly string[]
@@ -39,11 +36,9 @@ export interface GatsbyBuild {
   readonly scriptTags: string
   /** the style sheets that Gatsby inlines into the pages of each compiled template */
   readonly styles: ReadonlyMap<string, readonly string[]>
-  /** webpack's statistics, an argument of Gatsby's renderer */
   readonly stats: WebpackStats
 }
 
-/** Reads the build that `gatsby build` left in `public/`. Throws if a file is missing or malformed. */
 export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   const read = (file: string) => readFile(join(publicDir, file), 'utf8')
   const stats = webpackStats.parse(JSON.parse(await read('webpack.stats.json')))

@@ -17,7 +17,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Replaces Gatsby's program by a shell script. */
 function installGatsby(script: string) {
   const program = join('node_modules', '.bin', 'gatsby')
   writeFileSync(program, `#!/bin/sh\n${script}\n`)

@@ -65,7 +65,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** Caches the entries or the assets. `ask` must list the newest items first. */
+/** `ask` must list the newest items first. */
 function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Cached {
     readonly updatedAt: string
@@ -75,7 +75,6 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
   let cached = new Map<string, Cached>()
   let all: readonly Raw[] | undefined
 
-  /** Adds items to a map. Reuses the cached object of an unchanged item. */
   function take(items: readonly Saved[], into: Map<string, Cached>) {
     for (const item of items) {
       const { id, updatedAt } = item.sys

@@ -6,7 +6,6 @@ import { toPageData } from '../gatsby/page-data'
 import type { RawContent } from '../../src/site/site'
 import type { DraftContent } from './draft-content'
 
-/** Creates page data from drafts, only for the requested page. */
 export function createPreviewPages(drafts: DraftContent, redirects: Redirects): PreviewPages {
   let plan: SitePlan | undefined
   let planned: RawContent | undefined

@@ -11,20 +11,18 @@ type BlobEnding = '' | '.br' | '.gz'
 
 /** File contents on disk, named by hash and written once each. */
 export interface Blobs {
-  /** Stores bytes and returns their hash. */
   put(bytes: Buffer): string
   /** Stores a compressed copy, flushed to disk: a power failure leaves all of it or nothing. */
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): Promise<void>
   /** Reads a stored file. If it is damaged, reads its compressed copy; throws if that is damaged too. */
   read(file: Pick<ManifestFile, 'hash' | 'size'>): Buffer
-  /** Returns the size on disk, or undefined if the file is missing. */
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
 
 export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Opens the content store. Synchronous: with 30,000 small files, async calls take several times as long. */
+/** Synchronous: with 30,000 small files, async calls take several times as long. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size
@@ -78,7 +76,6 @@ export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'
   return new Set(Object.entries(files).flatMap(([name, file]) => (isWhole(file) ? [] : [name])))
 }
 
-/** Returns an error with advice for a full disk; other errors unchanged. */
 export function toStoreError(error: unknown, releasesDir: string): unknown {
   if (errorCode(error) !== 'ENOSPC') return error
   return new Error(

@@ -8,7 +8,6 @@ import { checkRelease, LOST_PAGES_ALLOWED, MAX_LOST_PAGES_SHARE } from './check'
 
 const FIXED = ['/', '/404']
 
-/** Returns the manifest of a site with the fixed pages and a number of articles. */
 function aManifest(articles: number, without: readonly string[] = []): Manifest {
   const paths = [...FIXED, ...Array.from({ length: articles }, (_, number) => `/how-to/article-${number}`)]
   const files = paths.flatMap((at) => Object.values(pageFiles(at))).filter((name) => !without.includes(name))

@@ -7,13 +7,11 @@ export const MAX_LOST_PAGES_SHARE = 0.2
 /** The number of pages may always fall by this many: on a small site, a few pages are already a fifth. */
 export const LOST_PAGES_ALLOWED = 5
 
-/** Number of pages that a message names. */
 const MAX_NAMED_PAGES = 5
 
 /** Every page links to `/`, and every unknown URL shows `/404`. */
 const REQUIRED_PAGES = ['/', '/404']
 
-/** Returns the problems that stop a release from replacing the live one, as sentences. */
 export const checkRelease = (manifest: Manifest, live: Manifest | undefined): readonly string[] => [
   ...missingPages(manifest),
   ...lostPages(manifest, live),

@@ -35,7 +35,6 @@ const GZIP_OPTIONS = { level: 9 }
 /** Parallel tasks: enough to keep Node's four threads busy. More tasks would only use more memory. */
 const PARALLEL = 8
 
-/** The sizes of a file's compressed copies. */
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>
 
 /** Writes missing compressed copies. Returns the sizes of the copies for files that had none listed. */

@@ -13,7 +13,6 @@ const sources = () =>
 
 let idle: (() => void) | undefined
 
-/** Opens a page and runs its inline script. */
 function open(template = 'how-to') {
   const { body, scripts } = new DOMParser().parseFromString(toHtml(asBuilt, template), 'text/html')
   const script = document.createElement('script')

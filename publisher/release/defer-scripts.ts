@@ -18,12 +18,10 @@ export function buildHeadScript(): string {
   return firstPaintScript + code
 }
 
-/** Turns the HTML that Gatsby writes into the HTML of the release. */
 export type ToReleaseHtml = (html: string, template: string) => string
 
 const tagOf = (script: string) => `<script>${script}</script>`
 
-/** Creates the function that defers the scripts of a page. */
 export function createReleaseHtml(build: SiteScripts): ToReleaseHtml {
   const first = tagOf(firstPaintScript)
   const head = tagOf(buildHeadScript())

@@ -7,7 +7,6 @@ import { buildHeadScript } from './defer-scripts'
 /** Returns the hash of the inline script of all pages, for the content security policy. */
 export const hashInlineScripts = (): string[] => [hashOf(buildHeadScript())]
 
-/** Returns the hashes of the inlined style sheets, by template. */
 export async function hashInlineStyles({
   publicDir,
   styles,

@@ -49,7 +49,6 @@ it('REBUILD-01 serves a complete release after a kill at any moment, and creates
 
 const nextOf = (run = '') => run.replace(/\d+$/, (version) => String(Number(version) + 1))
 
-/** Returns the printed lines, one per release. */
 async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
   const child = spawn(
     process.execPath,

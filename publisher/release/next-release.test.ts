@@ -42,7 +42,6 @@ describe('the next release', () => {
   const home = { path: '/', hash: 'home', template: 'how-to', entryId: 'entry-/' }
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: { 'how-to': ['sha256-style'] } }
 
-  /** Publishes two pages, a feed and the files that Gatsby built for the whole site. */
   beforeEach(async () => {
     dir = path.join(folder, String(++runs))
     const space = { id: 'space', environment: 'master', host: 'cdn.contentful.com' }

@@ -31,7 +31,6 @@ interface PutPage extends ManifestPage {
 export interface NextRelease {
   /** Adds a page with HTML, page data and Markdown copy, if any. The files get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
-  /** Reuses the files of an unchanged page of the live release. */
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
   /** Adds the files of a folder, except those that were already put or that `isSkipped` accepts. */
@@ -45,7 +44,6 @@ export interface NextRelease {
   write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }
 
-/** Creates an empty release, to be filled and written. */
 export function createNextRelease(parts: ReleaseParts): NextRelease {
   const { dir, live, now } = parts
   const blobs = openBlobs(dir)
@@ -119,7 +117,6 @@ export function createNextRelease(parts: ReleaseParts): NextRelease {
   }
 }
 
-/** Throws for a path that is unsafe as a URL or as the name of an exported file. */
 function refuseBadPath(path: string) {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     throw new Error(`"${path}" is not a path inside a release.`)
@@ -129,14 +126,12 @@ const privateData = z.object({
   result: z.object({ data: z.object({ page: z.object({ isPrivate: z.literal(true) }) }) }),
 })
 
-/** Throws if public page data is marked as private. */
 function refusePrivateData(path: string, bytes: Buffer) {
   if (!/^page-data\/.*page-data\.json$/.test(path) || !bytes.includes('"isPrivate":true')) return
   if (!privateData.safeParse(JSON.parse(bytes.toString('utf8'))).success) return
   throw new Error(`${path} is private, but was put as a public file. Build the site again: npm run build.`)
 }
 
-/** Returns the paths of the files in a folder, with forward slashes. */
 function pathsIn(folder: string): ReadonlySet<string> {
   try {
     const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())

@@ -32,7 +32,6 @@ describe('private files', () => {
       more: (next) => next.putFile({ path: 'search-corpus.json', bytes: '"CANARY"', gatewayOnly: true }),
     })
 
-  /** Requests every path of the manifest, as file and as page, without signing in. Returns all bodies. */
   async function anonymousReads(): Promise<string> {
     const stored = await readCurrentRelease(releasesDir)
     const report = (problem: string) => {

@@ -207,12 +207,11 @@ function reportConnection(event, online) {
   )
 }
 
-/** Returns the cache key of a page, without its query. */
 function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** Returns the cache key of a file. Drops the page's query, which Gatsby adds to page-data URLs. */
+/** Drops the page's query, which Gatsby adds to page-data URLs. */
 function resourceKey(href) {
   const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''

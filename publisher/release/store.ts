@@ -22,7 +22,6 @@ export interface LiveRelease {
 export interface ReleaseStore {
   /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
   live(): Promise<LiveRelease | undefined>
-  /** Starts an empty release, as for a full build. */
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>
@@ -34,7 +33,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Opens a folder of releases. Callers that write must hold the build lock. */
+/** Callers that write must hold the build lock. */
 export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {

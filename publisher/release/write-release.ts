@@ -29,7 +29,6 @@ export interface WrittenRelease {
   readonly id: string
   readonly manifest: Manifest
   readonly files: number
-  /** number of new or changed files */
   readonly changed: number
 }
 
@@ -41,17 +40,13 @@ export interface ReleaseParts {
   readonly log: (line: string) => void
 }
 
-/** A release with all of its files. */
 interface FilledRelease extends ReleaseParts {
   readonly blobs: Blobs
-  /** the files of the live release */
   readonly liveRows: Rows
   readonly createdAt: Date
   readonly files: Rows
   readonly pages: ReadonlyMap<string, ManifestPage>
-  /** true to check the release before it goes live */
   readonly isChecked: boolean
-  /** true to write the release without switching to it */
   readonly stage: boolean
 }
 
@@ -132,10 +127,7 @@ async function retire({
   return retired
 }
 
-/**
- * Writes the manifest and, unless staged, switches to it. Any switch ends a rollback.
- * Removes a new manifest after a failure.
- */
+/** Any switch ends a rollback. Removes a new manifest after a failure. */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,

@@ -7,7 +7,6 @@ import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { ContentReport, RawContent } from '../../src/site/site'
 import { describeIgnored, formatCounts, formatReport } from './format-report'
 
-/** Writes the content report as text and as JSON for `/editor`, and logs the number of issues. */
 export async function writeContentReport(
   { counts, issues }: ContentReport,
   { entries }: RawContent,

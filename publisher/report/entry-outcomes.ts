@@ -14,7 +14,9 @@ import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site
 /** Content types with entries that the search and the lists of popular searches use without a link. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-/** Content types of entries that a page may link to but not show. Page models name those that pages show. */
+/**
+ * A link to an entry of these types does not show the entry. A page shows those whose ids are in its model.
+ */
 const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
 /** Why no page shows an entry without errors, besides a missing link. */
@@ -36,11 +38,8 @@ const STILL_DELIVERED = 'Contentful still delivered it.'
 interface Around {
   /** entry ids by path of the pages that were live before */
   readonly owners?: PathOwners
-  /** pages that a full build could not render */
   readonly postponed?: readonly SitePage[] | undefined
-  /** events whose content the delivery API did not return in time */
   readonly undelivered?: readonly PublishEvent[] | undefined
-  /** Returns the last title of an entry that is no longer published. */
   readonly titleOf?: (id: string) => string | undefined
 }
 
@@ -166,7 +165,9 @@ function namedOn(page: SitePage, content: Content): string[] {
   return [...named, ...shownBlocks].map(({ sys }) => sys.id)
 }
 
-/** Returns what a held page may show of the entries that models name: all that its entry links to. */
+/**
+ * A held page has no model, so all entries of `NAMED_IN_MODELS` types that its entry links to count as shown.
+ */
 function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
   const entry = entries.get(entryId)
   const linked = (entry ? linksOf(entry) : []).flatMap(({ id = '' }) => entries.get(id) ?? [])

@@ -8,7 +8,6 @@ const headings: Record<ContentIssue['severity'], string> = {
   info: 'For your information',
 }
 
-/** Returns the report as text: one issue per line, errors first. */
 export function formatReport({ issues, counts }: ContentReport): string {
   const lines = [
     `${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)}.`,
@@ -21,7 +20,6 @@ export function formatReport({ issues, counts }: ContentReport): string {
   return lines.join('\n')
 }
 
-/** Returns a line with the skipped locales and one with the unknown content types, if there are any. */
 export function describeIgnored(issues: readonly ContentIssue[]): string[] {
   const locales = issues.flatMap(({ code, entryId }) => (code === 'skipped-locale' ? [entryId] : []))
   const counts = new Map<string, number>()

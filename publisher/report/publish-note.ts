@@ -2,7 +2,6 @@ import type { Site, SitePage } from '../../src/site/site'
 import { namePages } from './name-pages'
 import type { LiveRelease } from '../release/store'
 
-/** The site of a new release, and the release that was live before it. */
 export interface MadeRelease {
   readonly site: Site
   readonly isFullBuild: boolean

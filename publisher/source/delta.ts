@@ -33,7 +33,6 @@ export interface Version {
   readonly title?: string
 }
 
-/** The delivered content, by id. */
 export interface Delivered {
   readonly entries: Map<string, RawEntry>
   readonly assets: Map<string, RawAsset>
@@ -91,7 +90,6 @@ export function toRawEntry({ sys, fields }: Localized, locale: string): RawEntry
   }
 }
 
-/** Returns an asset in one locale. */
 export const toRawAsset = ({ sys, fields }: Localized, locale: string): RawAsset => ({
   id: sys.id,
   fields: fieldsIn(fields, locale),

@@ -23,7 +23,6 @@ const snapshotSchema = z.object({
     }),
   ),
   assets: z.array(z.object({ id: z.string(), fields })),
-  /** last delivered versions */
   versions: z.record(
     z.string(),
     z.object({ revision: z.number(), isPublished: z.boolean(), title: z.string().exactOptional() }),

@@ -10,12 +10,10 @@ import { messageOf } from '../../lib/error-message'
 
 interface SyncedContentOptions {
   readonly connection: ContentfulConnection
-  /** File that stores the content for the next process. */
   readonly snapshotFile: string
   readonly log: (line: string) => void
 }
 
-/** All published content, its sync token and its locale. */
 export interface PulledContent {
   /** Unchanged entries are the same objects as in the previous pull, so results can be cached by object. */
   readonly content: RawContent
@@ -43,7 +41,6 @@ const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 
 
 type Client = ReturnType<typeof createContentfulClient>
 
-/** The content of a space, read up to a sync token. */
 interface ContentCopy extends Delivered {
   readonly key: string
   readonly token: string
@@ -113,7 +110,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 }
 
-/** Reads locales and content types. The key contains a hash of both, because both can change entries. */
+/** The key contains a hash of both, because both can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -133,7 +130,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   }
 }
 
-/** Reads the changes since a sync token. Returns undefined if the API no longer accepts the token. */
+/** Returns undefined if the API no longer accepts the token. */
 async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
   try {
     return await withoutLinkResolution.sync({ nextSyncToken: token })

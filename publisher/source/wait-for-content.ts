@@ -36,13 +36,11 @@ export async function waitForContent(
   }
 }
 
-/** Returns the events whose content a pull lacks. */
 export const undeliveredIn = (
   { versionOf }: Pick<PulledContent, 'versionOf'>,
   events: readonly PublishEvent[],
 ) => events.filter((event) => !isDelivered(event, versionOf(event.kind, event.id)))
 
-/** Returns the last event of each entry, asset and content type. */
 function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
   const latest = new Map<string, PublishEvent>()
   for (const event of events) {

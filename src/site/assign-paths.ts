@@ -7,7 +7,6 @@ import type { PathOwners, PlannedPage } from './site'
 
 export interface Plan {
   readonly pages: readonly PlannedPage[]
-  /** paths of the public pages, by entry id */
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
   /** ids of entries without a page; each was reported */
@@ -16,7 +15,6 @@ export interface Plan {
   readonly held: ReadonlySet<string>
 }
 
-/** A published entry that may have a page. */
 export interface Candidate {
   readonly entry: RawEntry
   /** the page for its slug and audience; undefined if errors prevent one */
@@ -80,7 +78,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // An entry that just got one of these live paths loses it, and then keeps its own live page too.
+  // Assigns again without these live paths: an entry that wanted one of them keeps its own live page instead.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

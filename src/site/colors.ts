@@ -42,12 +42,10 @@ const typeColors = new Map([
 /** Color of announcement types that are not listed above (ANN-18). */
 const DEFAULT_BLUE = '#1d4f8f'
 
-/** True for hex, `rgb()`, `hsl()` and CSS color names (UI-02). */
 export function isValidColor(color: string): boolean {
   return colord(color).isValid()
 }
 
-/** Returns the text colors of a type's tag, legible on the page in both themes (UI-04). */
 export function tagShades(codeId: string): Shades {
   const color = typeColors.get(codeId) ?? DEFAULT_BLUE
   return {
@@ -56,7 +54,6 @@ export function tagShades(codeId: string): Shades {
   }
 }
 
-/** Returns the opaque colors of a card's edge, visible in both themes. */
 export function edgeShades(color: string): Shades {
   const opaque = read(color).alpha(1).toHex()
   return {

@@ -9,10 +9,6 @@ type Fields = Record<string, unknown>
 const howTo = (id: string, fields: Fields = {}) =>
   rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, ...fields })
 
-/**
- * An article that links to `target`, and a landing page that lists this article and `target`, and embeds
- * `target`.
- */
 const around = [
   howTo('reader', {
     introduction: document(paragraph(node('entry-hyperlink', ['see'], { target: link('target') }))),
@@ -46,7 +42,6 @@ const read = (
     },
   )
 
-/** Returns the pages of a site as its manifest lists them. */
 const toLive = ({ pages }: Site): LivePages =>
   new Map(
     pages.map(({ path, hash, template, entryId, audience, model }) => [
@@ -64,7 +59,6 @@ const toLive = ({ pages }: Site): LivePages =>
 const toOwners = (live: LivePages): PathOwners =>
   new Map([...live].flatMap(([path, { entryId }]) => (entryId === undefined ? [] : [[path, entryId]])))
 
-/** Returns the site with the entries `before`, and the next site with the entries `after`. */
 function republish(before: readonly RawEntry[], after: readonly RawEntry[], redirects = NO_REDIRECTS) {
   const was = read(before)
   const live = toLive(was)

@@ -31,7 +31,6 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
 
 interface Options {
   readonly rawEntries: readonly RawEntry[]
-  /** valid entries, by id */
   readonly shown: ReadonlyMap<string, Entry>
   /** live pages by entry id, which are held if the entry gets no other page */
   readonly holdable: ReadonlyMap<string, PlannedPage>
@@ -39,7 +38,7 @@ interface Options {
   readonly report: Report
 }
 
-/** Plans the pages of all entries. Categories come last, since one that lists no public page has none. */
+/** Categories come last, since a category that lists no public page has no page. */
 export function planPages({ rawEntries, shown, holdable, owners, report }: Options): Plan {
   const toCandidate = (entry: RawEntry): Candidate => ({
     entry,
@@ -63,7 +62,6 @@ export function planPages({ rawEntries, shown, holdable, owners, report }: Optio
   }
 }
 
-/** Returns the page for the slug and audience of an entry. Undefined, and reported, if it can have none. */
 function wantedPage(entry: Entry | undefined, report: Report): PlannedPage | undefined {
   if (!entry || !isPageEntry(entry)) return undefined
   const audience = audienceOf(entry, report)
@@ -97,7 +95,6 @@ function isPageEntry(entry: Entry): entry is PageEntry {
   return isPageTypeId(entry.sys.contentType)
 }
 
-/** Returns the entry's audience, or undefined for an unknown one: then the entry has no page. */
 function audienceOf(entry: PageEntry, report: Report): Audience | undefined {
   const named = 'audience' in entry.fields ? (entry.fields.audience ?? '').trim() : ''
   if (named === '' || named === 'everyone') return 'everyone'

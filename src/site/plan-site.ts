@@ -53,9 +53,7 @@ export interface SitePlan {
   categories(): Categories
   /** terms of the public glossaries, read at the first use */
   glossary(): GlossaryTerms
-  /** paths of pages that stay as in the live release, because their entries have errors */
   readonly held: ReadonlySet<string>
-  /** when an announcement band next begins or ends; ms since 1970 */
   readonly changesAt: number | undefined
   /** Returns the page model, or null for a page without content. */
   modelOf(page: PlannedPage, report: Report): PageModel | null
@@ -64,7 +62,6 @@ export interface SitePlan {
 export interface PlanOptions {
   readonly redirectSources: readonly string[]
   readonly owners?: PathOwners
-  /** live pages, which are held if their entries have errors */
   readonly holdable?: LivePages
   /** time that decides whether an announcement band has begun or ended; default: the current time */
   readonly now?: Date

@@ -18,7 +18,7 @@ export interface ReadSiteOptions {
   readonly holdable?: LivePages
 }
 
-/** Converts content to pages with models and hashes, and reports content issues. Does no I/O. */
+/** Does no I/O. */
 export function readSite(
   raw: RawContent,
   { redirects, now, owners = new Map(), holdable = new Map() }: ReadSiteOptions,

@@ -9,7 +9,6 @@ import { searchCorpus } from './search-documents/search-corpus'
 import { searchTitles } from './search-documents/search-titles'
 import type { SitePages } from './site'
 
-/** A file of the release that is not a page. */
 export interface SiteFile {
   /** without a leading slash */
   readonly path: string
@@ -26,7 +25,7 @@ interface Beside {
   readonly heldArticles?: ReadonlyMap<string, ArticleSummary>
 }
 
-/** Returns the files of the release that are built from the content, except pages. Does no I/O. */
+/** Does no I/O. */
 export async function siteFiles(
   site: SitePages,
   { redirects, documents, heldArticles }: Beside,

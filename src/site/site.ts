@@ -23,7 +23,6 @@ export interface PlannedPage {
   readonly audience?: PrivateAudience
 }
 
-/** A page with its model. */
 export interface SitePage extends PlannedPage {
   /** null for a page without content, and for a held page */
   readonly model: PageModel | null
@@ -31,44 +30,36 @@ export interface SitePage extends PlannedPage {
   readonly hash: string
   /** when the shown version of the entry was published; ISO 8601 */
   readonly modified?: string
-  /** title of that version */
+  /** title of the entry in the shown version */
   readonly title?: string
   /** the entry has errors or wants the path of another, so the page stays as in the live release */
   readonly isHeld?: true
 }
 
-/** A page of the live release, from its manifest. */
 export type LivePage = Omit<ManifestPage, 'template'> & { readonly template: TemplateName }
 
-/** Entry ids by path in the live release. */
 export type PathOwners = ReadonlyMap<string, string>
 
-/** Pages of the live release, by path. */
 export type LivePages = ReadonlyMap<string, LivePage>
 
 export interface ContentReport {
-  /** numbers of published entries and pages */
   readonly counts: { readonly entries: number; readonly pages: number }
   /** errors first, then by entry and field; without duplicates */
   readonly issues: readonly ContentIssue[]
 }
 
-/** The site: content, pages and report. */
 export interface Site {
   /** all valid entries, also private ones, but only the paths of public pages */
   readonly content: Content
-  /** categories of the public content */
   readonly categories: Categories
-  /** definitions of the terms in public glossaries */
   readonly definitions: Definitions
   readonly pages: readonly SitePage[]
   readonly report: ContentReport
   /** when pages next change without a publish, as an announcement band begins or ends; ms since 1970 */
   readonly changesAt?: number | undefined
-  /** Returns the page at a path, in any case and encoding. */
+  /** `path` may be in any case and encoding */
   pageAt(path: string): SitePage | undefined
   pageOf(entryId: string): SitePage | undefined
 }
 
-/** The site without its report, for the content checks and the files of the release. */
 export type SitePages = Omit<Site, 'report' | 'changesAt'>

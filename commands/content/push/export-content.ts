@@ -29,10 +29,9 @@ const exportSchema = z.object({
   locales: z.array(z.object({ code: z.string(), default: z.boolean().default(false) })).default([]),
 })
 
-/** The part of an export that a push imports: the content model and the published content. */
 export type SpaceExport = z.output<typeof exportSchema>
 
-/** Reads the published content of an export. Sets the `path` of each asset to its file on disk. */
+/** Sets the `path` of each asset to its file on disk. */
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
   if (!parsed.success) throw new Error(`${exportPath} cannot be imported. ${z.prettifyError(parsed.error)}`)

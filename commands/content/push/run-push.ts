@@ -30,10 +30,6 @@ const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Imports an export into an empty space, or completes an earlier run.
- * With `--dry-run`, only prints what it would do.
- */
 export async function runPush(
   args: string[],
   env: Environment,
@@ -95,7 +91,6 @@ export async function runPush(
   )
 }
 
-/** Parses only the settings that a push needs. */
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data

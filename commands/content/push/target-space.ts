@@ -19,7 +19,6 @@ type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
 /** Schema of the response to an upload, for which the client has no type. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
-/** Returns a client for a space. Its errors say what to do. */
 export function openTargetSpace(access: Parameters<typeof createManagementClient>[0]) {
   const { spaceId, host } = access
   const client = createManagementClient(access)

@@ -62,7 +62,6 @@ export const embeds =
       ),
     )
 
-/** Responds with these vectors, whatever the input. */
 export const returns =
   (...vectors: readonly (readonly number[])[]): EmbeddingsBehavior =>
   (response) =>
@@ -75,5 +74,4 @@ export const failsWith =
 
 export const sendsNonsense: EmbeddingsBehavior = (response) => send(response, { data: 'none' })
 
-/** Never responds. */
 export const hangs: EmbeddingsBehavior = () => undefined

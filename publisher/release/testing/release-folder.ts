@@ -10,11 +10,9 @@ export interface FolderRelease {
   readonly publicDir: string
   readonly releasesDir: string
   readonly audiences?: Readonly<Record<string, PrivateAudience>>
-  /** hashes of the inline scripts of all pages */
   readonly scriptHashes?: readonly string[]
   /** hashes of the inline styles of all pages, which have the template `how-to` */
   readonly styleHashes?: readonly string[] | undefined
-  /** puts additional files into the release */
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void
   readonly now?: () => Date

@@ -19,14 +19,12 @@ const space = z.looseObject({
   locales: z.array(z.looseObject({ code: z.string(), default: z.boolean().optional() })).default([]),
 })
 
-/** Reads the published content of an export, for a test or benchmark that needs no delivery API. */
 export function readExport(path: string): RawContent {
   const bytes = readFileSync(path)
   const text = path.endsWith('.gz') ? gunzipSync(bytes) : bytes
   return rawContentOfExport(JSON.parse(text.toString('utf8')))
 }
 
-/** Returns the published content of a parsed export. */
 export function rawContentOfExport(raw: unknown): RawContent {
   const { entries, assets, locales } = space.parse(raw)
   const locale = locales.find((one) => one.default)?.code ?? 'en-US'

@@ -10,7 +10,6 @@ import type { SitePage, SitePages } from '../site'
 
 export type LinksByEntry = ReadonlyMap<Entry, readonly ContentLink[]>
 
-/** Reports links to missing anchors, on other pages or on the page that shows the link. Skips held pages. */
 export function anchorIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const lacks = (page: SitePage, id: string) => idsOf(page)?.has(id) === false
   const pagesShowing = createShowing(links, site)

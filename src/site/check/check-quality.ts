@@ -20,10 +20,6 @@ const MAX_IMAGE_PX = 6000
 const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 
-/**
- * Reports what an editor should review: anchors, heading order, titles, orphans, large pictures,
- * dates.
- */
 export function checkQuality(site: SitePages, now: Date): ContentIssue[] {
   const entries = [...site.content.entries.values()]
   const links: LinksByEntry = new Map(entries.map((entry) => [entry, linksOf(entry)]))

@@ -3,9 +3,7 @@ import { memoize } from '../../lib/memoize'
 
 export interface ContentLink {
   readonly field: string
-  /** id of the linked entry or asset */
   readonly id?: string
-  /** URL as typed by the editor */
   readonly address?: string
 }
 
@@ -20,7 +18,6 @@ const URL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   interactiveContent: ['url'],
 }
 
-/** Returns every link of an entry: in link fields, rich text and URL fields. */
 export const linksOf = memoize((entry: Entry): readonly ContentLink[] => {
   const typed = new Set(URL_FIELDS[entry.sys.contentType])
   const found: ContentLink[] = []
@@ -36,7 +33,6 @@ interface Headings {
   readonly levels: readonly number[]
 }
 
-/** Returns the heading levels of each rich text field, in reading order. */
 export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   Object.entries(entry.fields).flatMap(([field, value]: [string, unknown]) => {
     const levels = levelsIn(value)
@@ -44,7 +40,7 @@ export const headingsOf = memoize((entry: Entry): readonly Headings[] =>
   }),
 )
 
-/** Appends links to `found`. Uses a single list, because a large space has millions of values. */
+/** Appends links to `found`, because returning arrays is slow for the millions of values of a large space. */
 function findLinks(value: unknown, field: string, found: ContentLink[]) {
   if (!isObject(value)) return
   if ('linkType' in value && 'id' in value && typeof value.id === 'string')

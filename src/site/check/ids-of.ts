@@ -6,7 +6,7 @@ import type { SitePage } from '../site'
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 
-/** Returns all element ids of a page, the possible link targets. Undefined if the page is held. */
+/** Returns the possible link targets of a page, or undefined if the page is held. */
 export function idsOf({ model, isHeld }: SitePage): ReadonlySet<string> | undefined {
   if (isHeld) return undefined
   return model ? idsIn(model) : new Set()

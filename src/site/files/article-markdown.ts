@@ -10,7 +10,6 @@ import {
   spotlightMarkdown,
 } from './rich-text-markdown'
 
-/** Returns an article as Markdown: front matter, then the page's content. */
 export function articleMarkdown(article: Article): string {
   const front = [
     '---',

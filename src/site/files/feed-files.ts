@@ -78,7 +78,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Escapes a text for XML. Removes control characters, which XML 1.0 does not allow even escaped. */
+/** Removes control characters, which XML 1.0 does not allow even escaped. */
 function escapeXml(text: string) {
   return (
     text

@@ -5,7 +5,6 @@ export const LLMS_PATH = '/llms.txt'
 export const ROBOTS_PATH = '/robots.txt'
 export const SITE_MAP_INDEX_PATH = '/sitemap-index.xml'
 
-/** Returns the path of a page's Markdown copy on the site. */
 export const markdownPath = (path: string) => `/${markdownFile(path)}`
 
 /** Paths of the gateway without a page, to which links and redirects may lead. */

@@ -12,7 +12,6 @@ import { LLMS_PATH, ROBOTS_PATH } from './file-paths'
 import { toLlmsText } from './llms'
 import { robotsText } from './robots'
 
-/** The parts of an article that feeds and `llms.txt` show. */
 export type ArticleSummary = Pick<
   Article,
   'kind' | 'entryId' | 'documentTitle' | 'path' | 'summary' | 'updatedAt'

@@ -20,7 +20,7 @@ function absolute(href: string, pagePath: string) {
   return href.startsWith('/') ? `${site.url}${href}` : href
 }
 
-/** Returns rich text as Markdown (CommonMark with GitHub's tables), with empty lines between blocks. */
+/** The Markdown is CommonMark with GitHub's tables. */
 export function richTextMarkdown(content: RichText, pagePath: string): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
@@ -28,7 +28,6 @@ export function richTextMarkdown(content: RichText, pagePath: string): string {
     .join('\n\n')
 }
 
-/** Escapes the characters of a text that Markdown would read as markup. */
 export function escapeMarkdown(text: string) {
   return text
     .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
@@ -48,7 +47,6 @@ export function spotlightMarkdown({ name, content }: Spotlight, pagePath: string
 
 export function pictureMarkdown({ src, alt }: Picture, pagePath: string) {
   const words = escapeMarkdown(alt.replace(/\s+/g, ' ').trim())
-  // Without a file, the picture's alternative text is used, as on the page.
   return src === '' ? words : `![${words}](<${absolute(src, pagePath)}>)`
 }
 
@@ -121,7 +119,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Returns text with its marks. A mark must touch a word, because Markdown ignores it next to a blank. */
+/** A mark must touch a word, because Markdown ignores it next to a blank. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -143,7 +141,6 @@ function codeBlock(text: string) {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** Returns a fence that is longer than any run of backticks in the text. */
 function fenceFor(text: string, least: number) {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   return '`'.repeat(longest < least ? least : longest + 1)
@@ -156,10 +153,6 @@ function listItem(sign: string, text: string) {
   return `${sign}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)}`
 }
 
-/**
- * Returns a step: its title, its text (on the same line if it begins with a paragraph), its picture and its
- * note.
- */
 function stepMarkdown({ title, content, picture, note }: Step, path: string) {
   const [first] = content
   const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n\n'

@@ -7,7 +7,6 @@ import { SITE_MAP_INDEX_PATH } from './file-paths'
 /** Below the limit of 50,000 URLs per sitemap, because some crawlers also count the URLs of the index. */
 const PAGES_PER_FILE = 45_000
 
-/** Pages that search engines should not list. */
 const NOT_IN_SITEMAP = new Set<string>([
   fixedPaths.signIn,
   fixedPaths.notFound,
@@ -17,7 +16,6 @@ const NOT_IN_SITEMAP = new Set<string>([
   fixedPaths.search,
 ])
 
-/** Returns `sitemap-index.xml` and its sitemaps by path, for public pages. */
 export async function siteMaps({ pages }: SitePages): Promise<Map<string, string>> {
   const listed = pages.filter(({ path, audience }) => !audience && !NOT_IN_SITEMAP.has(path))
   const count = Math.max(1, Math.ceil(listed.length / PAGES_PER_FILE))

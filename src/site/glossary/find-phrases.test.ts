@@ -1,6 +1,5 @@
 import { findTerms, indexPhrases } from './find-phrases'
 
-/** Returns the marked words of a text. */
 function marked(text: string, terms: readonly string[], notIn: readonly string[] = []) {
   const index = indexPhrases([
     ...terms.map((words) => ({ words, href: `#${words}` })),

@@ -37,7 +37,6 @@ interface Word {
 const placedWords = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index: start }) => ({ word, start, end: start + word.length }))
 
-/** Returns the text between two words, with blanks and apostrophes normalized. */
 const signsBetween = (text: string, before: Word, after: Word) =>
   text.slice(before.end, after.start).replace(/\s+/g, ' ').replaceAll('’', "'")
 

@@ -77,7 +77,6 @@ export function markTerms(article: Article, index: PhraseIndex): Article {
   }
 }
 
-/** Creates functions that mark terms in the texts of one article, each term once. */
 function createMarker(index: PhraseIndex) {
   const used = new Set<string>()
   const text = (content: RichText): RichText => content.map(markBlock)

@@ -43,7 +43,6 @@ export function readGlossary(content: Content): GlossaryTerms {
   return { phrases: indexPhrases(phrases), definitions: Object.fromEntries(definitions) }
 }
 
-/** Adds the glossary's path to a link within it, so that the link works on any page. */
 function onAnyPage(inline: Inline, path: string): Inline {
   if (inline.nodeType !== 'hyperlink' || !inline.data.href.startsWith('#')) return inline
   return { ...inline, data: { ...inline.data, href: `${path}${inline.data.href}` } }

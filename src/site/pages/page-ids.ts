@@ -1,4 +1,3 @@
-/** Creates unique element ids for one page. */
 export interface PageIds {
   /** the requested id, with a number appended if it is taken */
   claim(wanted: string): string
@@ -16,7 +15,6 @@ export function createPageIds(taken: Iterable<string> = []): PageIds {
   }
 }
 
-/** Ids used by the page frame. */
 export const FRAME_IDS = ['main', '___gatsby', 'gatsby-focus-wrapper', 'gatsby-announcer']
 
 /**

@@ -18,7 +18,6 @@ export function shownArticles({ entries, paths }: Content): ArticleEntry[] {
     .sort((a, b) => a.sys.createdAt.localeCompare(b.sys.createdAt) || a.sys.id.localeCompare(b.sys.id))
 }
 
-/** Returns the title and path of an article or a category. */
 export function toNamedPage({ sys, fields }: ArticleEntry | EntryOf<'category'>, reader: Reader): NamedPage {
   return { title: (fields.title ?? '').trim(), url: reader.content.paths.get(sys.id) ?? '' }
 }

@@ -15,11 +15,9 @@ export type BlockCode = (typeof blockCodes)[number]
 
 const isBlockCode = (codeId = '') => blockCodes.some((code) => code === codeId.trim())
 
-/** True for a block of the home page; false if its `codeId` is missing or unknown. */
 export const isHomeBlock = (entry: Entry): entry is EntryOf<'homeContentBlock'> =>
   isEntryOf('homeContentBlock', entry) && isBlockCode(entry.fields.codeId)
 
-/** Reports the home content blocks with a missing or unknown `codeId`. */
 export function reportUnknownBlocks(reader: Reader): void {
   for (const entry of reader.content.entries.values()) {
     if (!isEntryOf('homeContentBlock', entry) || isBlockCode(entry.fields.codeId)) continue
@@ -44,7 +42,6 @@ export function homeBlocks(
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }
 
-/** Returns the content of the blocks with this `codeId`: block by block, each in the editor's order. */
 export function contentOf(code: BlockCode, reader: Reader): Entry[] {
   return homeBlocks(code, reader.content).flatMap((block) =>
     (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),

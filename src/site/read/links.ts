@@ -35,7 +35,6 @@ export function followLink(
   return entry && linkToEntry(entry, reader, newWindow)
 }
 
-/** True for a published entry that this audience cannot open: invalid, without a page, or private. */
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {
   return link !== undefined && content.leftOut.has(link.id)
 }

@@ -8,7 +8,6 @@ import { toMediaPath } from '../../model/media-path'
 import type { Asset, EntryOf, Link } from '../../model/entry'
 import type { Download, Embed, PageLink, Picture, Thumbnail, Video } from '../../model/rich-text'
 
-/** The only content types shown as images (RICH-03). */
 const IMAGE_TYPES = new Set([
   'image/gif',
   'image/jpeg',
@@ -22,7 +21,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** True for an image. Without a file the type is unknown, and the asset is treated as an image. */
+/** Without a file the type is unknown, and the asset is treated as an image. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -32,7 +31,6 @@ interface PictureWords {
   readonly hoverText?: string | undefined
   readonly zoomable?: boolean | undefined
   readonly link?: PageLink | undefined
-  /** path of the dark copy */
   readonly dark?: string | undefined
 }
 
@@ -63,10 +61,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
-/**
- * Returns the path of a picture's copy for the dark theme. Reports and ignores a copy of another size or
- * type.
- */
+/** Reports and ignores a dark copy of another size or type. */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)
   if (!dark) return undefined
@@ -81,7 +76,7 @@ export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader,
   return undefined
 }
 
-/** Returns an icon without alternative text. Icons are decorative, because their title is beside them. */
+/** Icons are decorative, because their title is beside them. */
 export function toIcon(
   entry: EntryOf<'homeContentItem'> | EntryOf<'category'>,
   reader: Reader,
@@ -130,7 +125,6 @@ export function toFilePath(asset: Asset, instead: string, reader: Reader, at: Pl
   return path
 }
 
-/** Maps an embedded asset: a picture or a download. */
 export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | undefined {
   const picture = toPicture(asset, { alt: asset.description || asset.title }, reader, at)
   if (picture) return { type: 'picture', ...picture }
@@ -138,10 +132,6 @@ export function toAssetEmbed(asset: Asset, reader: Reader, at: Place): Embed | u
   return file && { type: 'file', ...file }
 }
 
-/**
- * Maps a media entry: a video if it has a video URL, otherwise its picture or file (DATA-10,
- * RICH-11, RICH-12).
- */
 export function toMedia(entry: EntryOf<'media'>, reader: Reader): Embed | undefined {
   const { fields } = entry
   if (fields.videoUrl) {
@@ -232,7 +222,6 @@ function reportUnusedSettings(entry: EntryOf<'externalVideo'>, host: string, rea
   }
 }
 
-/** Returns what a video shows before it plays. */
 function toPreview(
   poster: Picture | undefined,
   duration: string | undefined,
@@ -241,10 +230,10 @@ function toPreview(
   return { ...(poster && { poster: toThumbnail(poster) }), ...(length && { duration: length }) }
 }
 
-/** Limits a value to a range. Browsers reject a volume or a speed outside of it. */
+/** Browsers reject a volume or a speed outside of its range. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** Returns the URL of a frame. It must use https, because browsers block mixed content. */
+/** The URL must use https, because browsers block mixed content. */
 export function toFrameUrl(address: string, reader: Reader, at: Place): string | undefined {
   const link = linkToHref(address, reader, at)
   if (!link) return undefined

@@ -137,13 +137,12 @@ function isDocument(value: unknown): value is Document {
   return isRecord(value) && value['nodeType'] === 'document' && Array.isArray(value['content'])
 }
 
-/** An asset as delivered, in one locale. */
 export interface RawAsset {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads an asset. Without a file, its `url` is empty. */
+/** Without a file, the asset's `url` is empty. */
 export function readAsset({ id, fields }: RawAsset): Asset {
   const file = isRecord(fields['file']) ? fields['file'] : {}
   const details = isRecord(file['details']) ? file['details'] : {}

@@ -4,7 +4,6 @@ import { idsOf } from '../check/ids-of'
 import { isTarget, pathKey, routeFrom, stepsOf, type Redirects } from './redirect-tables'
 import type { SitePages } from '../site'
 
-/** Reports redirects and renamed anchors that do not work or are never used, duplicates, and chains. */
 export function checkRedirects({ redirects, anchors }: Redirects, site: SitePages): ContentIssue[] {
   const pages = new Set(site.pages.map(({ path }) => pathKey(path)))
   const steps = stepsOf(redirects, pages)

@@ -27,7 +27,6 @@ const renamedAnchor = z.strictObject({
 export type Redirect = z.infer<typeof redirect>
 type RenamedAnchor = z.infer<typeof renamedAnchor>
 
-/** The content of `redirects.json` and `anchors.json`. */
 export interface Redirects {
   readonly redirects: readonly Redirect[]
   readonly anchors: readonly RenamedAnchor[]
@@ -97,7 +96,6 @@ export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Rou
   return { kind: 'arrives', target, stops }
 }
 
-/** Returns the normalized path of a target, without query and hash. */
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
 /**

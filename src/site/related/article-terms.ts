@@ -28,14 +28,12 @@ const PARTS: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'tableColumn',
 ])
 
-/** The terms of an article, by their location. */
 export interface ArticleTerms {
   readonly title: Terms
   readonly headings: readonly Terms[]
   readonly body: readonly Terms[]
 }
 
-/** Collects the terms of an article and of its parts. */
 export function termsOfArticle(article: ArticleEntry, entries: ReadonlyMap<string, Entry>): ArticleTerms {
   const headings: Terms[] = []
   const body: Terms[] = []

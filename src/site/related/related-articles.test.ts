@@ -42,7 +42,7 @@ it('begins with similar articles, each listed once', () => {
   expect(relatedIn(category, 'a1000')).toEqual(['a1009', ...ids.slice(1, 9), ids[10]])
 })
 
-/** Relates all articles of a category. Returns the average number of reads from its list per article. */
+/** Returns the average number of reads from the category's list per article, when all are related. */
 function readsPerArticle(count: number): number {
   const { content, articles, categories } = categoryOf(count)
   let reads = 0

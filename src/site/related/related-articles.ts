@@ -8,7 +8,6 @@ import { compareDocuments } from './similarity'
 /** Maximum number of similar articles of the home category, which the section navigation lists too. */
 const FROM_CATEGORY = 3
 
-/** Returns up to `limit` articles related to one. */
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]
 
 /**

@@ -1,7 +1,6 @@
 import type { ArticleTerms } from './article-terms'
 import type { Terms } from './terms'
 
-/** Weight of a term by its location. */
 const WEIGHTS = { title: 4, headings: 2, body: 1 } as const
 
 /** Number of terms kept per document: those with the most weight. */

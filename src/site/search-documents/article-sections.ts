@@ -15,7 +15,6 @@ import type { SearchSection } from '../../contracts/search-documents'
 import { memoize } from '../../lib/memoize'
 import { tableRows } from './table-rows'
 
-/** Returns an article's full text by heading, with the page's anchors. */
 export const articleSections = memoize((article: Article): SearchSection[] =>
   merged(partsOf(article))
     .filter(({ heading, text }) => heading !== '' || text !== '')
@@ -29,7 +28,6 @@ export const articleSections = memoize((article: Article): SearchSection[] =>
 
 type Part = Required<SearchSection>
 
-/** Splits text at its headings into sections. */
 function toSections(heading: string, anchor: string, content: RichText): Part[] {
   const sections: (Pick<Part, 'heading' | 'anchor'> & { level: number; blocks: Block[] })[] = [
     { heading, anchor, level: 0, blocks: [] },
@@ -53,7 +51,6 @@ function toSections(heading: string, anchor: string, content: RichText): Part[] 
   }))
 }
 
-/** Returns the headings above a section of this level, outermost first. */
 function headingsAbove(
   before: readonly { readonly heading: string; readonly level: number }[],
   level: number,
@@ -133,10 +130,7 @@ function partsOf(article: Article): Part[] {
   }
 }
 
-/**
- * Returns the sections of a part of the page. Returns none if the part is empty, because the page then omits
- * its heading and anchor (ART-ALL-05).
- */
+/** The page omits the heading and anchor of an empty part (ART-ALL-05). */
 const part = (heading: string, anchor: string, content: RichText) =>
   content.length > 0 ? toSections(heading, anchor, content) : []
 
@@ -156,7 +150,6 @@ const sectionParts = ({ title, id, content }: Section) => toSections(title, id, 
 
 const EMPTY: Part = { heading: '', anchor: '', text: '', markdown: '', outer: [], rows: [] }
 
-/** Adds an outer heading to parts. */
 const under = (heading: string, parts: readonly Part[]) =>
   heading === '' ? parts : parts.map((part) => ({ ...part, outer: [heading, ...part.outer] }))
 
@@ -167,7 +160,7 @@ function words(...texts: readonly (string | undefined)[]): Part[] {
   return [{ ...EMPTY, text: joined(texts), markdown: joined(texts.map(plainMarkdown), '\n\n') }]
 }
 
-/** Returns spotlight boxes as parts. A box has no anchor, because it is at the top of the page. */
+/** A box has no anchor, because it is at the top of the page. */
 function boxes(spotlights: readonly Spotlight[]): Part[] {
   return spotlights.map(({ name, content }) => ({
     ...EMPTY,

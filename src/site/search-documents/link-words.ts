@@ -19,7 +19,6 @@ export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   return new Map([...names].map(([path, words]) => [path, [...words]]))
 }
 
-/** Returns the link texts and targets of an article, in reading order. */
 const namesIn = memoize((article: Article): (readonly [path: string, name: string])[] => {
   const names: (readonly [string, string])[] = []
   // The texts of breadcrumbs, related links and the table of contents are titles, so they add nothing.

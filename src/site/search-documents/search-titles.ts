@@ -1,7 +1,6 @@
 import { isArticle } from '../read/articles'
 import type { SitePages } from '../site'
 
-/** Title, path and content type of an article: the minimum for the fallback search. */
 export type SearchTitle = readonly [title: string, path: string, contentType: string]
 
 export function searchTitles({ content }: SitePages): SearchTitle[] {

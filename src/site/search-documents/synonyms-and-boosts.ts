@@ -7,7 +7,6 @@ import type { SitePages } from '../site'
 /** Value of `position` for an article that comes first in search and also gives the answer. */
 const ANSWER = 'Answer'
 
-/** Returns the editors' synonyms. Entries with fewer than two words are left out. */
 export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchSynonyms', entry)) return []
@@ -16,7 +15,6 @@ export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   })
 }
 
-/** Returns the editors' boosts of articles for some searches. The default position is `Higher`. */
 export function searchBoosts({ content }: SitePages): SearchBoost[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
@@ -28,7 +26,6 @@ export function searchBoosts({ content }: SitePages): SearchBoost[] {
   })
 }
 
-/** Returns the editors' answers: boosts with the position `Answer`. */
 export function curatedAnswers({ content }: SitePages): CuratedAnswer[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []

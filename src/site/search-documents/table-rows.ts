@@ -3,17 +3,13 @@ import { textsIn } from '../../model/rich-text'
 import type { RichText, Table } from '../../model/rich-text'
 import { cellWords, rowWords } from '../../model/words'
 
-/** Returns the rows of all tables with named columns. */
 export function tableRows(content: RichText): SearchRow[] {
   return content.flatMap((block) =>
     block.nodeType === 'table' ? rowsOf(block) : textsIn(block).flatMap(tableRows),
   )
 }
 
-/**
- * Returns the rows of a table. Rows with merged cells are left out, since their cells may be below other
- * columns.
- */
+/** Rows with merged cells are left out, since their cells may be below other columns. */
 function rowsOf({ content: [head, ...rows] }: Table): SearchRow[] {
   const columns = head?.content.every(({ data }) => data?.scope === 'col') ? head.content.map(cellWords) : []
   if (!head || columns.length === 0) return []

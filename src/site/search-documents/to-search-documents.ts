@@ -12,7 +12,6 @@ import { articleOn } from '../article-on'
 import { articleSections } from './article-sections'
 import { linkWords } from './link-words'
 
-/** Returns every article with its full text, and every FAQ question as a separate result. */
 export function searchDocuments(site: SitePages): SearchDocument[] {
   const articles = [...shownArticles(site)]
   const names = linkWords(
@@ -52,7 +51,7 @@ function* shownArticles(site: SitePages): Iterable<ShownArticle> {
   }
 }
 
-/** Returns the questions of an FAQ. They are part of its page, so their URLs have anchors. */
+/** The questions are part of the FAQ's page, so their URLs have anchors. */
 function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
   if (article.kind !== 'kbFaq') return []
   return questionSections(article).map(({ question, sections }) => ({
@@ -87,7 +86,6 @@ function areasOf(entry: ArticleEntry, { content }: SitePages): string[] {
     .flatMap(({ fields }) => fields.title?.trim() || [])
 }
 
-/** Returns the topics that list each article (SRCH-19). */
 function topicsOf({ content }: SitePages): Map<string, string[]> {
   const topics = new Map<string, string[]>()
   for (const entry of content.entries.values()) {

@@ -10,7 +10,6 @@ interface StoredItem {
   readonly sys: { readonly id: string; readonly publishedVersion?: number; readonly archivedVersion?: number }
 }
 
-/** Starts a fake Management API with the lists and uploads that a push uses, over HTTP on this machine. */
 export async function startFakeManagementApi() {
   const stored: Record<'content_types' | 'assets' | 'entries', StoredItem[]> = {
     content_types: [],
@@ -53,7 +52,6 @@ export async function startFakeManagementApi() {
     uploads,
     requests: () => requests,
     setLocales: (given: typeof locales) => (locales = given),
-    /** Makes every later request except uploads fail with this status. */
     refuse: (given: number) => (status = given),
     close: () =>
       new Promise<void>((resolve) => {

@@ -19,7 +19,6 @@ import { toHowToSections, toQuestions, toTerms, toWorkflows } from './to-section
 
 type Body<A> = A extends Article ? Omit<A, keyof ArticleBase<ArticleTypeId>> & Frame : never
 
-/** Data from the body that the parts common to all kinds of articles need. */
 interface Frame {
   readonly toc: readonly TocItem[]
   /** the editor's short description; empty if there is none */
@@ -32,7 +31,6 @@ type Mappers = {
   readonly [T in ArticleTypeId]: (entry: EntryOf<T>, page: PageMapper) => Body<Extract<Article, { kind: T }>>
 }
 
-/** Maps the parts specific to an article kind: texts, lists and table of contents. */
 export function toArticleBody(entry: ArticleEntry, page: PageMapper): Body<Article> {
   const run = <T extends ArticleTypeId>(type: T, one: EntryOf<T>): Body<Article> => mappers[type](one, page)
   return run(entry.sys.contentType, entry)
@@ -261,7 +259,6 @@ const mappers: Mappers = {
 
 const textsOf = (sections: readonly Section[]) => sections.map(({ content }) => content)
 
-/** Returns the table of contents entry of a fixed heading, if there is content below it. */
 function fixedTocItem(id: string, title: string, content: readonly unknown[]): TocItem[] {
   return content.length > 0 ? [{ id, title, content: [] }] : []
 }

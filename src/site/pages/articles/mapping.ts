@@ -13,7 +13,6 @@ import { toRichText } from '../rich-text/to-rich-text'
 import { partIds } from '../../../model/article'
 import type { RelatedContent, Section, TocItem } from '../../../model/article'
 
-/** Maps the parts of articles for one page, with unique ids. */
 export interface PageMapper {
   readonly reader: Reader
   /** the text of a field; `under` is the level of the heading above it */
@@ -62,10 +61,6 @@ export function createPageMapper(reader: Reader): PageMapper {
   }
 }
 
-/**
- * Maps related content (DATA-05). If an editor has set both an article and a URL, the article is
- * used.
- */
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {
   const { name = '', article, externalUrl } = entry.fields
   const link = article
@@ -74,7 +69,6 @@ function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedCon
   return link ? [{ id: entry.sys.id, title: name, link }] : []
 }
 
-/** Drops sections without text (ART-ALL-05). */
 export function withText(sections: readonly Section[]): Section[] {
   return sections.filter(({ content }) => content.length > 0)
 }

@@ -22,13 +22,11 @@ import { toSectionNav, toSeries } from './to-section-nav'
  */
 const RELATED_LIMIT = 10
 
-/** Relations between the articles that an audience may read. */
 export interface SiteIndex {
   readonly categories: Categories
   readonly relatedTo: RelatedArticles
 }
 
-/** Maps an article entry to its page model (DATA-04). */
 export function toArticle(
   entry: ArticleEntry,
   reader: Reader,
@@ -79,7 +77,6 @@ function toCrumbs(entry: ArticleEntry, path: string, above: NamedPage | undefine
   ]
 }
 
-/** Returns the first product area of an article, for articles without a category. */
 function toAreaPage(entry: ArticleEntry, reader: Reader): NamedPage | undefined {
   const [area] = reader.entries('kbProductArea', entry.fields.productArea, placeOf(entry, 'productArea'))
   const url = area && reader.content.paths.get(area.sys.id)
@@ -103,7 +100,6 @@ function toRelatedLinks(
   return [...byUrl.values()].slice(0, RELATED_LIMIT)
 }
 
-/** Returns the sources of the raster pictures in a text, including those in lists and steps. */
 function pictureSources(content: RichText): string[] {
   return content.flatMap((block) => {
     if (block.nodeType === 'ordered-list' || block.nodeType === 'unordered-list')

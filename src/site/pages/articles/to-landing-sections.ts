@@ -7,10 +7,7 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/**
- * Maps nested sections of a landing page (ART-LAND-02 to ART-LAND-04). A circular section is left
- * out and reported.
- */
+/** A circular section is left out and reported. */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,
@@ -65,7 +62,7 @@ function toLandingLink(entry: EntryOf<'kbLandingPageLink'>, { reader }: PageMapp
   return { title: title.trim(), description, ...(target ? { link: target } : {}) }
 }
 
-/** Maps an info box. The default type is `Standard` (DATA-08). */
+/** The default type is `Standard` (DATA-08). */
 function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, level: Level): InfoBox {
   const title = (entry.fields.title ?? '').trim()
   return {

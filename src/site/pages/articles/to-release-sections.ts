@@ -4,7 +4,6 @@ import type { Entry, EntryOf, Link } from '../../../model/entry'
 import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
 
-/** Maps the sections of release notes: note groups, text, or both (ART-RN-07). */
 export function toReleaseSections(
   links: readonly Link[] | undefined,
   of: Entry,

@@ -8,7 +8,6 @@ import { toIcon, toThumbnail } from '../../read/media'
 /** The article and 40 others. The page of the category lists all articles. */
 const SECTION_LIMIT = 41
 
-/** Returns the articles around an article, in the order of its category. */
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
   const shown = around(articles, at)
   const icon = toIcon(category, reader)
@@ -20,7 +19,6 @@ export function toSectionNav({ category, articles, at }: ArticlePlace, reader: R
   }
 }
 
-/** Returns the previous and next article in the home category. */
 export function toSeries({ category, articles, at }: ArticlePlace, reader: Reader): Series | null {
   const [previous, next] = [articles[at - 1], articles[at + 1]]
   if (!(previous ?? next)) return null

@@ -4,7 +4,7 @@ import type { Section } from '../../../model/article'
 import { withText } from './mapping'
 import type { PageMapper } from './mapping'
 
-/** Maps sections. Assigns all their anchors first, so that heading ids in the texts cannot take them. */
+/** Assigns all anchors of the sections first, so that heading ids in the texts cannot take them. */
 function toSections<E extends Entry & { fields: { anchor?: string } }>(
   entries: readonly E[],
   page: PageMapper,

@@ -32,7 +32,6 @@ function idsBehind(target: Entry | undefined, content: Content, categories: Cate
   return isEntryOf('kbLandingPage', target) ? idsIn(target.fields.sections, content) : []
 }
 
-/** Returns the ids that the sections of a landing page link to. Circular sections are visited once. */
 function idsIn(links: readonly Link[] | undefined, content: Content, visited = new Set<string>()): string[] {
   return (links ?? []).flatMap(({ id }) => {
     const section = content.entries.get(id)

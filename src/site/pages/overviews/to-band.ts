@@ -8,7 +8,7 @@ import type { EntryOf } from '../../../model/entry'
 import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
 
-/** Reads the announcements that editors marked as a band, including those that have ended. */
+/** Includes bands that have ended. */
 export const readBands = (reader: Reader, now: Date): Band[] =>
   [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))
@@ -21,10 +21,7 @@ export function nextBandChange(bands: readonly Band[], now: Date): number | unde
   return later.length > 0 ? Math.min(...later) : undefined
 }
 
-/**
- * Returns the band to show: the newest one that has begun, otherwise the one that begins first. Reports the
- * others whose period overlaps with it.
- */
+/** Returns the newest band that has begun, else the one that begins first. Reports bands that overlap it. */
 export function toBand(bands: readonly Band[], now: Date, report: Report): Band | null {
   const [first, ...others] = bands
     .filter(({ until }) => until === null || until > now.getTime())
@@ -76,7 +73,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 const DAY_MS = 86_400_000
 
-/** Returns a band's start or end in ms since 1970, or undefined if it is empty or invalid. */
 function momentOf(
   entry: EntryOf<'announcement'>,
   field: 'bandStart' | 'bandEnd',

@@ -12,7 +12,6 @@ import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../mod
 export const PRO_AREA_ID = 'pro-products'
 export const PRO_AREA_PATH = pathOf('kbProductArea', PRO_AREA_SLUG)
 
-/** All capabilities and areas; `toCapabilitiesPage` selects those of one page. */
 export interface CapabilityList {
   readonly areas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
@@ -40,7 +39,6 @@ export function toCapabilityList(reader: Reader): CapabilityList {
   const proIds = new Set(areas.filter(({ isPro }) => isPro).map(({ id }) => id))
   const isPro = ({ areaIds }: CapabilityCard) => areaIds.some((id) => proIds.has(id))
   if (!hasProArea(content)) return { areas, capabilities }
-  // contains all capabilities of areas marked pro
   const proArea: ProductArea = {
     id: PRO_AREA_ID,
     title: { text: 'Pro Products', pro: false },
@@ -56,7 +54,6 @@ export function toCapabilityList(reader: Reader): CapabilityList {
   }
 }
 
-/** Builds the page of one area, or of all areas (CAPS-01 to CAPS-03). */
 export function toCapabilitiesPage(
   { areas, capabilities }: CapabilityList,
   areaId?: string,

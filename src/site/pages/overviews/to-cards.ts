@@ -53,7 +53,6 @@ function toOwnCard(
   }
 }
 
-/** Returns a link to a linked entry with its title, or none if readers cannot open it. */
 export function toTitledLinks(link: Link, at: Place, reader: Reader): TitledLink[] {
   const entry = reader.entry(link, at)
   const target = entry && linkToEntry(entry, reader)

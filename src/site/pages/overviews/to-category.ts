@@ -18,7 +18,6 @@ interface Parts {
   readonly articleOf: (entry: ArticleEntry) => Pick<Article, 'summary' | 'readingMinutes'>
 }
 
-/** Builds the page of a category: all its articles by kind. */
 export function toCategoryPage(
   category: EntryOf<'category'>,
   { categories, reader, articleOf }: Parts,

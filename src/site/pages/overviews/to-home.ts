@@ -15,10 +15,7 @@ import { toPopularSearches } from './to-popular-searches'
 /** Maximum number of items (HOME-08, HOME-11, HOME-14). */
 const limits = { featurePacks: 3, topics: 4, categories: 6 } as const
 
-/**
- * Builds the home page from its five blocks (DATA-16, HOME-07). A missing block leaves its section
- * empty (HOME-05).
- */
+/** A missing block leaves its section of the page empty (HOME-05). */
 export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   reportUnknownBlocks(reader)
   const page = createPageMapper(reader)
@@ -44,7 +41,6 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   }
 }
 
-/** Maps release notes among the featured articles (HOME-21, HOME-22). */
 function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
   if (!isEntryOf('kbReleaseNotes', entry)) return undefined
   const link = linkToEntry(entry, reader)

@@ -2,7 +2,7 @@ import { isEntryOf } from '../../../model/entry'
 import type { PopularSearch } from '../../../model/pages'
 import type { Reader } from '../../read/content'
 
-/** Returns the popular searches sorted by `order`, then by title. Those without an `order` come last. */
+/** Popular searches without an `order` come last. */
 export function toPopularSearches({ content }: Reader): PopularSearch[] {
   return [...content.entries.values()]
     .filter((entry) => isEntryOf('searchPopular', entry))

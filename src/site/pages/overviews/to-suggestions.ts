@@ -10,7 +10,6 @@ import { toPopularSearches } from './to-popular-searches'
 
 const MAX_ARTICLES = 5
 
-/** Builds the suggestions for readers who found nothing, from the content of the home page. */
 export function toSuggestionsPage(reader: Reader, count: CountArticles): SuggestionsPage {
   return {
     popularSearches: toPopularSearches(reader),
@@ -24,10 +23,7 @@ export function toSuggestionsPage(reader: Reader, count: CountArticles): Suggest
   }
 }
 
-/**
- * Returns the first articles that the home page features. Leaves out release notes, because readers who found
- * nothing rarely look for them.
- */
+/** Leaves out release notes, because readers who found nothing rarely look for them. */
 function toPopularArticles(reader: Reader): PopularArticle[] {
   const { content } = reader
   const entryOf = ({ id }: { readonly id: string }) => content.entries.get(id) ?? []

@@ -52,7 +52,6 @@ export function mapBlocks(nodes: readonly RawNode[], place: RichTextPlace, fit: 
   return joinSteps(blocks)
 }
 
-/** A mapper for each block type of Contentful's rich text. */
 const blockMappers: Readonly<Record<string, BlockMapper>> = {
   document: (node, place, fit) => mapBlocks(node.content, place, fit),
   paragraph: (node, place) => mapParagraph(node, place),
@@ -87,7 +86,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
 }
 
-/** Maps a paragraph. An embedded block inside it splits it. */
+/** An embedded block splits the paragraph that contains it. */
 function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   const blocks: Block[] = []
   const line: Inline[] = []
@@ -104,7 +103,7 @@ function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   return blocks
 }
 
-/** Returns a paragraph. If it is code on several lines, line breaks and indents are kept. */
+/** Code on several lines keeps its line breaks and indents. */
 function toParagraph(content: readonly Inline[]): Block[] {
   const text = plainText(content)
   if (text.trim().includes('\n') && content.every(isCode)) {
@@ -136,7 +135,6 @@ export function toTableCell(content: RichText, data: CellData): TableCell {
   return { nodeType: data.scope ? 'table-header-cell' : 'table-cell', ...filled(data), content }
 }
 
-/** Returns `data` as a property, or no property if it is empty. */
 export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
 function span(name: 'colspan' | 'rowspan', value: unknown) {

@@ -48,7 +48,7 @@ function embedded(target: Target | undefined | false): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
-/** Maps an embedded entry. Circular or too deep embeds, and unsupported types, are left out and reported. */
+/** Circular or too deep embeds, and unsupported types, are left out and reported. */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {

@@ -5,7 +5,7 @@ import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 
-/** Maps inline nodes. The result may contain embedded blocks. */
+/** The result may contain embedded blocks. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
 }
@@ -47,7 +47,7 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
   }
 }
 
-/** Maps an embed. A small picture or a single paragraph stays inline; other embeds are blocks (RICH-04). */
+/** A small picture or a single paragraph stays inline; other embeds are blocks (RICH-04). */
 function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Block)[] {
   const entry = place.reader.entry(targetOf(node, 'Entry'), place.at)
   const blocks = entry ? place.embed(entry, place) : []
@@ -59,7 +59,6 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
     : blocks
 }
 
-/** Returns a link, or its text if there is no target. */
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
   const content = mapInlines(node.content, place).filter(isInline)
   if (!link) return content

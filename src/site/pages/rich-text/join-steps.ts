@@ -1,7 +1,6 @@
 import { ownSteps } from '../../../model/rich-text'
 import type { Block } from '../../../model/rich-text'
 
-/** Joins consecutive steps to one list. */
 export function joinSteps(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

@@ -5,7 +5,6 @@ import { isRecord } from '../../../lib/guards'
 import type { PageIds } from '../page-ids'
 import type { RichText } from '../../../model/rich-text'
 
-/** Context of the rich text field being mapped. */
 export interface RichTextPlace {
   readonly reader: Reader
   readonly ids: PageIds
@@ -18,7 +17,6 @@ export interface RichTextPlace {
   readonly embed: (entry: Entry, place: RichTextPlace) => RichText
 }
 
-/** A node of a Contentful document with the parts that mapping needs. */
 export interface RawNode {
   readonly nodeType: string
   readonly data: Readonly<Record<string, unknown>>
@@ -49,7 +47,7 @@ function isMark(mark: unknown): mark is { type: string } {
   return isRecord(mark) && typeof mark['type'] === 'string'
 }
 
-/** Returns the link in a node's `target`. Its id is empty if there is none. */
+/** The id is empty if the node has no target. */
 export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   const target = node.data['target']
   const sys = isRecord(target) ? target['sys'] : undefined

@@ -7,7 +7,7 @@ import { toRichText } from './to-rich-text'
 
 const kinds: readonly SpotlightKind[] = ['info', 'whoUsesThisFeature', 'note', 'disclaimer']
 
-/** Maps a spotlight box, by default of kind `info` (DATA-09, RICH-16, RICH-17). Undefined if it is empty. */
+/** The default kind is `info` (DATA-09, RICH-16, RICH-17). Returns undefined for a box without text. */
 export function toSpotlight(entry: EntryOf<'spotlightBox'>, place: RichTextPlace): Spotlight | undefined {
   const content = toRichText(entry.fields.description, { ...place, at: placeOf(entry, 'description') })
   if (content.length === 0) return undefined

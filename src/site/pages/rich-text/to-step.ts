@@ -6,7 +6,6 @@ import type { Picture, Step } from '../../../model/rich-text'
 import type { RichTextPlace } from './raw-node'
 import { toRichText } from './to-rich-text'
 
-/** Maps a step: its title, text, picture and note. */
 export function toStep(entry: EntryOf<'kbStep'>, place: RichTextPlace): Step {
   const { title = '', text, note = '' } = entry.fields
   // The note is shown on one line, even if the field has line breaks.
