@@ -131,7 +131,6 @@ function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
 
 const keyOf = ({ url, anchor }: AnswerSection) => `${url}#${anchor}`
 
-/** Returns the words of a search that are not in the question. */
 function newWordsIn(search: string, question: string): string {
   const known = new Set(wordsOf(question.toLowerCase()))
   return wordsOf(search)

@@ -17,12 +17,11 @@ interface Props {
   /** attributes; unset if the style sheet reserves the space */
   readonly width?: number
   readonly height?: number
-  /** shown at once, without fade-in */
   readonly eager?: boolean
   readonly className?: string | undefined
 }
 
-/** A decorative image, loaded at up to twice its display size (RICH-15) when it is near. */
+/** Decorative. Loaded at up to twice the display size (RICH-15) when near the window. */
 export function Thumbnail({ source, displayWidth, ...image }: Props) {
   const { src, width, vector = false, dark } = source
   const sourceOf = (path: string) =>

@@ -11,7 +11,6 @@ function VideoView({ following = [], ...video }: ComponentProps<typeof View>) {
   return <View {...toVideo(video)} following={following.map(toVideo)} />
 }
 
-/** Number of loads of the player's script. */
 let loads = 0
 
 const mockPart = ({ url, title }: { url: string; title: string }) => (
