@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The definition stays open while the pointer or the focus is on the word or the definition (WCAG 1.4.13). */
+/** The definition stays open while the pointer or the focus is on it or its word (WCAG 1.4.13). */
 export function TermView({ href, renderLine, load = loadCard, children }: Props) {
   const [card, startLoad] = useOnDemand(load, () => {
     if (isPressed.current) navigate(href)

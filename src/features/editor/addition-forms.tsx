@@ -30,7 +30,6 @@ export function SynonymForm({ row, ...props }: FormProps) {
   )
 }
 
-/** Form for an answer: the editor chooses the section that answers the question. */
 export function AnswerForm({
   row,
   api,

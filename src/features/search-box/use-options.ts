@@ -11,7 +11,6 @@ export interface Option {
   /** empty for a recent search, which the search service does not know */
   readonly id: string
   readonly text: string
-  /** content type id, if known */
   readonly type?: string | undefined
 }
 

@@ -177,7 +177,6 @@ function EndQuestion({ onEnd, onCancel }: { readonly onEnd: () => void; readonly
   )
 }
 
-/** Modal on a phone, where the dialog covers the page. */
 function useOpenDialog(takesFocus: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isPhone] = useState(() => window.matchMedia(SCREENS.mobile).matches)

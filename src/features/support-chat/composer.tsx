@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** A text for the message field. A new id adds it to what the reader has typed. */
+/** A text for the message field. A new id adds the text to what the reader has typed. */
 export interface Draft {
   readonly id: number
   readonly text: string
