@@ -30,7 +30,7 @@ interface Response {
 
 const NONE: Response = { text: '', suggestions: [] }
 
-/** Returns suggestions for the text, or recent searches if it is empty, and a function that reloads those. */
+/** Returns suggestions, or recent searches for an empty text, and a function that reloads recent searches. */
 export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())

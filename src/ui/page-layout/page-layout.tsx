@@ -11,7 +11,7 @@ export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' |
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** on the left from 1200 px; narrower windows have it elsewhere, such as in the menu */
+  /** left column from 1200 px; hidden in narrower windows if scripts run */
   readonly start?: ReactNode
   readonly toc?: ReactNode
   /** below the table of contents; below the text on phones and tablets */

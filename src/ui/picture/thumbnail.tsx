@@ -3,7 +3,7 @@ import { LazyImage } from './lazy-image'
 
 export interface ThumbnailSource {
   readonly src: string
-  /** in px, 0 if unknown; unset: shown as it is */
+  /** in px, 0 if unknown; unset: the original file is loaded */
   readonly width?: number
   readonly vector?: boolean
   /** the copy for the dark theme, of the same size and type */
