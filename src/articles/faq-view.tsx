@@ -31,7 +31,6 @@ export function FaqView({ article }: { readonly article: Faq }) {
   )
 }
 
-/** Drops questions without an answer (ART-ALL-05). */
 function withAnswers(group: FaqGroup): FaqGroup {
   return { ...group, questions: group.questions.filter(({ content }) => content.length > 0) }
 }

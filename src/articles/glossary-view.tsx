@@ -10,13 +10,10 @@ import { Topics } from './parts/topics'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Minimum number of terms for a filter field. Fewer terms are faster to read than to filter. */
+/** Fewer terms are faster to read than to filter. */
 const FILTER_FROM = 8
 
-/**
- * Shows the terms of a glossary (ART-GLOS-01, ART-GLOS-03) as headings, so that links and the table of
- * contents can point to them.
- */
+/** The terms are headings, so that links and the table of contents can point to them (ART-GLOS-03). */
 export function GlossaryView({ article }: { readonly article: Glossary }) {
   const [filter, setFilter] = useState('')
   const terms = article.terms.filter(({ content }) => content.length > 0)
@@ -78,7 +75,6 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
 
 const anchorOf = (letter: string) => `letter-${letter === OTHER ? 'other' : letter}`
 
-/** Heading of the terms that do not start with a Latin letter. */
 const OTHER = '#'
 
 function groupByLetter(terms: readonly Section[]): ReadonlyMap<string, readonly Section[]> {

@@ -9,7 +9,6 @@ import { SectionView } from './parts/section-view'
 import { SpotlightsView } from './parts/spotlights-view'
 import { Topics } from './parts/topics'
 
-/** Shows the parts of release notes in the specified order (ART-RN-01 to ART-RN-09). */
 export function ReleaseNotesView({ article }: { readonly article: ReleaseNotes }) {
   return (
     <>

@@ -18,7 +18,6 @@ export const DURATIONS = { none: 0, fast: 100, normal: 200, slow: 300 } as const
 export const MOBILE_MAX = 844
 export const TABLET_MAX = 1023
 
-/** Media queries for phones, tablets and desktops, for scripts and HTML attributes. */
 export const SCREENS = {
   mobile: `(width <= ${MOBILE_MAX}px)`,
   tablet: `(${MOBILE_MAX}px < width <= ${TABLET_MAX}px)`,

@@ -3,7 +3,6 @@ import { createContext, type ReactNode } from 'react'
 export interface Option {
   readonly id: string
   readonly label: string
-  /** number of items that match it */
   readonly count?: number
 }
 

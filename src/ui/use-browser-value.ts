@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Returns a value that only the browser knows. During server rendering and hydration, returns `built`. */
+/** `built` is the value during server rendering and hydration. */
 export const useBrowserValue = <T>(read: () => T, built: T): T =>
   useSyncExternalStore(never, read, () => built)

@@ -15,14 +15,12 @@ export interface Head {
   readonly image?: string
   /** true: the page has `noindex` instead of a canonical URL */
   readonly hidden?: boolean
-  /** structured data (JSON-LD) */
   readonly things?: readonly Thing[]
   readonly feeds?: readonly Feed[]
   readonly markdown?: string
   readonly band?: Band | null
 }
 
-/** Preview image of pages that have no picture. */
 const DEFAULT_IMAGE = '/og.png'
 
 export function PageHead({ head }: { head: Head }) {

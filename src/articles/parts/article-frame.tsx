@@ -11,14 +11,10 @@ import { SeriesView } from './series-view'
 interface Props {
   readonly article: Article
   readonly children: ReactNode
-  /** rendered between the text and the closing notes: the poll (ART-ALL-01) */
   readonly afterBody?: ReactNode
 }
 
-/**
- * Wraps an article's view in the parts that all kinds share. The template passes the view, so that a page
- * loads only the view of its own kind.
- */
+/** The caller passes the view as `children`, so that a page loads only the view of its own kind. */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <>
@@ -37,7 +33,7 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
   )
 }
 
-/** Passes the site's URL to the style sheet, which prints the URLs of links. */
+/** Passes the site's URL to the style sheet, which prints it before the paths of links. */
 const printedUrls = (): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(site.url),
 })

@@ -13,7 +13,6 @@ interface Props {
   >
 }
 
-/** Shows the kind, the title with its `Pro` chip (UI-01), last update (UI-06), reading time and `Share`. */
 export function ArticleHeader({ article }: Props) {
   const { kind, path, isPrivate, title, updated, updatedAt, readingMinutes } = article
   return (

@@ -9,10 +9,6 @@ interface Props {
   readonly level: 3 | 4 | 5 | 6
 }
 
-/**
- * Shows an info box (ART-LAND-04). A collapsible one starts closed (COLL-02), a standard one is always open
- * (COLL-06).
- */
 export function InfoBoxView({ box, level }: Props) {
   const { id, title, content } = box
   if (content.length === 0) return null

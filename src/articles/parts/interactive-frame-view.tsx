@@ -2,10 +2,7 @@ import { Icon } from '../../ui/icon/icon'
 import type { InteractiveFrame } from '../../model/article'
 import * as s from './interactive-frame-view.module.css'
 
-/**
- * Shows an interactive page in a frame, 50vh high (ART-RN-02, ART-RN-03), or only its link if the content
- * security policy blocks its host.
- */
+/** Shows only the link if the content security policy blocks the frame's host (ART-RN-02, ART-RN-03). */
 export function InteractiveFrameView({ frame }: { readonly frame: InteractiveFrame }) {
   const title = frame.title || 'Interactive content'
   return (

@@ -7,7 +7,6 @@ import { SectionView } from './section-view'
 
 type Level = LandingSection['level']
 
-/** Shows a section with its nested sections (ART-LAND-02), or nothing if none has content (ART-ALL-05). */
 export function LandingSectionView({ section }: { readonly section: LandingSection }) {
   if (!hasContent(section)) return null
   const { id, title, level, description, links, infoBoxes, sections } = section

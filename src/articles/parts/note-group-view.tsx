@@ -10,7 +10,7 @@ interface Props {
   readonly level: 2 | 3
 }
 
-/** Shows a group of notes. Its category is a label above the title, or the heading if there is no title. */
+/** The category is a label above the title, or the heading if there is no title. */
 export function NoteGroupView({ group, level }: Props) {
   const { id, title, category, notes } = group
   const heading = title || category

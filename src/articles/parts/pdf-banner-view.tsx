@@ -4,7 +4,6 @@ import type { Spotlight } from '../../model/rich-text'
 import { RichTextView } from '../rich-text/rich-text-view'
 import * as s from './pdf-banner-view.module.css'
 
-/** Shows a banner that offers the release notes as a PDF (ART-RN-08), at most 600 px wide (ART-RN-09). */
 export function PdfBannerView({ banner }: { readonly banner: Spotlight }) {
   return (
     <aside className={s.banner}>

@@ -5,7 +5,6 @@ import { LabelView } from './label-view'
 import { NoteGroupView } from './note-group-view'
 import { SectionView } from './section-view'
 
-/** Shows a section with note groups, text or both. A collapsible section starts closed (ART-RN-07). */
 export function ReleaseSectionView({ section }: { readonly section: ReleaseSection }) {
   const { id, title, name, collapsible, content } = section
   const groups = section.groups.filter(({ notes }) => notes.length > 0)

@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Shows a section with a heading. Not a landmark: an article has too many sections. */
+/** Not a landmark: an article has too many sections. */
 export function SectionView({ id, title, level = 2, label = '', look, children }: SectionProps) {
   return (
     <section className={s.section} data-level={level} data-look={look}>
@@ -37,7 +37,6 @@ interface TextSectionProps {
   readonly content: RichText
 }
 
-/** Shows a section with text. Renders nothing if the text is empty (ART-ALL-05). */
 export function TextSection({ id, title, level = 2, content }: TextSectionProps) {
   if (content.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { RichTextView } from '../rich-text/rich-text-view'
 import { SpotlightBox } from '../rich-text/spotlight-view'
 import * as s from './spotlights-view.module.css'
 
-/** Shows the spotlight boxes below an article's introduction (RICH-16). */
 export function SpotlightsView({ spotlights }: { readonly spotlights: readonly Spotlight[] }) {
   if (spotlights.length === 0) return null
   return (

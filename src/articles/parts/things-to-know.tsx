@@ -8,7 +8,7 @@ import * as s from './things-to-know.module.css'
 /** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
 const MAX_CHARACTERS = 200
 
-/** In characters. Below a longer introduction, a folded text shows less: steps start within 1,000 px. */
+/** In characters. If the introduction is longer, a folded text shows less: steps start within 1,000 px. */
 const LONG_INTRODUCTION = 400
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly before?: RichText
 }
 
-/** Shows the section `Things to know`. Phones fold a long one, so that the first step is near the top. */
+/** Phones fold a long text, so that the first step is near the top. */
 export function ThingsToKnow({ content, before = [] }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

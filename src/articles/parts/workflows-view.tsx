@@ -10,7 +10,6 @@ interface Props {
   readonly workflows: readonly Section[]
 }
 
-/** Shows a summary, then the workflows (ART-PS-03, ART-RW-03). */
 export function WorkflowsView({ id, title, summary, workflows }: Props) {
   if (summary.length === 0 && workflows.every(({ content }) => content.length === 0)) return null
   return (

@@ -3,7 +3,6 @@ import { Link } from '../../ui/link/link'
 import * as s from './file-view.module.css'
 import type { Download } from '../../model/rich-text'
 
-/** Shows a download link with the file size, which matters on mobile connections. */
 export function FileView({ file }: { readonly file: Download }) {
   return (
     <p className={s.file}>
@@ -18,7 +17,6 @@ export function FileView({ file }: { readonly file: Download }) {
   )
 }
 
-/** Formats a size: `240 kB`, `1.2 MB`. */
 function formatSize(bytes: number) {
   const [amount, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${amount < 10 ? Number(amount.toFixed(1)) : Math.round(amount)} ${unit}`

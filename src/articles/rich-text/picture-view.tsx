@@ -13,10 +13,6 @@ interface Props {
   readonly picture: Picture
 }
 
-/**
- * Shows a block picture. It is a link if it has a target; otherwise a click enlarges it if it is zoomable
- * (RICH-11).
- */
 export function PictureView({ picture }: Props) {
   const isFirst = use(FirstPictureContext) === picture.src
   if (picture.src === '') return <MissingImage alt={picture.alt} />
@@ -49,7 +45,6 @@ export function InlinePicture({ picture }: { readonly picture: Picture }) {
   return picture.link ? <LinkedPicture picture={picture}>{image}</LinkedPicture> : image
 }
 
-/** Wraps a picture in its link. Without alternative text, the hover text or the URL names the link. */
 function LinkedPicture({ picture, children }: { picture: Picture; children: ReactNode }) {
   if (!picture.link) return children
   return (

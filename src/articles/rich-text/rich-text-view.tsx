@@ -78,7 +78,6 @@ const cell: NodeView<TableCell> = ({ data = {}, content }, children) => {
   )
 }
 
-/** Renders the content of a list item or cell without `p` if it is one paragraph, or returns undefined. */
 function tight(content: RichText) {
   const line = onlyLine(content)
   return line && renderNodes(line)
@@ -153,7 +152,7 @@ const options = {
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The package's function, typed for these options. The package's own types reject the model's nodes. */
+/** The package's own types reject the model's nodes. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,
@@ -173,11 +172,9 @@ function complete(nodes: readonly RichTextNode[]): unknown[] {
 
 interface Props {
   readonly content: RichText
-  /** `lead` for an article's introduction */
   readonly look?: 'lead'
 }
 
-/** Shows rich text with its embeds (RICH-23). Renders nothing if it is empty (RICH-02). */
 export function RichTextView({ content, look }: Props) {
   if (content.length === 0) return null
   return (

@@ -13,12 +13,11 @@ const looks: { readonly [K in SpotlightKind]: { readonly icon: IconName; readonl
 
 interface Props {
   readonly kind: SpotlightKind
-  /** not shown if it only repeats the kind */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** Shows a spotlight box: kind (RICH-16), name and text. Not a landmark: a page would have too many. */
+/** Not a landmark: a page would have too many. */
 export function SpotlightBox({ kind, name, children }: Props) {
   // An unknown kind is shown as info, like a missing one (RICH-17).
   const known = Object.hasOwn(looks, kind) ? kind : 'info'

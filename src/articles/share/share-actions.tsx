@@ -33,7 +33,7 @@ export function ShareActions({ path, hasMarkdown }: Props) {
   )
 }
 
-/** Returns the page's URL without the query, which may name the reader's support case. */
+/** Without the query, which may name the reader's support case. */
 const urlOfPage = () => window.location.origin + window.location.pathname
 
 const copyLink = () =>
@@ -67,7 +67,6 @@ async function report(
   toasts.getState().add(toast)
 }
 
-/** Opens the device's share dialog. Copies the link if that fails, but not if the reader cancels. */
 async function shareWithApp() {
   try {
     await navigator.share({ title: document.title, url: urlOfPage() })

@@ -12,7 +12,6 @@ interface Props {
   readonly hasMarkdown: boolean
 }
 
-/** Shows an article's menu: copy its link or text, print it, send it to an app. */
 export function ShareMenu(props: Props) {
   const [actions, load] = useOnDemand(loadActions)
   return (

@@ -94,11 +94,10 @@ interface Place {
   readonly isWordAtBottom: boolean
 }
 
-/** Gap between word and card, and between card and window edge, in px. */
+/** In px: between word and card, and between card and window edge. */
 const GAP = 8
 const EDGE = 12
 
-/** Returns a position above the word's first line, or below its last line if there is no room above. */
 function placeBeside(word: Element, card: HTMLElement): Place {
   const lines = [...word.getClientRects()]
   const first = lines[0] ?? word.getBoundingClientRect()
@@ -115,5 +114,5 @@ function placeBeside(word: Element, card: HTMLElement): Place {
   }
 }
 
-/** Returns the height of the sticky header, which covers the top of the window, in px. */
+/** Height in px of the sticky header, which covers the top of the window. */
 const headerHeight = () => document.querySelector('header')?.offsetHeight ?? 0

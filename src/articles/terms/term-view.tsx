@@ -13,17 +13,13 @@ const OPEN_AFTER = 150
 const CLOSE_AFTER = 300
 
 interface Props {
-  /** URL of the term in the glossary; the word links there without JavaScript */
   readonly href: string
   readonly renderLine: (content: readonly Inline[]) => ReactNode
   readonly load?: typeof loadCard
   readonly children: ReactNode
 }
 
-/**
- * Shows a glossary term in a text. Its definition opens on hover, focus and click. It stays open while the
- * pointer or the focus is on the word or the definition (WCAG 1.4.13).
- */
+/** The definition stays open while the pointer or the focus is on it or its word (WCAG 1.4.13). */
 export function TermView({ href, renderLine, load = loadCard, children }: Props) {
   const [card, startLoad] = useOnDemand(load, () => {
     if (isPressed.current) navigate(href)
@@ -34,7 +30,6 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const timer = useRef<number>(undefined)
   /** true after a click that opens the card instead of following the link */
   const isPressed = useRef(false)
-  /** true while the pointer is on the word or the definition */
   const isPointedAt = useRef(false)
   const id = useId()
   const isShown = isOpen && card.kind === 'ready'

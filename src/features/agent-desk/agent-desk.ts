@@ -155,7 +155,7 @@ export function createAgentDesk(deps: Deps) {
 
   return {
     store,
-    /** Connects. Returns a function that disconnects; the chats stay open. */
+    /** Returns a function that disconnects. The chats stay open. */
     start() {
       connection = createReconnectingSocket({
         open,

@@ -103,7 +103,6 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
 
 const ACCEPTED_FILES = CHAT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()
 
-/** Shows the agent's message field. It sends a file as soon as the agent chooses it. */
 function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
   const [text, setText] = useState('')
 

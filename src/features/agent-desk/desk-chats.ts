@@ -22,7 +22,6 @@ export const lastSeq = ({ messages }: Pick<DeskChat, 'messages'>) => messages.at
 export const unreadIn = ({ messages, readSeq }: DeskChat) =>
   messages.filter(({ seq, from }) => from === 'visitor' && seq > readSeq).length
 
-/** Returns the gateway's copy of a chat, plus the agent's messages that the gateway has not saved yet. */
 export function withView(before: DeskChat | undefined, view: ChatView): DeskChat {
   const known = new Set(view.messages.map(({ clientId }) => clientId))
   return {
@@ -33,7 +32,7 @@ export function withView(before: DeskChat | undefined, view: ChatView): DeskChat
   }
 }
 
-/** Adds a message that the gateway has saved and removes its outgoing copy. Never adds a message twice. */
+/** Never adds a message twice. */
 export function withMessage(chat: DeskChat, message: LiveMessage): DeskChat {
   const outgoing = chat.outgoing.filter(({ id }) => id !== message.clientId)
   if (message.seq <= lastSeq(chat)) return { ...chat, outgoing }

@@ -10,10 +10,7 @@ import { pageWidth } from '../../ui/page-layout/bare-page'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import * as s from './announcement-band.module.css'
 
-/**
- * Shows an announcement above the header during its period, unless the reader has dismissed it. Until
- * hydration, the script in the head shows or hides it.
- */
+/** Until hydration, the script in the head shows or hides the band. */
 export function AnnouncementBand({ band }: { readonly band: Band }) {
   const { id, title, updatedAt, hasBegun } = band
   // differs from the key on the home page: dismissing the band does not remove the announcement there

@@ -1,7 +1,6 @@
 import { isRecord } from '../../lib/guards'
 import type { Band } from '../../model/pages'
 
-/** Returns the band of a page from its query's data, or null if it has none. */
 export function bandIn(data: unknown): Band | null {
   const page = isRecord(data) ? data['page'] : undefined
   const band = isRecord(page) ? page['band'] : undefined

@@ -41,7 +41,6 @@ export function createAnnouncementsStore() {
 
 type Criteria = Pick<AnnouncementsState, 'query' | 'types'>
 
-/** Returns the announcements that match both the search and the type filter (ANN-04, ANN-13). */
 export function filterAnnouncements(
   announcements: readonly Announcement[],
   { query, types }: Criteria,
@@ -59,7 +58,6 @@ export interface Month {
   readonly announcements: readonly Announcement[]
 }
 
-/** Groups announcements by month, in the given order (ANN-14). */
 export function groupByMonth(announcements: readonly Announcement[]): readonly Month[] {
   const months = new Map<string, Announcement[]>()
   for (const announcement of announcements) {

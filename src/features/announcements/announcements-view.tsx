@@ -12,11 +12,9 @@ import * as s from './announcements-view.module.css'
 
 interface Props {
   readonly page: AnnouncementsPage
-  /** renders the list of months beside the text */
   readonly toc?: (months: readonly TocItem[]) => ReactNode
 }
 
-/** Lists all announcements by month, with a search field and a type filter (ANN-01 to ANN-25). */
 export function AnnouncementsView({ page, toc }: Props) {
   const [store] = useState(createAnnouncementsStore)
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)

@@ -18,7 +18,6 @@ function setUp() {
   return { events, user: userEvent.setup(), ...view }
 }
 
-/** Waits until the form is lazy-loaded. */
 const form = () => screen.findByRole('group', { name: /^Sorry/ })
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>

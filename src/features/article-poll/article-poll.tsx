@@ -16,10 +16,7 @@ interface Props {
   readonly onNo?: () => void
 }
 
-/**
- * Asks whether the article helped (ART-ALL-01). Needs the article's path as `key`, so that the poll starts
- * over on each article.
- */
+/** Needs the article's path as `key`, so that the poll starts over on each article. */
 export function ArticlePoll({ analytics, onNo }: Props) {
   const [store] = useState(() => createPollStore({ analytics }))
   const poll = useStore(store)

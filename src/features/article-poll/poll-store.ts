@@ -3,11 +3,10 @@ import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../.
 
 export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 
-/** Content of the form. The reader may leave all of it empty (POLL-07). */
+/** The reader may leave everything empty (POLL-07). */
 export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 
 export interface PollState {
-  /** `Initial` shows the question (POLL-01) */
   readonly step: 'Initial' | 'FeedbackForm' | 'Success'
   readonly answerYes: () => void
   readonly answerNo: () => void

@@ -10,7 +10,6 @@ interface Props {
   readonly areaId: string | null
 }
 
-/** Links to the product areas (CAPS-02), as a list on phones and tablets (CAPS-05), otherwise as tabs. */
 export function AreaList({ areas, areaId }: Props) {
   if (areas.length === 0) return null
   return (

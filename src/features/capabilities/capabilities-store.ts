@@ -15,7 +15,6 @@ export interface CapabilitiesState {
   readonly goToPage: (page: number) => void
 }
 
-/** Holds the sub-area filter and the page number of one area (CAPS-10, CAPS-11). */
 export function createCapabilitiesStore() {
   return createStore<CapabilitiesState>()((set) => ({
     subAreas: [],
@@ -39,7 +38,6 @@ export interface GridPage {
   readonly first: number
 }
 
-/** Returns one page of the capabilities in any of the sub-areas (CAPS-03, CAPS-06 to CAPS-08). */
 export function toGridPage(
   capabilities: readonly CapabilityCard[],
   { subAreas, page }: Pick<CapabilitiesState, 'subAreas' | 'page'>,

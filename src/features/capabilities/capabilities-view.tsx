@@ -5,7 +5,6 @@ import { AreaList } from './area-list'
 import { CapabilityGrid } from './capability-grid'
 import * as s from './capabilities-view.module.css'
 
-/** Shows the capabilities of one area, or of all areas (CAPS-01 to CAPS-12). */
 export function CapabilitiesView({ page }: { page: CapabilitiesPage }) {
   return (
     <PageLayout variant="fullwidth" crumbs={page.crumbs}>

@@ -34,7 +34,6 @@ export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
   )
 }
 
-/** Shows, above an answer, how the chatbot understood a follow-up question and which section it quotes. */
 export function ChatbotHead({ message, onFollow }: Pick<Props, 'message' | 'onFollow'>) {
   const answer = message.participant.isAgent ? answerIn(message.data) : undefined
   return answer ? <AnswerHead {...partsOf(answer)} onFollow={onFollow} /> : null
@@ -44,10 +43,7 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
   <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
 )
 
-/**
- * Asks whether an answer helped (BOT-11). For a refused question, shows only a button that reports the
- * refusal as wrong (DATA-32).
- */
+/** For a refused question, shows only a button that reports the refusal as wrong (DATA-32). */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
   const { step } = useStore(bot.store, feedbackOn(id))
   if (!isGuarded || step === 'Thanks') {

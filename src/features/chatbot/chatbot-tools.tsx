@@ -15,7 +15,6 @@ interface Props {
   readonly onSupport: () => void
 }
 
-/** Shows one row with the filters and, after a question, a button for support and the rating. */
 export function ChatbotTools({ bot, question, onSupport }: Props) {
   const filterId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -95,7 +95,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     }
   }
 
-  /** Cancels questions and closes the session. A failure is only logged: the service ends unused sessions. */
+  /** A failure is only logged: the service ends unused sessions. */
   async function endSession() {
     questions.cancel()
     try {
@@ -136,7 +136,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     choose(group: FilterKey, chosen: readonly string[]) {
       set(({ filters, choices }) => ({ choices: withChoices(filters, choices, group, chosen) }))
     },
-    /** Tells the service that support continues the conversation (BOT-43). */
     async recordHandover() {
       if (sessionId === undefined) return
       try {
@@ -169,7 +168,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         forgetConversation()
         await ending
       },
-      /** Closes the session and deletes the stored conversation. The chat calls `run` after that (BOT-18). */
+      /** The chat calls `run` afterward (BOT-18). */
       async restart() {
         await withTimeLimit({ ms: RESTART_TIMEOUT_MS }, endSession).catch(() => undefined)
         forgetConversation()

@@ -31,7 +31,7 @@ const FAILURES = {
   message: { message: 'Failed to send message feedback', code: 'FailedToSendMessageFeedback' },
 } as const
 
-/** Sends feedback; `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
+/** `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
 export function createFeedback({ api, session, area, log, pagePath, show }: Deps) {
   async function send(about: string, rating: Rating, { reasons, text }: Complaint = NO_COMPLAINT) {
     const before = rating === Rating.ThumbsDown ? 'Form' : 'Initial'

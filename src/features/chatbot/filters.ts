@@ -22,7 +22,7 @@ export function groupsOf(tree: FilterNode | undefined) {
   })
 }
 
-/** Replaces the choices of one group. Throws for an option that the group does not have (BOT-26). */
+/** Throws for an option that the group does not have (BOT-26). */
 export function withChoices(
   tree: FilterNode | undefined,
   choices: Choices,
@@ -37,7 +37,6 @@ export function withChoices(
   return { ...choices, [group]: chosen }
 }
 
-/** Converts choices to the request format: lists of values, nested by filter key (BOT-24). */
 export function toSelections(choices: Choices): Selections {
   const subOptions: Partial<Record<FilterKey, Selections>> = {}
   for (const key of ['Sources', 'ContentTypes', 'ProductAreas'] as const) {

@@ -12,7 +12,6 @@ import {
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
-/** Replaces an empty answer (BOT-51). */
 const NO_ANSWER = 'I have no answer to that. Try other words, or search the help center.'
 
 /** Marks an answer that is still streaming: it is not saved and has no buttons. */
@@ -94,7 +93,7 @@ function toReaderError(error: unknown) {
 
 type OnText = (text: string) => void
 
-/** Returns functions that show, finish and remove an answer. Its first text adds it to the chat. */
+/** The first text adds the answer to the chat. */
 function streamedMessage(chat: ChatbotChat) {
   let id: string | undefined
   const show = (message: string, data: unknown) => {

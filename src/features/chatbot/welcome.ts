@@ -1,5 +1,4 @@
 export const EXAMPLE_QUESTION = 'How do I merge duplicate customers?'
 
-/** First message of the chatbot (BOT-05). */
 export const WELCOME =
   "Hi, I'm an AI chatbot. I answer questions about using the product, for example how to merge duplicate customers."

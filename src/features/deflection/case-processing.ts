@@ -3,7 +3,7 @@ import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from './processed-cases'
 
-/** Shows the outcome as a toast. Called after the prompt has closed, so it must not depend on the prompt. */
+/** Called after the prompt has closed, so the function must not depend on the prompt. */
 export type ShowToast = (toast: {
   readonly title: string
   readonly text: string
@@ -34,7 +34,6 @@ export function createCaseProcessing(deps: Deps) {
 
   return {
     isDone,
-    /** Sends the feedback that the article did not help (DEFL-09, DEFL-10). */
     async keep() {
       if (isDoneAlready()) return
       const reader = await analytics.ready()
@@ -42,7 +41,6 @@ export function createCaseProcessing(deps: Deps) {
       processed.add(caseId)
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
-    /** Closes the case and shows the outcome (DEFL-15 to DEFL-19, DEFL-29). */
     async close() {
       if (isDoneAlready()) return
       const reader = await analytics.ready()

@@ -1,6 +1,5 @@
 import type { CloseCaseAnswer } from '../../contracts/close-case'
 
-/** Interface to the system that holds the support cases. */
 export interface Cases {
   /** Never rejects: a failed request returns `Failure` with the reason in `message` (DEFL-28). */
   closeCase(caseId: string, articleUrl: string): Promise<CloseCaseAnswer>

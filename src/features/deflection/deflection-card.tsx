@@ -12,7 +12,7 @@ type Props = Pick<
   'step' | 'putOff' | 'keepCase' | 'askToClose' | 'cancelClose' | 'confirmClose'
 >
 
-/** Asks whether the article solved the case, in a non-modal card. Does not take the focus on opening. */
+/** Non-modal. Does not take the focus on opening. */
 export function DeflectionCard({ step, putOff, keepCase, askToClose, cancelClose, confirmClose }: Props) {
   const headingId = useId()
   const { heading, refusing, closing, saveOrigin } = useCardFocus(step)

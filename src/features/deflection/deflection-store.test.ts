@@ -42,7 +42,6 @@ type Widget = ReturnType<typeof setUp>
 
 const step = ({ store }: Widget) => store.getState().step
 
-/** Returns the widget after its timer has ended. */
 function opened(options: Parameters<typeof setUp>[0] = {}) {
   const widget = setUp(options)
   widget.act().watch()
@@ -58,7 +57,6 @@ function confirmed(options: Parameters<typeof setUp>[0] = {}) {
   return widget
 }
 
-/** Lets pending promises settle. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

@@ -9,7 +9,6 @@ const QUESTION = 'Did you find the answer to your support question?'
 let isWidgetLoaded = false
 let isWidgetMissing = false
 
-/** Replaces the import of the real widget with one that records the load and can fail. */
 jest.mock('./deflection-widget', () => {
   const real = jest.requireActual<{ DeflectionWidget: unknown }>('./deflection-widget')
   return {

@@ -10,7 +10,6 @@ interface HttpCasesOptions {
   readonly send?: typeof fetch
 }
 
-/** Closes cases through the gateway (DEFL-25 to DEFL-28). */
 export function createHttpCases({
   signature,
   send = (...call) => fetch(...call),

@@ -4,10 +4,9 @@ import { storedText, type StorageArea } from '../../lib/stored-text'
 /** The specification fixes this key (DEFL-21). */
 export const STORAGE_KEY = 'help-widget-deflected-cases'
 
-/** Maximum number of stored ids; the oldest are dropped. */
 export const MAX_STORED = 100
 
-/** Stores the ids of processed cases (DEFL-20, DEFL-21, DATA-65). Without storage, keeps them in memory. */
+/** Without storage, keeps the ids in memory (DEFL-20, DEFL-21, DATA-65). */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()

@@ -30,7 +30,6 @@ export function SynonymForm({ row, ...props }: FormProps) {
   )
 }
 
-/** Form for an answer: the editor chooses the section that answers the question. */
 export function AnswerForm({
   row,
   api,
@@ -131,7 +130,6 @@ function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
 
 const keyOf = ({ url, anchor }: AnswerSection) => `${url}#${anchor}`
 
-/** Returns the words of a search that are not in the question. */
 function newWordsIn(search: string, question: string): string {
   const known = new Set(wordsOf(question.toLowerCase()))
   return wordsOf(search)

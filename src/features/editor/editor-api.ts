@@ -15,7 +15,7 @@ import {
   type SavedAddition,
 } from '../../contracts/editor-vocabulary'
 
-/** Requests that the editor page sends to the gateway. They reject with a message for the editor. */
+/** The requests reject with a message for the editor. */
 export interface EditorApi {
   status(): Promise<EditorStatus>
   readonly insights: () => Promise<EditorInsights>
@@ -75,7 +75,6 @@ export function createEditorApi(send: typeof fetch = (...call) => fetch(...call)
   }
 }
 
-/** Returns the message in the JSON body of an error response; undefined if it has none. */
 async function messageIn(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined

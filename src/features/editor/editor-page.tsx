@@ -12,7 +12,6 @@ import { useEditorStatus } from './use-editor-status'
 import { causeInWords, timeInWords } from './publish-texts'
 import { Vocabulary } from './vocabulary'
 
-/** Shows editors the releases, publish receipts, the content report and what readers did not find. */
 export function EditorPage({ api: given }: { api?: EditorApi }) {
   const [ownApi] = useState(createEditorApi)
   const api = given ?? ownApi

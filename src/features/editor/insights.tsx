@@ -19,7 +19,6 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['pagesNotFound', 'Pages not found'],
 ]
 
-/** Lists failed searches, low ratings, closed cases and pages not found, with their number per week. */
 export function Insights({ api }: { api: Pick<EditorApi, 'insights'> }) {
   const loaded = useLoaded(api.insights)
   if (loaded.kind === 'loading') return <p className={s.lead}>Loading...</p>
@@ -90,7 +89,6 @@ function List({ title, list: { rows, perWeek } }: { title: string; list: Insight
 const BAR = 10
 const HEIGHT = 32
 
-/** Draws a bar for each week, the oldest first. */
 function Weeks({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts)
   return (

@@ -14,7 +14,6 @@ import {
 
 const SHOWN_PAGES = 8
 
-/** Shows the receipt of a publish: causes, time and duration, or why it failed. */
 export function PublishItem({ run }: { run: PublishRun }) {
   const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = run
   const seconds = secondsUntilLive(run)
@@ -57,7 +56,6 @@ export function PublishItem({ run }: { run: PublishRun }) {
   )
 }
 
-/** Lists, of the entries that changed without a webhook, those whose change is not live. */
 function FoundEntries({ entries }: { entries: readonly EntryOutcome[] }) {
   const hidden = entries.filter(({ state }) => state !== 'live' && state !== 'gone')
   if (hidden.length === 0) return null

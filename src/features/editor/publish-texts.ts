@@ -9,13 +9,11 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-/** Returns the outcome of the entry that a cause names; undefined if it names none or if unknown. */
 export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
-/** Returns the entries that no webhook of the publish names. */
 export const entriesWithoutCause = ({ causes, entries = [] }: PublishRun): EntryOutcome[] =>
   entries.filter((entry) => !causes.some((cause) => entryOf(cause, [entry])))
 
@@ -43,7 +41,7 @@ const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
   late: 'This change is not live yet. Fieldbook tries again within five minutes:',
 }
 
-/** Returns what readers see of an entry. After a text with a colon at its end, the entry's issues follow. */
+/** If the text ends with a colon, the entry's issues follow it. */
 export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
   isGivenUp
     ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
@@ -69,10 +67,7 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/**
- * Returns the seconds from the first webhook or the start, whichever is earlier, to the end; undefined while
- * it runs.
- */
+/** Counts from the first webhook or the start, whichever is earlier. Undefined while the publish runs. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))
@@ -88,7 +83,6 @@ export function durationInWords(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** Formats a time in the time zone of the browser. */
 export function timeInWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }

@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Lists the retained releases. A rollback needs confirmation: all readers see it at once. */
+/** A rollback needs confirmation, because all readers see it at once. */
 export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
 

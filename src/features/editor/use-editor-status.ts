@@ -13,7 +13,6 @@ export interface PolledStatus {
   readonly refresh: () => void
 }
 
-/** Polls the publishing status while the page is visible. */
 export function useEditorStatus(api: EditorApi): PolledStatus {
   const [status, setStatus] = useState<EditorStatus>()
   const [error, setError] = useState<string>()

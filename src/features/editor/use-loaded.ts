@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Loads a value once. `load` must be the same function in every render, or the value loads again. */
+/** `load` must be the same function in every render, or the value loads again. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' })
   useEffect(() => {

@@ -21,7 +21,6 @@ interface RowProps {
   readonly entryAddress: string | null
 }
 
-/** Shows a refused question, with the forms that turn it into a synonym or an answer. */
 export function Question({ row, api, target, entryAddress }: RowProps & { row: RefusedQuestion }) {
   const { question, count, searches } = row
   const [form, setForm] = useState<'synonym' | 'answer'>()
@@ -68,7 +67,6 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
   )
 }
 
-/** Shows a suggested popular search, which one click adds. */
 export function PopularSearch({
   query,
   count,

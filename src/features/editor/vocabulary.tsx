@@ -12,7 +12,6 @@ interface Props {
   readonly entryAddress: string | null
 }
 
-/** Lists refused questions and suggested popular searches. Drafts those that an editor accepts. */
 export function Vocabulary({ api, entryAddress }: Props) {
   const loaded = useLoaded(api.vocabulary)
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
-/** Returns the key of a dismissal. It has the date of the last change: a changed announcement reappears. */
+/** Contains the date of the last change, so that a changed announcement reappears. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   readonly onDismiss: (announcement: Announcement) => void
 }
 
-/** Shows each announcement as one line with its date (HOME-09). */
 export function AnnouncementLines({ announcements, onDismiss }: Props) {
   return (
     <ul className={s.lines}>

@@ -10,7 +10,6 @@ import { limits } from './limits'
 
 type Props = Pick<HomePage, 'featured' | 'hasCapabilities'>
 
-/** Shows the product-capabilities card, release cards and lists of featured links (HOME-19 to HOME-22). */
 export function Featured({ featured: { releases, cards }, hasCapabilities }: Props) {
   if (releases.length === 0 && cards.length === 0 && !hasCapabilities) return null
   const lists = toLists(cards)
@@ -58,7 +57,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** Returns the cards that have links, plus one card that lists the featured articles, which have none. */
+/** The cards without links become the links of one more card. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>

@@ -12,9 +12,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * Shows the question above the search box, the box, popular searches, and links to the chatbot and support.
- */
 export function Hero({ popularSearches, children }: Props) {
   return (
     <div className={s.band}>

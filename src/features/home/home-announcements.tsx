@@ -9,10 +9,7 @@ import { AnnouncementLines, keyOf } from './announcement-lines'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
 
-/**
- * Shows the pinned announcements, then the newest (HOME-09), except dismissed ones.
- * A dismissed one is not replaced by another: that would shift the page at every visit.
- */
+/** No other announcement replaces a dismissed one: that would shift the page at every visit (HOME-09). */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
   const [dismissed, saveDismissed] = useDismissed()

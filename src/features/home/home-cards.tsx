@@ -12,7 +12,6 @@ interface Props {
   readonly card: Card
 }
 
-/** Shows a feature pack with its picture and title. */
 export function PackCard({ card }: Props) {
   const { icon } = card
   return (
@@ -28,7 +27,6 @@ export function PackCard({ card }: Props) {
   )
 }
 
-/** Shows a topic with icon, title, one sentence and the number of its articles. */
 export function TopicCard({ card }: Props) {
   const { description, articleCount = 0 } = card
   return (
@@ -42,7 +40,6 @@ export function TopicCard({ card }: Props) {
   )
 }
 
-/** Shows a category with its first articles (HOME-15 to HOME-17). */
 export function CategoryCard({ card }: Props) {
   const { title, description, articleCount = 0 } = card
   return (
@@ -79,7 +76,7 @@ function Title({ card: { title, link } }: Props) {
   return <h3 className={s.title}>{link ? <Link {...link}>{words}</Link> : words}</h3>
 }
 
-/** Shows the links of a card. With `unless="linked"`, only if the title is not a link. */
+/** With `unless="linked"`, shows the links only if the title is not a link. */
 function Links({ card: { link, links }, unless }: Props & { unless?: 'linked' }) {
   if (links.length === 0 || (unless && link)) return null
   return (

@@ -4,12 +4,10 @@ import * as s from './home-section.module.css'
 
 interface Props {
   readonly title: string
-  /** shown with the heading, such as a link to all items */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows a section. On a wide screen its heading is in the left column. */
 export function HomeSection({ title, aside, children }: Props) {
   const headingId = useId()
   return (

@@ -21,7 +21,6 @@ interface Props {
   readonly searchBox?: (search: (query: string) => void) => ReactNode
 }
 
-/** The home page: heading, search box and the sections that have content (HOME-05, HOME-06). */
 export function HomeView({ page, onSearch, searchBox }: Props) {
   const { popularSearches, featurePacks, announcements, topics, categories, featured, hasCapabilities } = page
 

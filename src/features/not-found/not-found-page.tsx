@@ -27,7 +27,6 @@ interface NearArticle {
 interface Props {
   /** finds articles by words, best first */
   readonly findNearest?: (words: string, signal: AbortSignal) => Promise<readonly NearArticle[]>
-  /** shown beside the text on a wide screen */
   readonly start?: ReactNode
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   withHistory(1)
 })
 
-/** Returns the paragraph with this text. The path in it is a separate element. */
+/** The path in the text is a separate element. */
 const paragraph = (text: string) =>
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
 

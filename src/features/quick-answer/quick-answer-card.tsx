@@ -81,7 +81,6 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
   )
 }
 
-/** Shows the answer, collapsed to four rows, then one row of buttons, links and, if open, the sources. */
 function Answer({ answer, children }: { readonly answer: BotMessage; readonly children: ReactNode }) {
   const [areSourcesOpen, openSources] = useState(false)
   const sources = sourcesOf(answer)

@@ -44,7 +44,6 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
   let asked = ''
   let current = new AbortController()
 
-  /** Makes `query` the current one and aborts the requests of the previous query. */
   function begin(query: string) {
     asked = query
     current.abort()
@@ -116,7 +115,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     disapprove: () => set({ feedback: 'Form', error: undefined }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', error: undefined }),
-    /** Aborts the request when the component unmounts. The same query can then be asked again. */
+    /** Call on unmount. The same query can then be asked again. */
     stop: () => void begin(''),
   }
 }

@@ -20,7 +20,7 @@ type Card = ComponentType<QuickAnswerDeps & { readonly query: string }>
 const loadCard = () =>
   import('./quick-answer-card').then(({ QuickAnswerCard }) => ({ Card: QuickAnswerCard }))
 
-/** Shows the quick answer of the search page. Loads nothing if signed out or if the setting is off. */
+/** Loads nothing if the reader is signed out or the setting is off. */
 export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, ...card }: Props) {
   const isWanted = isAuthenticated && isEnabled && card.query.trim() !== ''
   const loaded = useCard(isWanted, card.log)

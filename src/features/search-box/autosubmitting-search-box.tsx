@@ -2,7 +2,6 @@ import { useRef, type ComponentProps } from 'react'
 import { SearchBox } from './search-box'
 import { useAutosubmit } from './use-autosubmit'
 
-/** A search box that searches once the reader has stopped typing (SRCH-57). */
 export function AutosubmittingSearchBox(props: Omit<ComponentProps<typeof SearchBox>, 'inputRef'>) {
   const ref = useRef<HTMLInputElement>(null)
   useAutosubmit(ref)

@@ -9,7 +9,6 @@ const MAX_LENGTH = 100
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
-/** Stores the reader's last searches in this browser. */
 export function createRecentSearches(area = () => window.localStorage) {
   const stored = storedText('recent-searches', area)
 

@@ -16,7 +16,7 @@ interface Props {
 
 const CLOSED: ListState = { expanded: false }
 
-/** Search form with suggestions (AUTO-01), which are lazy-loaded when the field gets the focus. */
+/** The suggestions are lazy-loaded when the field gets the focus (AUTO-01). */
 export function SearchBox({ inputRef, ...form }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef

@@ -17,7 +17,6 @@ interface Props {
   readonly onChange: (state: ListState) => void
 }
 
-/** Lists suggestions for the text of the field (AUTO-01 to AUTO-09), or recent searches while it is empty. */
 export function Suggestions({ input, listId, onChange }: Props) {
   const loadSearch = use(SearchContext)
   const [recent] = useState(() => createRecentSearches())
@@ -184,7 +183,6 @@ function OptionIcon({ option }: { option: Option }) {
   )
 }
 
-/** Shows the text with the parts that match in `<mark>` elements. */
 function Marked({ text, start }: { text: string; start: string }) {
   const parts = matchedParts(text, queryText(start))
   return (

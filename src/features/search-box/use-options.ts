@@ -11,7 +11,6 @@ export interface Option {
   /** empty for a recent search, which the search service does not know */
   readonly id: string
   readonly text: string
-  /** content type id, if known */
   readonly type?: string | undefined
 }
 
@@ -31,7 +30,7 @@ interface Response {
 
 const NONE: Response = { text: '', suggestions: [] }
 
-/** Returns suggestions for the text, or recent searches if it is empty, and a function that reloads those. */
+/** Returns suggestions, or recent searches for an empty text, and a function that reloads recent searches. */
 export function useOptions(text: string, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())

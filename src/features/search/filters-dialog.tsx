@@ -5,9 +5,7 @@ import { Icon } from '../../ui/icon/icon'
 import { countOf, SearchFilters, type FilterProps } from './search-filters'
 import * as s from './search-filters.module.css'
 
-/**
- * Shows a button that opens the filters in a drawer, for windows in which they do not fit beside the results.
- */
+/** For windows in which the filters do not fit beside the results. */
 export function FiltersDialog(props: FilterProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countOf(props.filters)

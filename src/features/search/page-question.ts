@@ -32,7 +32,7 @@ export const MAX_QUERY = 500
 /** Maximum per filter. The search service accepts a hundred filter values in all. */
 const MAX_CHOICES = 20
 
-/** Returns the query string of the URL of a search, without default values (SRCH-06). */
+/** Leaves out default values (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],
@@ -44,7 +44,7 @@ export function toSearchString({ query, filters, tab, offset, perPage }: PageQue
   return `?${parameters.map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** Parses a query string. Ignores invalid values, so that every link works. */
+/** Ignores invalid values, so that every link works. */
 export function parseQuestion(search: string): PageQuestion {
   const given = new URLSearchParams(search)
   const perPage = PAGE_SIZES.find((size) => String(size) === given.get('size')) ?? DEFAULT_PER_PAGE
@@ -64,12 +64,11 @@ export function parseQuestion(search: string): PageQuestion {
 /** Removes surrounding blanks and invisible characters (SRCH-37), and cuts the query to MAX_QUERY. */
 export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
 
-/** Converts to a request for the search service. A selected tab becomes the only source. */
+/** A selected tab becomes the only source. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
   return { query, filters: tab === 'All' ? filters : { ...filters, source: [tab] }, offset, perPage }
 }
 
-/** True if filters or a tab narrow the query (SRCH-50). */
 export function isNarrowed({ filters, tab }: PageQuestion) {
   return tab !== 'All' || FILTER_KEYS.some((key) => filters[key].length > 0)
 }

@@ -79,7 +79,6 @@ export function ResultItem({ result, onFollow }: Props) {
   )
 }
 
-/** Returns link props; external pages open in a new window. Undefined for an invalid URL. */
 function toLink(url: string) {
   const address = parseHref(url, site.url)
   if (address.kind === 'internal') return { href: `${address.path}${address.rest}`, internal: true }

@@ -46,7 +46,7 @@ const MAX_LENGTH = 20_000
 /** No author nests deeper. Without a limit, an attack could overflow the stack. */
 const MAX_DEPTH = 40
 
-/** Returns the parsed HTML with only allowed tags and attributes; undefined outside a browser. */
+/** Returns undefined outside a browser. */
 export function sanitize(html: string, look: 'block' | 'line'): Node | undefined {
   if (!DOMPurify.isSupported) return undefined
   const body = DOMPurify.sanitize(html.slice(0, MAX_LENGTH), {

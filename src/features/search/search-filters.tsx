@@ -16,7 +16,7 @@ export interface FilterProps {
   readonly onClear: () => void
 }
 
-/** The filters (SRCH-04). `Topic` is shown only if the results have topics (SRCH-19). */
+/** `Topic` is shown only if the results have topics (SRCH-19). */
 const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'productArea', title: 'Product Area', always: true },
   { key: 'contentType', title: 'Content Type', always: true },
@@ -28,7 +28,6 @@ export function countOf(filters: Filters): number {
   return FILTERS.reduce((sum, { key }) => sum + filters[key].length, 0)
 }
 
-/** Shows the filters. Each change of a checkbox applies at once. */
 export function SearchFilters({ filters, isTabSelected, facets, isLoading, onApply, onClear }: FilterProps) {
   return (
     <section className={s.filters} aria-label="Filters">

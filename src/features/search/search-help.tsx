@@ -9,7 +9,6 @@ import * as s from './search-help.module.css'
 
 type Categories = SuggestionsPage['categories']
 
-/** Shows popular articles and all categories to a reader who found nothing. */
 export function SearchHelp({ suggestions }: { readonly suggestions: SuggestionsPage }) {
   const { popularArticles, categories } = suggestions
   return (
@@ -43,7 +42,6 @@ export function SearchHelp({ suggestions }: { readonly suggestions: SuggestionsP
   )
 }
 
-/** Lists the categories in the left column of a wide screen. */
 export function CategoryNav({ categories }: { readonly categories: Categories }) {
   if (categories.length === 0) return null
   return (
@@ -61,7 +59,6 @@ export function CategoryNav({ categories }: { readonly categories: Categories })
   )
 }
 
-/** Shows other ways to get an answer, in the right column. */
 export function SearchAside({ popularSearches }: { readonly popularSearches: readonly PopularSearch[] }) {
   return (
     <div className={s.aside}>

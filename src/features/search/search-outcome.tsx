@@ -29,7 +29,6 @@ interface Props {
   readonly onFollow: (clickCode: string) => void
 }
 
-/** Shows source tabs, count line, quick answer and results, or alternatives after a failure. */
 export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry, ...rest }: Props) {
   const [target, withFocus] = useFocusNextOutcome(outcome)
   const panelId = useId()
@@ -83,7 +82,6 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   )
 }
 
-/** Shows other ways to get an answer when the search gives none. */
 function Ways({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={s.ways}>

@@ -26,12 +26,10 @@ interface SearchBoxProps {
 }
 
 interface Props {
-  /** the URL, which alone determines the search (SRCH-06) */
   readonly location: { readonly search: string }
   readonly searchBox?: (props: SearchBoxProps) => ReactNode
   /** shown above the results (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
-  /** search preferences, shown at the end of the page */
   readonly preferences?: ReactNode
   /** pages to open if nothing is found */
   readonly suggestions?: SuggestionsPage
@@ -39,7 +37,7 @@ interface Props {
   readonly log?: Log
 }
 
-/** The search page (ROUTE-02). Every choice changes the URL, and the URL determines the search. */
+/** Every choice changes the URL, and the URL alone determines the search (SRCH-06). */
 export function SearchPage({
   location,
   searchBox = plainBox,

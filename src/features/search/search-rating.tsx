@@ -7,7 +7,7 @@ import * as s from './search-rating.module.css'
 
 type Step = 'Initial' | 'Form' | 'Thanks'
 
-/** Asks whether the results helped (RATE-01 to RATE-11). The rate code as `key` resets it for each search. */
+/** Needs the rate code as `key`, so that each search starts with an empty rating. */
 export function SearchRating({ rateCode }: { rateCode: string }) {
   const [step, setStep] = useState<Step>('Initial')
   const loadSearch = use(SearchContext)

@@ -7,7 +7,6 @@ interface Props {
   readonly outcome: Outcome
 }
 
-/** Shows the count line or why there are no results, as a live region. */
 export function SearchStatus({ question, outcome }: Props) {
   return (
     <div role="status" className={s.status}>

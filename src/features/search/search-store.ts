@@ -39,7 +39,7 @@ interface Deps {
   readonly visit: (question: PageQuestion) => void
 }
 
-/** Holds the state of the search page. The initial state is that of the static page. */
+/** The initial state is that of the static page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
   /** answers of the current query, for pages already seen (SRCH-40) */

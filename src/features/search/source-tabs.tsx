@@ -14,13 +14,12 @@ interface Props {
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-/** Returns `All`, the sources with results and the selected one; empty without any (SRCH-15, SRCH-16). */
 export function tabsOf(facets: Facets, selected: SourceChoice): readonly SourceChoice[] {
   const withResults = SOURCES.filter((source) => (facets.source[source] ?? 0) > 0 || source === selected)
   return withResults.length === 0 ? [] : ['All', ...withResults]
 }
 
-/** Shows a tab per source, and `All`. Keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function SourceTabs({ facets, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const tabs = tabsOf(facets, selected)

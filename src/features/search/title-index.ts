@@ -28,7 +28,6 @@ export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(..
   })
 
   return {
-    /** Returns the pages whose title matches the query, by the rules of the suggestions. */
     async find(query: string, signal: AbortSignal): Promise<readonly TitleHit[]> {
       const match = await matcher()
       signal.throwIfAborted()

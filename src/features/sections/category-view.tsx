@@ -14,11 +14,9 @@ import * as s from './category-view.module.css'
 
 interface Props {
   readonly page: CategoryPage
-  /** table of contents of the groups */
   readonly toc?: ReactNode
 }
 
-/** Shows a category: all its articles by kind, each with one sentence. */
 export function CategoryView({ page, toc }: Props) {
   const { crumbs, title, summary, updated, groups, links, categories } = page
   const count = groups.reduce((sum, { articles }) => sum + articles.length, 0)

@@ -9,7 +9,6 @@ interface Props {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** Lists the articles of a category by kind, with the current one marked. */
 export function SectionNav({ section: { title, url, icon, groups, isComplete }, onChoose }: Props) {
   return (
     <SideNav
@@ -21,7 +20,6 @@ export function SectionNav({ section: { title, url, icon, groups, isComplete }, 
   )
 }
 
-/** Shows the section navigation of the current page in the menu, if there is one. */
 export function SectionInMenu({ onChoose }: Pick<Props, 'onChoose'>) {
   const section = use(SectionContext)
   return section && <SectionNav section={section} onChoose={onChoose} />

@@ -18,7 +18,7 @@ import * as s from './sign-in-page.module.css'
 
 const way = `${buttonClass} ${s.way}`
 
-/** Shows the sign-in links for customers and employees (AUTH-02 to AUTH-08), which are full page loads. */
+/** The sign-in links are full page loads (AUTH-02 to AUTH-08). */
 export function SignInPage() {
   const returnPath = useBrowserValue(
     () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),

@@ -11,7 +11,6 @@ const endings: Readonly<Record<EndReason, string>> = {
   ByFailedToStart: 'Could not start this chat.',
 }
 
-/** Shows an error or how the chat ended, and what the reader can do next (CHAT-09, BOT-61, BOT-62). */
 export function ChatNotice({ chat }: { chat: SupportChat }) {
   const { status, error, endReason } = useStore(chat.store)
   const begin = () => void chat.restart()

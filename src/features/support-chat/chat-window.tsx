@@ -16,11 +16,9 @@ export interface ChatWindowProps {
   readonly chat: SupportChat
   readonly title: string
   readonly icon?: IconName
-  /** shown first in the menu */
   readonly menuItems?: ReactNode
   readonly typingWords: string
   readonly maxLength: number
-  /** a text for the message field */
   readonly draft?: Draft
   readonly onDraftTaken?: () => void
   readonly onClose: () => void
@@ -37,7 +35,7 @@ export interface ChatWindowProps {
 /** Attribute of the element that gets the focus when the window opens; without it, the composer does. */
 const FIRST_FOCUS = 'data-first-focus'
 
-/** Shows a chat in a dialog: non-modal on a wide screen, modal on a phone. */
+/** Non-modal on a wide screen, modal on a phone. */
 export function ChatWindow({
   chat,
   title,
@@ -68,7 +66,6 @@ export function ChatWindow({
     dialog.current?.querySelector('textarea')?.focus()
   }
 
-  /** Closes the confirmation if it is open, otherwise the window. */
   function closeTopmost() {
     if (isEnding) cancelEnding()
     else onClose()
@@ -180,7 +177,6 @@ function EndQuestion({ onEnd, onCancel }: { readonly onEnd: () => void; readonly
   )
 }
 
-/** Opens the dialog; modal on a phone, where it covers the page. */
 function useOpenDialog(takesFocus: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isPhone] = useState(() => window.matchMedia(SCREENS.mobile).matches)

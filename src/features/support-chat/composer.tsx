@@ -6,7 +6,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import * as s from './composer.module.css'
 import type { SupportChat } from './create-support-chat'
 
-/** A text for the message field. A new id adds it to what the reader has typed. */
+/** A text for the message field. A new id adds the text to what the reader has typed. */
 export interface Draft {
   readonly id: number
   readonly text: string
@@ -22,7 +22,7 @@ interface Props {
 
 const NO_DRAFT: Draft = { id: 0, text: '' }
 
-/** Shows the message field and the chosen file. When it mounts, it takes the focus if the dialog has it. */
+/** On mount, takes the focus if the dialog itself has the focus. */
 export function Composer({ chat, maxLength, draft = NO_DRAFT, onDraftTaken }: Props) {
   const { file, isFilePickerEnabled } = useStore(chat.store)
   const [text, setText] = useState('')
@@ -75,7 +75,6 @@ export function Composer({ chat, maxLength, draft = NO_DRAFT, onDraftTaken }: Pr
   )
 }
 
-/** Returns the reader's text with a draft below it, if there is room for it. */
 function withDraft(text: string, draft: string, maxLength: number): string {
   if (text.trim() === '') return draft
   const both = `${text.trimEnd()}\n${draft}`

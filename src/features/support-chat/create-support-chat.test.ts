@@ -27,7 +27,6 @@ async function started(options?: { isFilePickerEnabled?: boolean }) {
   return parts
 }
 
-/** Returns type, text or file name, and delivery state of each message. */
 const said = ({ state }: Pick<ReturnType<typeof setUp>, 'state'>) =>
   state().messages.map((one) => `${one.type} ${one.message || one.fileName} ${one.state}`)
 

@@ -19,7 +19,6 @@ import { isNoticeDue, TIMEOUT_TEXT, withoutNotice } from './timeout-notice'
 interface Deps {
   readonly clock: Clock
   readonly now: () => number
-  /** plays the sound for a message of the agent (CHAT-19) */
   readonly playIncoming: () => void
   readonly idleTimes?: IdleTimes
   readonly isFilePickerEnabled?: boolean
@@ -68,7 +67,7 @@ export function createSupportChat(deps: Deps) {
     return listener
   }
 
-  /** Adds a message. A message other than the timeout notice removes the notice and restarts the timers. */
+  /** A message other than the timeout notice removes the notice and restarts the timers. */
   function add(parts: Partial<ChatMessage> & Pick<ChatMessage, 'message' | 'participant'>): ChatMessage {
     const message: ChatMessage = {
       id: newMessageId(),

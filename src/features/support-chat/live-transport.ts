@@ -40,10 +40,7 @@ interface Pending {
   settle(error?: Error): void
 }
 
-/**
- * Creates the connection to support agents through the gateway. After a reconnect, it resends the messages
- * that the gateway has not confirmed.
- */
+/** After a reconnect, resends the messages that the gateway has not confirmed. */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()

@@ -15,7 +15,6 @@ interface Props {
   readonly onStillHere: () => void
 }
 
-/** Shows one message: the reader's in a bubble, others without one. */
 export function MessageItem({ message, head, parts, onRetry, onStillHere }: Props) {
   const { participant, type, state, message: text, fileName } = message
   const Words = participant.icon.kind === 'bot' ? MarkdownText : AnswerText

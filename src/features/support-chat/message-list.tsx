@@ -14,7 +14,7 @@ interface Props {
   readonly renderParts?: (message: ChatMessage) => ReactNode
 }
 
-/** Lists the messages, newest last. Screen readers announce the agent's newest one when complete. */
+/** Screen readers announce the agent's newest message when it is complete. */
 export function MessageList({ chat, typingWords, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages, isAgentTyping)

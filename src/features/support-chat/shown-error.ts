@@ -1,6 +1,5 @@
 import { ChatError } from '../../contracts/support-chat'
 
-/** Title of an error that is no `ChatError`. */
 const GENERIC_TITLE = 'Error'
 
 export const FAILED_TO_SEND = 'Failed to send message'
@@ -13,7 +12,6 @@ export interface ShownError {
   readonly recoverStrategy: 'recover' | 'restart' | undefined
 }
 
-/** Returns the error to show: the message of a `ChatError` (BOT-61), otherwise a general message (BOT-62). */
 export function toShownError(error: unknown, generalMessage = SOMETHING_WENT_WRONG): ShownError {
   if (error instanceof ChatError) {
     return { title: error.title, message: error.message, recoverStrategy: error.recoverStrategy }

@@ -2,7 +2,6 @@ import type { ChatMessage } from '../../contracts/support-chat'
 
 export const TIMEOUT_TEXT = 'Are you still there? This chat ends soon if no one writes.'
 
-/** True once the chat has a message other than a welcome or timeout message (CHAT-15). */
 export const isNoticeDue = (messages: readonly ChatMessage[]) =>
   messages.some(({ type }) => type !== 'welcome' && type !== 'timeout')
 

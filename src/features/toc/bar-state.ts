@@ -11,7 +11,6 @@ export function afterScroll(state: BarState, barTop: number): BarState {
   return state === 'normal' && barTop <= COLLAPSE_AT_PX ? 'collapsed' : state
 }
 
-/** Returns the state after the reader has chosen an item (TOC-17). */
 export function afterChoice(state: BarState, preventCollapse: boolean): BarState {
   return preventCollapse ? state : 'collapsed'
 }

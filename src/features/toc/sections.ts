@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Returns the current positions of the sections that readers can see: none inside a closed `<details>`. */
+/** Leaves out sections inside a closed `<details>`, which readers cannot see. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
@@ -9,13 +9,12 @@ export function positionsOf(ids: readonly string[]): readonly SectionPosition[] 
   })
 }
 
-/** Returns the px that the page can still scroll, rounded down: browsers stop just before the end. */
+/** In px, rounded down: browsers stop just before the end. */
 export function remainingScroll() {
   const { scrollHeight } = document.documentElement
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))
 }
 
-/** Scrolls the page until the section is `margin` px below the top of the window (TOC-09, TOC-10). */
 export function scrollToSection(id: string, margin: number) {
   const section = document.getElementById(id)
   if (!section) return

@@ -11,7 +11,6 @@ interface Props {
   readonly preventCollapse?: boolean
 }
 
-/** Shows the table of contents, in one of its two variants; nothing without items (TOC-01 to TOC-20). */
 export function TableOfContents({ items, look, title = 'Topics Covered', preventCollapse = false }: Props) {
   if (items.length === 0) return null
   if (look === 'tree') return <TocTree title={title} items={items} />

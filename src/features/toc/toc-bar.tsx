@@ -15,7 +15,6 @@ interface Props {
   readonly preventCollapse: boolean
 }
 
-/** Table of contents on phones and tablets: a bar that sticks under the header (TOC-12 to TOC-17). */
 export function TocBar({ title, items, preventCollapse }: Props) {
   const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
   const [state, setState] = useState<BarState>('collapsed')

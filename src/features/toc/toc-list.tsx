@@ -11,7 +11,6 @@ interface Props {
   readonly onPress: (item: TocItem) => void
 }
 
-/** Renders the items as nested lists of links to their sections. */
 export function TocList({ items, highlighted, expanded, onPress }: Props) {
   return (
     <ol className={s.list}>
@@ -50,7 +49,6 @@ export function TocList({ items, highlighted, expanded, onPress }: Props) {
   )
 }
 
-/** True if the click opens a tab or window, or starts a download, because of a modifier key. */
 function opensElsewhere(event: MouseEvent) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -61,12 +61,10 @@ export function toggle(state: TocState, id: string): TocState {
   return { ...state, expanded }
 }
 
-/** Returns all nested items as one list, in page order. */
 export function allItems(items: readonly TocItem[]): readonly TocItem[] {
   return items.flatMap((item) => [item, ...allItems(item.content)])
 }
 
-/** Returns the ids of an item's ancestors and its own; empty for an unknown item. */
 function pathTo(items: readonly TocItem[], id: string): readonly string[] {
   for (const item of items) {
     if (item.id === id) return [id]

@@ -10,7 +10,6 @@ interface Props {
   readonly items: readonly TocItem[]
 }
 
-/** Shows the table of contents beside the text. Without JavaScript, it shows at every width. */
 export function TocTree({ title, items }: Props) {
   const titleId = useId()
   const { state, rootRef, pressItem } = useToc(items, 'tree')
@@ -27,12 +26,12 @@ export function TocTree({ title, items }: Props) {
   )
 }
 
-/** Returns CSS variables that reserve the height of the largest state: expanding an item shifts nothing. */
+/** Reserves the height of the largest state, so that expanding an item shifts nothing. */
 function sizeStyle({ lines, items }: TreeSize): CSSProperties & Record<`--${string}`, number> {
   return { '--lines': lines, '--items': items }
 }
 
-/** Scrolls the tree to the current item. `scrollIntoView` would stop the page's smooth scroll. */
+/** `scrollIntoView` would stop the page's smooth scroll. */
 function keepInView(tree: HTMLElement) {
   const link = tree.querySelector('[aria-current]')
   if (!link) return

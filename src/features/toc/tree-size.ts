@@ -8,7 +8,7 @@ export interface TreeSize {
   readonly items: number
 }
 
-/** Returns the size of the tree with its largest branch expanded; others are then closed (TOC-06, TOC-07). */
+/** Returns the size with the largest branch expanded and all others collapsed (TOC-06, TOC-07). */
 export function treeSize(items: readonly TocItem[]): TreeSize {
   const inside = items.map(({ content }) => treeSize(content))
   return {

@@ -19,7 +19,6 @@ const HASH_DELAY_MS = 500
 /** Px between the top of the window and a chosen section. The bar covers the top, so its height is added. */
 const marginOf = { tree: () => SCROLL_MARGIN_PX, bar: (height: number) => height + SCROLL_MARGIN_PX }
 
-/** Returns the state of a table of contents and the handlers for its items. */
 export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
   const [state, setState] = useState(initialState)
   const rootRef = useRef<HTMLElement>(null)

@@ -4,12 +4,10 @@ import { SectionLink, SectionLinks, type SectionLinkItem } from './section-links
 export interface AnswerHeadProps {
   /** a follow-up question as the service understood it */
   readonly answering?: string | undefined
-  /** the section that the answer is from */
   readonly section?: SectionLinkItem | undefined
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Shows above an answer how a follow-up was understood, and the section that the answer is from. */
 export function AnswerHead({ answering, section, onFollow }: AnswerHeadProps) {
   return (
     <>
@@ -28,7 +26,6 @@ export interface AnswerFootProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Shows links below an answer: to its section, to other meanings of the question and to other articles. */
 export function AnswerFoot({ more, choices = [], closest, seeAlso = [], onFollow }: AnswerFootProps) {
   return (
     <>

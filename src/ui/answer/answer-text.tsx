@@ -1,7 +1,7 @@
 import { blocksOf } from './blocks'
 import * as s from './answer.module.css'
 
-/** Renders a generated answer: paragraphs and lists, never markup. */
+/** Renders the text of a generated answer as paragraphs and lists. Markup in it stays text. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <div className={s.text}>

@@ -20,7 +20,6 @@ export function blocksOf(text: string): readonly Block[] {
   return blocks
 }
 
-/** Adds a line to the block, or starts a new block if the line is of another kind. */
 function withLine(block: Block | undefined, line: string): Block {
   const [, bullet, words = ''] = ITEM.exec(line) ?? []
   if (!ITEM.test(line)) {

@@ -1,7 +1,7 @@
 import * as s from './answer.module.css'
 import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../lib/answer-markdown'
 
-/** Renders the Markdown of an answer. HTML in it is shown as text. */
+/** HTML in the Markdown is shown as text. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={s.text}>

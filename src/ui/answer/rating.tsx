@@ -6,7 +6,6 @@ import * as s from './answer.module.css'
 import { ReasonForm, type ReasonFormProps } from './reason-form'
 
 interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'> {
-  /** also the accessible name of the group */
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string | undefined
@@ -14,7 +13,6 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   readonly onDown: () => void
 }
 
-/** Asks whether an answer was helpful, and why not. */
 export function Rating<Id extends string>({ question, step, error, onUp, onDown, ...form }: Props<Id>) {
   const id = useId()
   const { first, legend, thanks } = useFocusOnStep(step)

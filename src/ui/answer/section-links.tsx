@@ -10,13 +10,11 @@ export interface SectionLinkItem {
 
 interface Props {
   readonly label: string
-  /** visually hides the label, if the answer already says the same */
   readonly hidesLabel?: boolean
   readonly links: readonly SectionLinkItem[]
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Links to sections or pages, with a label above. */
 export function SectionLinks({ label, hidesLabel = false, links, onFollow }: Props) {
   const labelId = useId()
   if (links.length === 0) return null
@@ -43,7 +41,7 @@ interface SectionLinkProps {
   readonly children?: ReactNode
 }
 
-/** A link that causes a full page load, since only that scrolls to the text fragment in the URL. */
+/** Causes a full page load, since only that scrolls to the text fragment in the URL. */
 export function SectionLink({ link, className, onFollow, children }: SectionLinkProps) {
   const { url, title, heading } = link
   return (

@@ -6,10 +6,7 @@ interface Props {
   readonly onFollow?: (() => void) | undefined
 }
 
-/**
- * Lists the numbered sources of an answer. The links cause full page loads, since only those scroll to the
- * text fragment in the URL.
- */
+/** The links cause full page loads, since only those scroll to the text fragment in the URL. */
 export function SourceList({ sources, onFollow }: Props) {
   const headingId = useId()
   if (sources.length === 0) return null

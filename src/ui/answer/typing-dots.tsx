@@ -1,6 +1,6 @@
 import * as s from './answer.module.css'
 
-/** Three animated dots with text beside them. Not a live region: the parent announces the text. */
+/** Not a live region: the parent announces the text. */
 export function TypingDots({ words }: { words: string }) {
   return (
     <p className={s.typing}>

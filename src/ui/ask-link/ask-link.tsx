@@ -8,7 +8,6 @@ interface Props {
   readonly hasIcon?: boolean
 }
 
-/** A link to the chatbot. Renders nothing if the site has none (BOT-02). */
 export function AskLink({ className, hasIcon = true }: Props) {
   const href = use(AskContext)
   if (href === undefined) return null

@@ -5,7 +5,6 @@ import * as s from './breadcrumbs.module.css'
 export interface Crumb {
   readonly title: string
   readonly url: string
-  /** shown as text, not as a link, for example the current page */
   readonly isText: boolean
 }
 
@@ -14,10 +13,7 @@ interface BreadcrumbsProps {
   readonly label?: string
 }
 
-/**
- * Shows all breadcrumbs on a wide screen, and one link back on a phone (LAYOUT-07, LAYOUT-08). CSS shows one
- * of the two.
- */
+/** Renders all breadcrumbs and one link back. CSS shows only the link on a phone (LAYOUT-07, LAYOUT-08). */
 export function Breadcrumbs({ crumbs, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const [only, ...others] = crumbs
   if (!only) return null

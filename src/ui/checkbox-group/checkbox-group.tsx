@@ -14,7 +14,6 @@ interface Props<Id extends string> {
   readonly chosen: readonly Id[]
   /** called with the ids in the order of the options */
   readonly onChange: (chosen: readonly Id[]) => void
-  /** makes the legend focusable, so that the caller can focus it */
   readonly legendRef?: RefObject<HTMLLegendElement | null>
 }
 

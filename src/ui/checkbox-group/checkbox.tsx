@@ -4,7 +4,6 @@ import * as s from './checkbox.module.css'
 interface Props {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** `row`: a row of a list, highlighted as a whole on hover */
   readonly look?: 'plain' | 'row'
   readonly disabled?: boolean
   readonly children: ReactNode

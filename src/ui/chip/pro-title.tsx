@@ -4,7 +4,6 @@ interface Props {
   readonly title: { readonly text: string; readonly pro: boolean }
 }
 
-/** A title, followed by a `Pro` chip if `pro` is true (UI-01). */
 export function ProTitle({ title: { text, pro } }: Props) {
   return (
     <>

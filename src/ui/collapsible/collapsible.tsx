@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A collapsible section (COLL-01 to COLL-05): native `details`, so it works without script. */
+/** Native `details`, so it works without script (COLL-01 to COLL-05). */
 export function Collapsible({ id, title, level, look = 'line', children }: Props) {
   const details = useOpenByHash()
   const Tag = `h${level}` as const

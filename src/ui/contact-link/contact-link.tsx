@@ -9,7 +9,6 @@ interface Props {
   readonly hasIcon?: boolean
 }
 
-/** A link to support. Renders nothing without `CONTACT_URL`. */
 export function ContactLink({ hasIcon = true, ...props }: Props) {
   const href = use(ContactContext)
   if (href === undefined) return null

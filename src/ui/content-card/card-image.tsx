@@ -19,16 +19,11 @@ interface Props {
   readonly width: number
   readonly height: number
   readonly fit?: 'cover' | 'contain'
-  /** true if the text beside it says the same */
   readonly decorative?: boolean
-  /** true if visible without scrolling: not lazy-loaded */
   readonly eager?: boolean
 }
 
-/**
- * A card's picture, loaded at up to twice its display size (RICH-15). Alternative text replaces a missing
- * file.
- */
+/** Loads the picture at up to twice its display size (RICH-15). */
 export function CardImage({ picture, ...place }: Props) {
   if (picture.src !== '') return <LoadedImage picture={picture} {...place} />
   return place.decorative ? null : <MissingImage alt={picture.alt} />

@@ -25,11 +25,9 @@ export interface Card extends EdgeColors {
 interface Props {
   readonly card: Card
   readonly level: 2 | 3
-  /** true if its picture is visible without scrolling */
   readonly eager?: boolean
 }
 
-/** A card with a small picture, title and links. */
 export function ContentCard({ card, level, eager = false }: Props) {
   const { title, icon, link, links } = card
   const Heading = `h${level}` as const

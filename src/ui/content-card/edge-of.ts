@@ -8,7 +8,6 @@ export interface EdgeColors {
   readonly borderColor2?: Shades
 }
 
-/** Returns the attributes of a card that show the editor's colors on its top edge (DATA-17). */
 export function edgeOf({ borderColor1, borderColor2 }: EdgeColors) {
   const from = borderColor1 ?? borderColor2
   if (from === undefined) return {}

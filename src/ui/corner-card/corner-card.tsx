@@ -5,7 +5,6 @@ interface Props extends Omit<ComponentProps<'section'>, 'className'> {
   readonly corner: 'left' | 'right'
 }
 
-/** A card in a corner of the window, without a backdrop; full width on a phone. */
 export function CornerCard({ corner, ...rest }: Props) {
   return <section className={`${s.card} no-print`} data-corner={corner} {...rest} />
 }

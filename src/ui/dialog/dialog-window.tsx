@@ -11,12 +11,11 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { IconButton } from '../icon-button/icon-button'
 import * as s from './dialog.module.css'
 
-/** Duration of the closing animation (DLG-05), as in the style sheet. */
+/** Duration of the closing animation (DLG-05). The style sheet repeats it. */
 export const CLOSE_MS = 200
 
 export interface DialogProps {
   readonly open: boolean
-  /** called on Escape, a click outside or the close button */
   readonly onClose: () => void
   readonly title: string
   /** `sheet` slides in from the side, `full` covers the page */
@@ -26,7 +25,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The dialog element (DLG-01 to DLG-05). The browser traps the focus and restores it on closing. */
+/** The browser traps the focus and restores it on closing (DLG-01 to DLG-05). */
 export function DialogWindow({
   open,
   onClose,

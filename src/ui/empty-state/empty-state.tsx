@@ -8,7 +8,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Shown instead of an empty list or page. */
 export function EmptyState({ title, icon = 'search', children }: Props) {
   return (
     <div className={s.state} data-kind="empty">

@@ -11,7 +11,6 @@ interface Props {
   readonly onRetry?: () => void
 }
 
-/** Shown instead of content that failed to load. Announced immediately. */
 export function ErrorState({ title = ERROR_TEXT, children, onRetry }: Props) {
   return (
     <div className={s.state} data-kind="error">

@@ -5,12 +5,12 @@ import * as s from './heading-link.module.css'
 
 interface Props {
   readonly id: string
-  /** the heading as plain text, for the link's name */
+  /** the heading as plain text */
   readonly words: string
   readonly className?: string | undefined
 }
 
-/** A heading's link to itself. A click copies its URL and updates the address bar without scrolling. */
+/** A click copies the URL and updates the address bar without scrolling. */
 export function HeadingLink({ id, words, className }: Props) {
   return (
     <a

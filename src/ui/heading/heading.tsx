@@ -5,13 +5,13 @@ import * as s from './heading.module.css'
 interface Props {
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly id: string
-  /** the heading as plain text, for the link's name */
+  /** the heading as plain text */
   readonly words: string
   /** the heading with markup, if it differs from `words` */
   readonly children?: ReactNode
 }
 
-/** A heading with a link to itself. Its accessible name is its text without the link's name. */
+/** The accessible name of the heading is its text, without the name of the link. */
 export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
   const textId = `${id}-text`

@@ -4,9 +4,7 @@ import * as s from './icon-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'name'> {
   readonly icon: IconName
-  /** accessible name: what it does */
   readonly name: string
-  /** icon size in px */
   readonly size?: 16 | 20 | 24
   /** `strong` has text color; `accent` has the accent color on hover */
   readonly look?: 'quiet' | 'strong' | 'accent'

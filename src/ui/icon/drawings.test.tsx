@@ -101,7 +101,6 @@ const pairs: readonly (readonly [name: string, Lucide: ComponentType, path: stri
   ['graduation-cap', GraduationCap, drawings.course],
 ]
 
-/** Returns the shapes of a Lucide icon as one path. */
 function pathOf(Lucide: ComponentType) {
   const { container } = render(<Lucide />)
   return [...(container.querySelector('svg')?.children ?? [])].map(toPath).join('')

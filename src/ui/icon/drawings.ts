@@ -3,7 +3,6 @@
  * as large in the scripts of every page. The test compares the paths with `lucide-react`.
  */
 
-/** All icons of the site, by name. */
 export const drawings = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
   menu: 'M4 5h16M4 12h16M4 19h16',

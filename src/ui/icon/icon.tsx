@@ -4,12 +4,11 @@ export type IconName = keyof typeof drawings
 
 interface Props {
   readonly name: IconName
-  /** in px */
   readonly size?: 16 | 20 | 24
   readonly className?: string | undefined
 }
 
-/** A line icon. It is decorative, because the text beside it has the meaning. */
+/** Decorative, because the text beside the icon has the meaning. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

@@ -1,12 +1,10 @@
 interface Props {
   readonly date: string
-  /** the date for the `datetime` attribute */
   readonly dateTime?: string
   /** class for the label, which may hide it where the date alone is clear */
   readonly labelClass?: string | undefined
 }
 
-/** The date of the last update, with its label (UI-06). */
 export function LastUpdated({ date, dateTime, labelClass }: Props) {
   const label = 'Last updated on '
   return (

@@ -7,11 +7,9 @@ interface Item {
   readonly href: string
   /** content type, for the icon in the margin; absent: no icon */
   readonly type?: string
-  /** shown at the end of the row */
   readonly note?: string
 }
 
-/** Shows links as rows, each with the icon of its content type and a note, if given. */
 export function LinkList({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className={s.list}>

@@ -15,7 +15,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Renders a link: client-side navigation for pages of this site, a plain `<a>` for all other targets. */
 export function Link({ href, internal, hrefAtClick, newWindow = false, children, ...rest }: Props) {
   if (internal && !newWindow && href.startsWith('/')) {
     return (

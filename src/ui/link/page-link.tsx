@@ -4,7 +4,6 @@ import { navigate } from '../../lib/navigate'
 import { prefetchInView, pageOf } from './prefetch-in-view'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'ref'> {
-  /** path of a page of this site */
   readonly href: string
   readonly hrefAtClick?: (() => string) | undefined
   readonly onClick?: (() => void) | undefined
@@ -20,7 +19,6 @@ export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: P
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // A link to the current page adds no history entry.
     navigate(hrefAtClick(), { replace: encodeURI(href) === window.location.pathname })
   }
 

@@ -9,7 +9,7 @@ const enqueue = jest.fn()
 const abort = jest.fn()
 let watch: typeof prefetchInView
 
-/** Loads the module again for each test, because it keeps one observer. */
+/** The module keeps one observer, so each test loads the module again. */
 beforeEach(async () => {
   jest.resetModules()
   for (const mock of [observe, unobserve, abort]) mock.mockReset()

@@ -4,10 +4,7 @@ import type { Prefetch } from '../../lib/gatsby-runtime'
 const pending = new WeakMap<Element, Prefetch>()
 let observer: IntersectionObserver | undefined
 
-/**
- * A `ref` for links: prefetches page data while the link is in view (NAV-31). One observer for all
- * links.
- */
+/** A `ref` for links: prefetches page data while the link is in view (NAV-31). */
 export function prefetchInView(link: HTMLAnchorElement | null) {
   if (!link || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver((changes, self) => {

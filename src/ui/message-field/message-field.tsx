@@ -32,12 +32,10 @@ interface Props {
 
 interface FilePickerProps {
   readonly label: string
-  /** accepted file types, for the attribute `accept` */
   readonly accept?: string
   readonly onChoose: (file: File | undefined) => void
 }
 
-/** The input of a chat: Enter sends, Shift+Enter starts a new line. */
 export function MessageField({
   label,
   placeholder,
@@ -62,7 +60,6 @@ export function MessageField({
   }
 
   function answerEnter(event: KeyboardEvent) {
-    // Ignores Enter during input method composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -5,7 +5,6 @@ import * as s from './filter-column.module.css'
 import type { FilterProps } from './multi-select'
 import { OptionList } from './option-list'
 
-/** The filter of `MultiSelect`, always open beside the text of a page (ANN-06 to ANN-11). */
 export function FilterColumn({ label, options, applied, onApply }: FilterProps) {
   const [draft, setDraft] = useState<readonly string[]>()
   const chosen = draft ?? applied

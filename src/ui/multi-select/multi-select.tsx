@@ -12,7 +12,6 @@ export interface FilterProps {
   readonly onApply: (chosen: readonly string[]) => void
 }
 
-/** A button that opens a list of checkboxes. `Apply` and `Clear Filter` call `onApply` (ANN-06 to ANN-11). */
 export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
   const [draft, setDraft] = useState<readonly string[]>()
   const opener = useRef<HTMLButtonElement>(null)

@@ -4,11 +4,9 @@ import { SelectionContext } from '../page-contexts'
 import * as s from './multi-select.module.css'
 
 interface Props {
-  /** `column`: beside the text of a page */
   readonly look?: 'panel' | 'column'
 }
 
-/** Checkboxes for the options of the `SelectionContext`. Throws an error outside of one (UI-09). */
 export function OptionList({ look = 'panel' }: Props) {
   const selection = use(SelectionContext)
   if (!selection)

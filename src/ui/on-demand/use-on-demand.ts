@@ -6,7 +6,7 @@ export type OnDemand<P> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 
-/** Lazy-loads a component on request. A failure is a state; another request retries. */
+/** A failed load is a state, not an exception. The next request tries again. */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
   whenFailed: (error: unknown) => void = () => undefined,

@@ -6,15 +6,11 @@ interface Props {
   readonly rows?: number
   /** labels of the toggle button; absent: the full text is a tooltip only */
   readonly toggle?: { readonly more: string; readonly less: string }
-  /** shown in one row with the toggle */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * Shows the first rows of a text (LAYOUT-30). The full text is in the page for screen readers,
- * print and no script.
- */
+/** Shows the first rows (LAYOUT-30). The full text is in the page for screen readers, print and no script. */
 export function OverflowText({ rows = 1, toggle, beside, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

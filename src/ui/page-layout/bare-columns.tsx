@@ -13,7 +13,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows three columns: navigation, text with its margin, and notes. Below 1200 px, shows one column. */
 export function BareColumns({ start, end, top, loadsLater = false, children }: Props) {
   return (
     <div className={`${s.columns} ${pageWidth}`} data-loads-later={loadsLater || undefined}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as s from './bare-page.module.css'
 
-/** The `main` element of a page with its own columns, as wide as the window. */
 export function BarePage({ children }: { readonly children: ReactNode }) {
   return (
     <main className={s.page} id="main" tabIndex={-1}>

@@ -3,17 +3,16 @@ import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
 import * as s from './page-layout.module.css'
 
 /**
- * The columns beside the text (LAYOUT-05). `main` has a table of contents and a sidebar. `fullwidth`
- * takes the whole page; the text of all others has the same edges.
+ * `main` has a table of contents and a sidebar (LAYOUT-05). In all variants but `fullwidth`, the text has the
+ * same left and right edges.
  */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
 
 interface Props {
   readonly variant: LayoutVariant
   readonly crumbs?: readonly Crumb[]
-  /** on the left from 1200 px; narrower windows have it elsewhere, such as in the menu */
+  /** left column from 1200 px; hidden in narrower windows if scripts run */
   readonly start?: ReactNode
-  /** beside the text, if the variant includes it */
   readonly toc?: ReactNode
   /** below the table of contents; below the text on phones and tablets */
   readonly sidebar?: ReactNode
@@ -23,7 +22,6 @@ interface Props {
 const withToc: readonly LayoutVariant[] = ['main', 'only-toc']
 const withSidebar: readonly LayoutVariant[] = ['main', 'only-sidebar']
 
-/** Shows the columns of a page and its `main` element (LAYOUT-01 to LAYOUT-03), in reading order. */
 export function PageLayout({ variant, crumbs = [], start, toc, sidebar, children }: Props) {
   const shownToc = withToc.includes(variant) && toc
   const shownSidebar = withSidebar.includes(variant) && sidebar

@@ -9,12 +9,10 @@ const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 interface Props {
   readonly page: number
   readonly pages: number
-  /** accessible name of the pagination, for example `Pages of results` */
   readonly label: string
   readonly onChoose: (page: number) => void
 }
 
-/** Shows first, previous, page numbers, next, last (SRCH-35, CAPS-06). Renders nothing for a single page. */
 export function Pagination({ page, pages, label, onChoose }: Props) {
   if (pages <= 1) return null
   const onPhone = pageWindow(page, pages, PAGE_BUTTONS.mobile)
@@ -62,10 +60,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/**
- * A button to another page. It stays focusable when disabled, so that a reader who pressed it keeps the
- * focus.
- */
+/** The button stays focusable when disabled, so that a reader who pressed it keeps the focus. */
 function Step({ name, target, possible, onChoose, children }: StepProps) {
   return (
     <li>

@@ -9,7 +9,6 @@ export interface ImageSources {
   readonly srcSet?: string
 }
 
-/** Returns image URLs for several display widths, none wider than the picture. */
 export function imageSources(src: string, width: number, displayWidths: readonly number[]): ImageSources {
   if (SERVED_AS_THEY_ARE.test(src)) return { src }
   if (width <= 0) return { src: resized(src) }
@@ -28,7 +27,6 @@ export function cardSource(src: string, width: number, displayWidth: number): Im
   return { src: resized(src, width > 0 ? Math.min(width, wanted) : wanted) }
 }
 
-/** Returns the size that fits a maximum height, with the same aspect ratio. */
 export function fitHeight(width: number, height: number, maxHeight: number) {
   if (height <= maxHeight) return { width, height }
   return { width: Math.round((width * maxHeight) / height), height: maxHeight }

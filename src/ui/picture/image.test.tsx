@@ -9,7 +9,6 @@ import { SmallImage } from './small-image'
 
 const board = { src: '/media/images/s/a/t/board.png', width: 1200, height: 600, alt: 'The dispatch board' }
 
-/** Lets a test move pictures near the window. */
 function watchImages() {
   const observers: { tell: (isNear: boolean) => void; margin: string | undefined; disconnected: boolean }[] =
     []
@@ -35,7 +34,6 @@ function watchImages() {
   return observers
 }
 
-/** Returns the placeholder of a picture. */
 const placeholder = () => document.querySelector('picture > source')
 
 afterEach(() => {

@@ -32,11 +32,9 @@ export interface ImageProps {
 }
 
 interface Props extends ImageProps {
-  /** the first picture of the page */
   readonly eager?: boolean
 }
 
-/** A picture with reserved space and a fitting source size (RICH-12 to RICH-14). */
 export function Image({ src, width, height, alt, hoverText, vector = false, dark, eager = false }: Props) {
   const shown = fitHeight(width, height, MAX_HEIGHT)
   const sourcesOf = (path: string) => (vector ? { src: path } : imageSources(path, width, COLUMN_WIDTHS))

@@ -55,7 +55,7 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
     return () => observer.disconnect()
   }, [eager])
 
-  // also on failure, to show the alternative text
+  // A failed image is shown too, for its alternative text.
   const show = isWanted ? () => setShown(true) : undefined
   const img = (
     <img

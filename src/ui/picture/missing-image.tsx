@@ -1,7 +1,6 @@
 import { Icon } from '../icon/icon'
 import * as s from './picture.module.css'
 
-/** Replaces a missing picture by its alternative text in a frame. Renders nothing without text. */
 export function MissingImage({ alt }: { readonly alt: string }) {
   if (alt.trim() === '') return null
   return (

@@ -2,7 +2,7 @@ import type { ImageProps } from './image'
 import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
-/** An inline picture, such as a button's icon, served unchanged (RICH-04). */
+/** Inline pictures, such as a button's icon, are served unchanged (RICH-04). */
 export function SmallImage({ src, width, height, alt, hoverText, vector = false, dark }: ImageProps) {
   return (
     <LazyImage

@@ -3,7 +3,7 @@ import { LazyImage } from './lazy-image'
 
 export interface ThumbnailSource {
   readonly src: string
-  /** in px, 0 if unknown; unset: shown as it is */
+  /** in px, 0 if unknown; unset: the original file is loaded */
   readonly width?: number
   readonly vector?: boolean
   /** the copy for the dark theme, of the same size and type */
@@ -17,12 +17,11 @@ interface Props {
   /** attributes; unset if the style sheet reserves the space */
   readonly width?: number
   readonly height?: number
-  /** shown at once, without fade-in */
   readonly eager?: boolean
   readonly className?: string | undefined
 }
 
-/** A decorative image, loaded at up to twice its display size (RICH-15) when it is near. */
+/** Decorative. Loaded at up to twice the display size (RICH-15) when near the window. */
 export function Thumbnail({ source, displayWidth, ...image }: Props) {
   const { src, width, vector = false, dark } = source
   const sourceOf = (path: string) =>

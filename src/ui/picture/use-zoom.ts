@@ -4,7 +4,6 @@ import { useOnDemand } from '../on-demand/use-on-demand'
 
 const loadDialog = () => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog)
 
-/** Opens a picture in a lazy-loaded dialog (RICH-05). */
 export function useZoom() {
   const openings = useRef(0)
   const [opening, setOpening] = useState<number>()
@@ -29,7 +28,7 @@ export function useZoom() {
   return { button, open, close, opening, Dialog: isOpen ? dialog.Part : undefined }
 }
 
-/** True on a phone, where pictures do not enlarge (RICH-06). */
+/** Pictures do not enlarge on phones (RICH-06). */
 function isPhone() {
   return typeof window.matchMedia === 'function' && window.matchMedia(SCREENS.mobile).matches
 }

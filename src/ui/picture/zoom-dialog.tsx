@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The zoomed picture. Closes on Escape, on any click and by its button (RICH-07 to RICH-09). */
+/** Closes on Escape, on any click and by its button (RICH-07 to RICH-09). */
 export function ZoomDialog({ picture, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -6,14 +6,10 @@ import { useZoom } from './use-zoom'
 
 interface Props {
   readonly picture: ImageProps
-  /** the picture in the text */
   readonly children: ReactNode
 }
 
-/**
- * A picture that enlarges on click (RICH-05, RICH-11). Its button is for keyboard and screen
- * readers.
- */
+/** A click on the picture enlarges it. The button is for keyboards and screen readers (RICH-05, RICH-11). */
 export function Zoomable({ picture, children }: Props) {
   const { button, Dialog, opening, open, close } = useZoom()
   const name = picture.alt === '' ? 'Enlarge image' : `Enlarge image: ${picture.alt}`

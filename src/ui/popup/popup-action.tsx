@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A row of a popup or a menu. A popup closes before the action runs. */
 export function PopupAction({ icon, isChosen, onClick, children }: Props) {
   const close = use(CloseContext)
   return (

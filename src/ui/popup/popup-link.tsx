@@ -5,14 +5,12 @@ import * as s from './popup.module.css'
 
 interface Props {
   readonly href: string
-  /** a page of this site: reached by client-side navigation */
   readonly internal: boolean
   readonly icon?: ReactNode
   readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A row of a popup that leads to a page. The popup closes first. */
 export function PopupLink({ href, internal, icon, onClick, children }: Props) {
   const close = use(CloseContext)
   return (

@@ -12,18 +12,12 @@ import * as s from './popup.module.css'
 
 interface Props {
   readonly buttonClass: string | undefined
-  /** content of the button, with its name */
   readonly label: ReactNode
-  /** called when it opens, to load what it shows */
   readonly onOpen?: () => void
   /** rows: `PopupAction` and `PopupLink` */
   readonly children: ReactNode
 }
 
-/**
- * A button that opens a list of actions below it. It closes after an action, on Escape, on a press
- * outside and when the focus leaves.
- */
 export function Popup({ buttonClass, label, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

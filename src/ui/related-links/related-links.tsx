@@ -11,7 +11,6 @@ export interface RelatedLink {
   readonly title: string
   readonly url: string
   readonly active: boolean
-  /** false for other sites and for files; default: true */
   readonly internal?: boolean
 }
 
@@ -20,7 +19,6 @@ interface Props {
   readonly title?: string
 }
 
-/** The card of related articles (LAYOUT-27, LAYOUT-28). */
 export function RelatedLinks({ links, title = 'Related Articles' }: Props) {
   const headingId = useId()
   const [open, setOpen] = useState(false)

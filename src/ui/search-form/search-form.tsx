@@ -17,7 +17,6 @@ interface Props {
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
-  /** makes the field a combobox whose list is in `children` */
   readonly combobox?: {
     readonly listId: string
     readonly expanded: boolean
@@ -89,7 +88,7 @@ export function SearchForm({
   )
 }
 
-/** Returns the ARIA attributes of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 function attributesOf({ listId, expanded, activeId }: NonNullable<Props['combobox']>) {
   return {
     role: 'combobox',

@@ -6,20 +6,19 @@ import * as s from './side-nav.module.css'
 interface NavLink {
   readonly title: string
   readonly url: string
-  /** default: a page of this site */
   readonly internal?: boolean
   readonly newWindow?: boolean
 }
 
 interface Props {
-  /** the parent of these pages; its title names the navigation */
+  /** the parent of the linked pages; its title names the navigation */
   readonly home: NavLink & { readonly icon?: ThumbnailSource | undefined }
   readonly groups: readonly { readonly title?: string; readonly links: readonly NavLink[] }[]
   readonly end?: NavLink | undefined
   readonly onChoose?: (() => void) | undefined
 }
 
-/** Links to the sibling pages. The links have no classes, to keep the HTML of every page small. */
+/** The links have no classes, to keep the HTML of every page small. */
 export function SideNav({ home: { icon, ...home }, groups, end, onChoose }: Props) {
   const toLink = ({ title, url, internal = true, newWindow }: NavLink, before?: ReactNode) => (
     <Link href={url} internal={internal} newWindow={newWindow} onClick={onChoose}>

@@ -1,7 +1,4 @@
-/**
- * Plays a soft tone of a sixth of a second, synthesized without a file (CHAT-19). Silent if the
- * browser blocks sound.
- */
+/** Stays silent if the browser blocks sound (CHAT-19). */
 export function playIncoming() {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()

@@ -3,7 +3,6 @@ import { AskLink } from '../ask-link/ask-link'
 import { ContactLink } from '../contact-link/contact-link'
 import * as s from './still-looking.module.css'
 
-/** Shows links to the chatbot and to support, followed by the given sections. */
 export function StillLooking({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={`${s.aside} no-print`}>

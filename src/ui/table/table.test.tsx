@@ -25,7 +25,6 @@ function renderTable(props: Partial<Parameters<typeof Table>[0]> = {}) {
   )
 }
 
-/** Sets the widths of the fake layout. */
 function layOut(widths: { frame: number; table: number }) {
   let tell: () => void = () => undefined
   const disconnect = jest.fn()

@@ -8,7 +8,6 @@ interface Props {
   readonly scrollable?: boolean | undefined
   /** header rows with `data-header`; rows and cells with `data-sticky` stay in view */
   readonly head: readonly ReactNode[]
-  /** body rows */
   readonly children: ReactNode
 }
 

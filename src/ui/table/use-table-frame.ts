@@ -10,7 +10,6 @@ interface Measures {
   readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
 }
 
-/** Reports whether a table is wider than its frame, and positions sticky rows and columns (RICH-19). */
 export function useTableFrame() {
   const frame = useRef<HTMLDivElement>(null)
   const [fit, setFit] = useState<Fit>('unknown')
@@ -26,7 +25,7 @@ export function useTableFrame() {
 const watched = new Map<HTMLElement, (fit: Fit) => void>()
 let observer: ResizeObserver | undefined
 
-/** Watches a table. One observer measures all tables before it changes any, so that one layout is enough. */
+/** One observer measures all tables before it changes any, so that one layout is enough. */
 function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
   if (typeof ResizeObserver === 'undefined') return
   observer ??= new ResizeObserver(() => {
@@ -63,7 +62,6 @@ function measure(frame: HTMLElement): Measures {
   }
 }
 
-/** Sets the start of each sticky cell, and the height of the head as a custom property. */
 function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
   frame.style.setProperty('--table-head-height', `${headHeight}px`)
   for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`

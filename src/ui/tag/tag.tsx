@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A small tag: the kind of an item, or an active filter. */
 export function Tag({ shades, onRemove, children }: Props) {
   return (
     <span className={s.tag} data-removable={onRemove ? true : undefined} style={shades && styleOf(shades)}>

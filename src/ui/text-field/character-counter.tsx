@@ -4,7 +4,6 @@ import * as s from './field.module.css'
 /** Pause in typing before the count is announced. Sooner, it would interrupt the screen reader's key echo. */
 export const ANNOUNCE_DELAY_MS = 1_000
 
-/** Returns the text of the character counter (FORM-01, FORM-02). */
 function countWords(left: number) {
   return left > 0 ? `${left} character(s) left` : 'Maximum characters count reached'
 }
@@ -24,7 +23,7 @@ export function CharacterCounter({ id, left }: { id: string; left: number }) {
   )
 }
 
-/** Returns the text after it has not changed for a while. Empty until the first change. */
+/** Empty until the text changes for the first time. */
 function useDebounced(words: string) {
   const [first] = useState(words)
   const [debounced, setDebounced] = useState('')

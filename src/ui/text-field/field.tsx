@@ -8,7 +8,6 @@ export interface FieldProps {
   readonly label: string
   /** muted text after the label, such as `(optional)` */
   readonly note?: string
-  /** a hint below the label */
   readonly help?: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -26,11 +25,9 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 interface Props {
   readonly field: FieldProps
-  /** renders the control with the attributes that link it to label, hint and error */
   readonly children: (control: ReturnType<typeof useControl>['control']) => ReactNode
 }
 
-/** Shows label, control, error and character counter (FORM-01 to FORM-05). */
 export function Field({ field, children }: Props) {
   const { control, error, ids } = useControl(field)
   const { label, note, help, required = false, maxLength, value } = field

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field'
 /** In px (RATE-11). Longer text scrolls. */
 const HEIGHT = { minHeight: 80, maxHeight: 300 } as const
 
-/** A multi-line field that grows with its text (FORM-01 to FORM-05, RATE-11). */
 export function TextArea(field: FieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ const VALIDATION_DELAY_MS = 200
 
 export type Validate = (value: string) => string | undefined
 
-/** Returns the error of a field's value, once the reader has edited or left the field. */
+/** Shows no error before the reader has edited or left the field. */
 export function useValidation(value: string, validate: Validate | undefined) {
   const [isTouched, setTouched] = useState(false)
   const [error, setError] = useState<string>()

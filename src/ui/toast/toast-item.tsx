@@ -10,7 +10,7 @@ const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning',
 
 interface Props {
   readonly toast: Toast
-  /** true if the toast is folded or the window is hidden; its timer is paused */
+  /** pauses the timer: the toast is folded or the window is hidden */
   readonly isHeld: boolean
   readonly isFolded: boolean
   readonly onDismiss: (item: HTMLElement | null) => void

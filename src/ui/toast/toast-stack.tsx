@@ -8,7 +8,7 @@ import { useStackFocus } from './use-stack-focus'
 
 const animation: CSSProperties & Record<`--${string}`, string> = { '--exit': `${EXIT_MS}ms` }
 
-/** Shows the newest toasts, and a button for older ones (TOAST-01). Timers pause on hover and focus. */
+/** Radix pauses the timers on hover and focus. */
 export function ToastStack({ store }: { store: ToastStore }) {
   const stack = useStore(store)
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden)

@@ -10,14 +10,14 @@ export interface ToastState {
   readonly toasts: readonly Toast[]
   /** true if all are shown, instead of at most `MAX_OPEN_TOASTS` */
   readonly isUnfolded: boolean
-  /** adds a toast and returns its unique id (TOAST-06) */
+  /** returns the toast's unique id (TOAST-06) */
   readonly add: (toast: NewToast) => string
   readonly dismiss: (id: string) => void
   readonly unfold: () => void
   readonly fold: () => void
 }
 
-/** Holds the toasts, and which of them are shown. The toaster dismisses each after its duration. */
+/** The toaster dismisses each toast after its duration. */
 export function createToastStore() {
   let made = 0
 
@@ -66,7 +66,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 
 type Stack = Pick<ToastState, 'toasts' | 'isUnfolded'>
 
-/** Returns the visible toasts: all if unfolded, else the newest and those in their exit animation. */
+/** Toasts in their exit animation stay visible beyond the limit (TOAST-01). */
 export function shownToasts({ toasts, isUnfolded }: Stack): readonly Toast[] {
   if (isUnfolded) return toasts
   const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, MAX_OPEN_TOASTS)

@@ -22,11 +22,10 @@ export interface NewToast {
 export interface Toast extends Required<NewToast> {
   /** sequence number; unlike an id it is never reused */
   readonly serial: number
-  /** true during the exit animation */
   readonly isLeaving: boolean
 }
 
-/** Adds the defaults. Throws an error for an invalid duration, and for actions with a timeout (TOAST-05). */
+/** Throws an error for an invalid duration, and for actions with a timeout (TOAST-05). */
 export function toToast(
   id: string,
   serial: number,

@@ -34,7 +34,6 @@ function setUp() {
 const toast = (title: string) => screen.getByRole('listitem', { name: (_, item) => titleOf(item) === title })
 const titleOf = (item: Element) => item.querySelector('.title')?.textContent.trim()
 
-/** Returns the titles of the visible toasts, from the top. */
 const titles = () =>
   screen
     .queryAllByRole('listitem')

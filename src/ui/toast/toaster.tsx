@@ -4,14 +4,10 @@ import { useOnlyToaster } from './use-only-toaster'
 
 interface Props {
   readonly store?: ToastStore
-  /** renders in addition to another toaster */
   readonly forced?: boolean
 }
 
-/**
- * Shows the toasts in a corner of the page. A second toaster renders nothing unless forced
- * (TOAST-07).
- */
+/** A second toaster renders nothing unless forced (TOAST-07). */
 export function Toaster({ store = toasts, forced = false }: Props) {
   const isOnly = useOnlyToaster(forced)
   return forced || isOnly ? <ToastStack store={store} /> : null

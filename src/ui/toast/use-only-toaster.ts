@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The mounted toasters, in mount order. */
 const mounted = createStore<{ readonly toasters: readonly symbol[] }>()(() => ({ toasters: [] }))
 
 /**

@@ -14,24 +14,21 @@ const PENDING_SEEK_MS = 5000
 /** Interval in ms for saving the position. A failed video continues from there (VIDEO-08). */
 const PROGRESS_INTERVAL_MS = 1000
 
-/** Interval for checking whether the duration is known (VIDEO-12). */
 const DURATION_CHECK_MS = 100
 
 export interface PlayableVideo {
   readonly title: string
   /** https only */
   readonly url: string
-  /** restarts when it ends (VIDEO-02) */
   readonly loop?: boolean
   /** 0 to 1; unset: the browser's or host's setting (VIDEO-10) */
   readonly volume?: number
-  /** 1 when unset (VIDEO-11) */
   readonly playbackRate?: number
 }
 
 interface Playing {
   readonly video: PlayableVideo
-  /** start time in seconds */
+  /** in seconds */
   readonly startAt: number | undefined
   readonly duration: number | undefined
   /** counts the loads; each gets a new media element, since a failed one may not start again */
@@ -42,7 +39,7 @@ interface Playing {
 
 type MediaEvent = SyntheticEvent<HTMLVideoElement>
 
-/** The lazy-loaded player. It starts immediately, because the reader has pressed play. */
+/** Starts immediately, because the reader has pressed play. */
 export function Player(wanted: PlayableVideo) {
   const group = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement>(null)
@@ -179,7 +176,7 @@ function openVideo(video: PlayableVideo, load: number): Playing {
   return { video, load, startAt, duration: undefined, status: 'loading' }
 }
 
-/** Formats a duration as `Length m:ss`. Returns undefined for a live stream, which has no end. */
+/** Returns undefined for a live stream, which has no end. */
 function lengthOf(seconds: number) {
   if (!Number.isFinite(seconds)) return undefined
   const whole = Math.round(seconds)
@@ -196,10 +193,7 @@ function nameFrame(element: HTMLElement, title: string) {
   })
 }
 
-/**
- * An error boundary. Renders nothing if the player fails to load or to render, so that the rest of the page
- * stays.
- */
+/** Renders nothing if the player fails to load or to render, so that the rest of the page stays. */
 class Boundary extends Component<{ readonly onError: () => void; readonly children: ReactNode }> {
   override state = { failed: false }
 

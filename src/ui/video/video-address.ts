@@ -1,6 +1,5 @@
 import type { HostName, VideoSource } from '../../lib/video-source'
 
-/** Input for the player or the frame. */
 export interface VideoAddress {
   readonly address: string
   /** start time in seconds; only if the player does not read it from the URL */

@@ -16,11 +16,9 @@ interface Props {
   readonly aspectRatio: string
   readonly poster: ThumbnailSource | undefined
   readonly onPlay: () => void
-  /** the next video in the same player */
   readonly next: { readonly title: string; readonly play: () => void } | undefined
 }
 
-/** Shows the poster with a play button. The player replaces both when the button is pressed. */
 export function VideoStage({ video, player, isAudio, aspectRatio, poster, onPlay, next }: Props) {
   const isIdle = player.kind === 'idle'
   return (

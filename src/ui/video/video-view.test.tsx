@@ -5,13 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { videoSourceOf } from '../../lib/video-source'
 import { VideoView as View } from './video-view'
 
-/** The view with the sources that the build finds. */
+/** Adds the source of each video, as the build does. */
 function VideoView({ following = [], ...video }: ComponentProps<typeof View>) {
   const toVideo = <T extends { readonly url: string }>(one: T) => ({ ...one, source: videoSourceOf(one.url) })
   return <View {...toVideo(video)} following={following.map(toVideo)} />
 }
 
-/** Number of loads of the player's script. */
 let loads = 0
 
 const mockPart = ({ url, title }: { url: string; title: string }) => (

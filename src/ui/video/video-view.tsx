@@ -31,7 +31,6 @@ interface Video extends PlayableVideo {
 }
 
 interface Props extends Video {
-  /** the next videos in the same player */
   readonly following?: readonly Video[]
 }
 

@@ -10,7 +10,6 @@ interface Options {
   readonly owner?: string
 }
 
-/** Builds a chatbot over a fake service and a fake chat. */
 export function aChatbot({ filters, storage = window.sessionStorage, owner = 'dana' }: Options = {}) {
   const service = fakeChatbotApi(filters ? { filters } : {})
   const window = fakeChat()
@@ -27,7 +26,6 @@ export function aChatbot({ filters, storage = window.sessionStorage, owner = 'da
   return { ...service, ...window, bot, logged, state: bot.store.getState, botListener: bot.listener }
 }
 
-/** Builds and starts a chatbot, then empties `calls`. */
 export async function aStartedChatbot(options?: Options) {
   const parts = aChatbot(options)
   await parts.botListener.run(parts.chat)
@@ -38,7 +36,6 @@ export async function aStartedChatbot(options?: Options) {
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Asks a question and lets the service answer it. */
 export async function asked(parts: ReturnType<typeof aChatbot>, question = 'How do I merge?') {
   const asking = parts.botListener.sendMessage(parts.write(question))
   await settled()

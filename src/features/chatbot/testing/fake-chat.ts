@@ -3,7 +3,6 @@ import type { ChatbotChat } from '../chatbot-chat'
 
 const READER: Participant = { isAgent: false, name: 'User', icon: { kind: 'empty' } }
 
-/** Creates a fake chat, which keeps its messages in memory and notifies listeners. */
 export function fakeChat() {
   let messages: readonly ChatMessage[] = []
   let ids = 0
@@ -42,7 +41,6 @@ export function fakeChat() {
   return {
     chat,
     typing,
-    /** Adds a message of the reader and returns it. */
     write: (message: string, state: ChatMessage['state'] = 'Delivering') =>
       add({ message, state, participant: READER }),
     message(id: string): ChatMessage {

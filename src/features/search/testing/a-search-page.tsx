@@ -11,7 +11,6 @@ import { fakeTitleIndex } from './fake-title-index'
 import { ContactContext } from '../../../ui/page-contexts'
 import { SearchPage } from '../search-page'
 
-/** Applies a change and waits for the page to rerender. */
 export const settle = (change: () => void = () => undefined) =>
   act(async () => {
     change()
@@ -25,7 +24,7 @@ export const facets = {
   source: { KBContentful: 32, Absorb: 10 },
 }
 
-/** Renders the search page for a query string. `navigate` rerenders it with the new one. */
+/** `navigate` renders the page again with the new query string. */
 export async function setUp(search = '', suggestions?: SuggestionsPage) {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()

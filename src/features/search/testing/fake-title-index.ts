@@ -5,7 +5,7 @@ export function aHit(title: string): TitleHit {
   return { title, path, type: 'kbHowTo', label: 'How to Guide' }
 }
 
-/** Creates a fake title index. A search stays pending until the test calls `answer` or `fail`. */
+/** A search stays pending until the test calls `answer` or `fail`. */
 export function fakeTitleIndex() {
   const asked: { query: string; signal: AbortSignal; end: PromiseWithResolvers<readonly TitleHit[]> }[] = []
 

@@ -1,6 +1,6 @@
 import type { ChatListener, ListenedChat } from '../chat-listener'
 
-/** Creates a fake listener. It records events in `heard`; the test decides their outcomes. */
+/** Records events in `heard`. The test decides their outcomes. */
 export function fakeListener() {
   const heard: string[] = []
   const outcomes: (() => Promise<void>)[] = []
@@ -13,7 +13,6 @@ export function fakeListener() {
     return failure ? Promise.reject(failure) : Promise.resolve()
   }
 
-  /** Returns functions that deliver or fail the next message. */
   function holdNext() {
     let settle: (error?: Error) => void = () => undefined
     const held = new Promise<void>((resolve, reject) => {
@@ -51,7 +50,6 @@ export function fakeListener() {
     heard,
     failures,
     holdNext,
-    /** Returns the chat; throws if it was not run. */
     chat(): ListenedChat {
       if (!chat) throw new Error('The chat has not been run.')
       return chat
