@@ -1,3 +1,4 @@
+import type { Answerer } from './chatbot/answer'
 import type { GatewayParts } from './parts'
 import { SECONDS, type Attributes, type Telemetry } from './telemetry/telemetry'
 
@@ -13,15 +14,18 @@ export function withPortMetrics<Parts extends Ports>(parts: Parts, telemetry: Te
   const entries = telemetry.meter.createCounter('fieldbook.log.entries', {
     description: 'Saved entries of the browser log',
   })
+  const timedAnswerer = ({ write, fallback, ...rest }: Answerer): Answerer => ({
+    ...rest,
+    write: (writing) => timed('answer', {}, () => write(writing)),
+    ...(fallback && { fallback: timedAnswerer(fallback) }),
+  })
   return {
     ...parts,
     search: {
       search: (queries) => timed('search', { call: 'search' }, () => search.search(queries)),
       suggest: (...asked) => timed('search', { call: 'suggest' }, () => search.suggest(...asked)),
     },
-    ...(answerer && {
-      answerer: { write: (writing) => timed('answer', {}, () => answerer.write(writing)) },
-    }),
+    ...(answerer && { answerer: timedAnswerer(answerer) }),
     caseRecords: {
       ...caseRecords,
       begin: (record) => timed('records', { kind: 'case' }, () => caseRecords.begin(record)),
