@@ -15,7 +15,9 @@ it('writes a release that the gateway can search without a Gatsby build', async 
     assets: [],
   })
   const settings = parseSettings({ DATA_DIR: folder, ACADEMY_EXPORT: 'none.json' })
+  const warn = jest.spyOn(console, 'warn').mockReturnValue()
   await writeDevelopRelease(site, settings, () => undefined)
+  expect(warn.mock.lastCall).toEqual([expect.stringMatching(/^ACADEMY_EXPORT is .* no courses\.$/)])
 
   const report = (problem: string) => {
     throw new Error(problem)

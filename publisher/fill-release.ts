@@ -167,7 +167,7 @@ export async function putSiteFiles(
   live: LiveRelease | undefined,
 ): Promise<void> {
   const held = await readHeldInSiteFiles(site, live, log)
-  const documents = [...coursesOf(settings, log), ...held.documents]
+  const documents = [...coursesOf(settings), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {
     next.putFile({
@@ -188,10 +188,13 @@ async function putSectionVectors(
   log: (line: string) => void,
 ) {
   const { documents } = JSON.parse(corpus) as SearchCorpus
-  const former = await readLiveVectors(live, log)
-  const bytes = await computeSectionVectors({ documents, server, former, log })
+  const former = await readLiveVectors(live, warn)
+  const bytes = await computeSectionVectors({ documents, server, former, log, warn })
   if (bytes) next.putFile({ path: SECTION_VECTORS, bytes, gatewayOnly: true })
 }
+
+/** To standard error, which the gateway logs. It shows standard output only as progress of a publish. */
+const warn = (line: string) => console.warn(line)
 
 function toReleasePage({ path, template, hash, entryId, audience, title, modified }: SitePage) {
   return {
@@ -205,8 +208,8 @@ function toReleasePage({ path, template, hash, entryId, audience, title, modifie
   }
 }
 
-function coursesOf(settings: Settings, log: (line: string) => void) {
+function coursesOf(settings: Settings) {
   const { lmsType, lmsUrl } = settings
   const path = findCourses(settings)
-  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log })
+  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log: warn })
 }

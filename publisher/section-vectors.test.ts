@@ -57,11 +57,13 @@ async function compute(
 ) {
   fake = await anEmbeddingsServer(...behaviors)
   const lines: string[] = []
+  const warnings: string[] = []
   const file = await computeSectionVectors({
     documents,
     server: { ...fake.server, model },
     former: before && decodeVectors(before),
     log: (line) => lines.push(line),
+    warn: (line) => warnings.push(line),
     limits: { ...VECTOR_LIMITS, retries: 0, ...limits },
   })
   const vectors = file && decodeVectors(file)
@@ -74,6 +76,7 @@ async function compute(
     file,
     vectors,
     lines,
+    warnings,
     found: documents.filter(has).map(({ id }) => id),
     asked: fake.calls.map(({ body }) => body.input.map((text) => text.split('\n')[0])),
   }
@@ -133,37 +136,37 @@ describe('the vectors of sections', () => {
     ['returns too few', returns([1, 0, 0, 0]), 'returned 1 vectors for 2 texts.'],
     ['returns other lengths', returns([1, 0], [1, 0]), 'returned vectors of different lengths.'],
   ])('are missing for a batch for which the server %s', async (_, behavior, problem) => {
-    const { found, lines } = await compute([...ABC, ...articles('d', 'e', 'f')], {
+    const { found, warnings } = await compute([...ABC, ...articles('d', 'e', 'f')], {
       behaviors: [MEANINGS, behavior, MEANINGS],
       limits: { batch: 2, ...(behavior === hangs && { timeoutMs: 200 }) },
     })
     expect(found).toEqual(['a', 'b', 'e', 'f'])
-    expect(lines[1]).toMatch(/^2 of 6 sections have no vector: .* The next publish tries again\.$/)
-    expect(lines[1]).toContain(problem)
+    expect(warnings[0]).toMatch(/^2 of 6 sections have no vector: .* The next publish tries again\.$/)
+    expect(warnings[0]).toContain(problem)
   })
 
   it('are no longer requested after two failed requests, and are reused for unchanged texts', async () => {
     const { file } = await compute(ABC)
-    const { asked, found, lines } = await compute([...articles('d', 'e', 'f', 'g'), ...ABC], {
+    const { asked, found, warnings } = await compute([...articles('d', 'e', 'f', 'g'), ...ABC], {
       before: file,
       behaviors: [failsWith(503)],
       limits: { batch: 1 },
     })
     expect(asked).toHaveLength(2)
     expect(found).toEqual(['a', 'b', 'c'])
-    expect(lines[1]).toContain('4 of 7 sections have no vector')
+    expect(warnings[0]).toContain('4 of 7 sections have no vector')
     expect((await compute(ABC, { behaviors: [failsWith(503)] })).file).toBeUndefined()
   })
 
   it('are computed for a limited number of sections and for a limited time per publish', async () => {
     const few = await compute(ABC, { limits: { sections: 2 } })
     expect(few.found).toEqual(['a', 'b'])
-    expect(few.lines[1]).toBe('1 of 3 sections have no vector: At most 2 sections have vectors.')
+    expect(few.warnings[0]).toBe('1 of 3 sections have no vector: At most 2 sections have vectors.')
     const now = jest.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10).mockReturnValue(60_001)
     const slow = await compute(ABC, { limits: { batch: 1, totalMs: 60_000 } })
     now.mockRestore()
     expect(slow.found).toEqual(['a'])
-    expect(slow.lines[1]).toContain('The publish waited 60 s for vectors.')
+    expect(slow.warnings[0]).toContain('The publish waited 60 s for vectors.')
   })
 })
 
@@ -184,6 +187,7 @@ describe('a release', () => {
 
   async function release(embeddings: Record<string, string>) {
     const lines: string[] = []
+    jest.spyOn(console, 'warn').mockReturnValue() // says that there are no courses
     const settings = parseSettings({ DATA_DIR: folder, ACADEMY_EXPORT: 'none.json', ...embeddings })
     await writeDevelopRelease(site, settings, (line) => lines.push(line))
     return { served: await loadRelease(dataPaths(folder).releases), lines }

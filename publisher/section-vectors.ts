@@ -34,6 +34,7 @@ interface Options {
   /** vectors of the live release, to be reused for unchanged texts */
   readonly former: SectionVectors | undefined
   readonly log: (line: string) => void
+  readonly warn: (line: string) => void
   readonly limits?: typeof VECTOR_LIMITS
 }
 
@@ -41,7 +42,7 @@ type Vectors = ReadonlyMap<string, Float32Array>
 
 /** Returns the file with all computed and reused vectors; undefined without any. Never rejects. */
 export async function computeSectionVectors(options: Options): Promise<Buffer | undefined> {
-  const { documents, server, former, log, limits = VECTOR_LIMITS } = options
+  const { documents, server, former, log, warn, limits = VECTOR_LIMITS } = options
   const texts = textsByKey(documents)
   const wanted = new Map([...texts].slice(0, limits.sections))
   const embed = createEmbedder(server, limits)
@@ -60,7 +61,7 @@ export async function computeSectionVectors(options: Options): Promise<Buffer | 
   log(`Vectors of sections: ${computed.vectors.size} computed, ${reused.size} reused.`)
   if (all.size < texts.size) {
     const reason = computed.problem ?? `At most ${limits.sections} sections have vectors.`
-    log(`${texts.size - all.size} of ${texts.size} sections have no vector: ${reason}`)
+    warn(`${texts.size - all.size} of ${texts.size} sections have no vector: ${reason}`)
   }
   return all.size === 0 ? undefined : encodeVectors(server.model, all)
 }
@@ -68,13 +69,13 @@ export async function computeSectionVectors(options: Options): Promise<Buffer | 
 /** Returns the vectors of the live release; undefined, with a log line, if they are unreadable. */
 export async function readLiveVectors(
   live: LiveRelease | undefined,
-  log: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<SectionVectors | undefined> {
   if (!live?.manifest.files[SECTION_VECTORS]) return undefined
   try {
     return decodeVectors(await live.readBytes(SECTION_VECTORS))
   } catch (error) {
-    log(`Could not read the vectors of the live release; computing them again: ${messageOf(error)}`)
+    warn(`Could not read the vectors of the live release; computing them again: ${messageOf(error)}`)
     return undefined
   }
 }
