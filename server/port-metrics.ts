@@ -14,10 +14,10 @@ export function withPortMetrics<Parts extends Ports>(parts: Parts, telemetry: Te
   const entries = telemetry.meter.createCounter('fieldbook.log.entries', {
     description: 'Saved entries of the browser log',
   })
-  const timedAnswerer = ({ write, fallback, ...rest }: Answerer): Answerer => ({
-    ...rest,
-    write: (writing) => timed('answer', {}, () => write(writing)),
-    ...(fallback && { fallback: timedAnswerer(fallback) }),
+  const timedAnswerer = (answering: Answerer): Answerer => ({
+    ...answering,
+    write: (request) => timed('answer', {}, () => answering.write(request)),
+    ...(answering.fallback && { fallback: timedAnswerer(answering.fallback) }),
   })
   return {
     ...parts,
