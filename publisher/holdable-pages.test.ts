@@ -54,7 +54,7 @@ it.each([
 })
 
 it.each(['/how-to/payroll-runs', '/how-to/payrolls', '/how-to/payroll_2', '/how-to/payrollé'])(
-  'returns a page that names only a longer path: %s',
+  'returns a page that names only a path that starts like a changed one: %s',
   async (text) => {
     const live = liveWith({ [dataOf('/how-to/merge')]: text })
     const holdable = await holdablePages(live, contentWith('employee'))

@@ -10,6 +10,7 @@ export const ENVIRONMENT = {
   CONTENTFUL_SPACE_ID: '',
   CONTENTFUL_ACCESS_TOKEN: '',
   CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64),
+  METRICS_TOKEN: 'm'.repeat(32), // with metrics, calls go through server/port-metrics.ts, as in production
   CONTACT_URL: 'mailto:support@fieldbook.example',
   KNOWLEDGE_BASE: 'main',
   FIELDBOOK_WORKSHOP: 'true',

@@ -56,7 +56,7 @@ export interface Answered {
   readonly guard: GuardReason | null
   readonly withheld: number
   readonly release: string
-  /** topic for a follow-up question; undefined for a refusal and for choices from several articles */
+  /** topic for a follow-up question; undefined for a refusal, a contact, and choices from several articles */
   readonly topic?: Topic
 }
 
@@ -69,7 +69,7 @@ export async function answerQuestion(
     return await answerWith(asked, knowledge, answerer)
   } catch (error) {
     if (!(error instanceof AnswererUnavailable) || !answerer.fallback) throw error
-    // decides again, by the fallback's own thresholds
+    // decides again whether to answer, by the fallback's own thresholds
     return answerWith(asked, knowledge, answerer.fallback)
   }
 }

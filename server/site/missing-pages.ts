@@ -4,7 +4,7 @@ import { PAGE_MISSING } from '../../src/contracts/editor'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
 
-/** Missing paths recorded per minute: more than readers open, to limit bots that try many paths. */
+/** Maximum missing paths recorded per minute. Readers open fewer; bots that try many paths reach it. */
 export const MISSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 

@@ -19,8 +19,8 @@ export interface CollectedEvent {
 }
 
 /**
- * Body of `POST /analytics/events`. Responses: 204; 400 with a message; 413 for more than 25
- * events; 429 and 503 with `Retry-After`.
+ * Body of `POST /analytics/events`. Responses: 204; 400 with a message; 403 for another site;
+ * 413 for more than 25 events or a body that is too large; 429 and 503 with `Retry-After`.
  */
 export interface AnalyticsBatch {
   readonly client_id: string

@@ -43,7 +43,7 @@ describe('search', () => {
     expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
   })
 
-  it('DATA-57 shows a matching table row with its column names, unless the prose matches as well', () => {
+  it('DATA-57 shows the table row that matches best, with its column names, unless prose matches equally well', () => {
     const declined = aDocument('Card Payments', {
       sections: [
         {

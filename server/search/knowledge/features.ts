@@ -126,8 +126,8 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   }
 
   /**
-   * Returns a function for the coverage of the question's words that the title lacks. If the title lacks
-   * hardly any, the function returns `ifNone`.
+   * Returns a function from matches to the share of the title's missing words of the question that they
+   * cover. If the title lacks hardly any, the function returns `ifNone`.
    */
   function createRestCoverage(inTitle: Found, ifNone: number) {
     const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))
