@@ -5,7 +5,7 @@ import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import type { PublishingGateway } from './publishing-gateway'
 
-/** The median of the saves counts. */
+/** Number of saves to time. The result is their median. */
 const SAVES = 5
 
 /** Pause before a save: longer than the 0.5 s for which the preview does not read the content again. */

@@ -38,8 +38,8 @@ export interface NextRelease {
   /** Reuses the files of the last full build that belong to no page, except those that were already put. */
   reuseBuildFiles(): void
   /**
-   * Writes this release and switches to it, unless no file changed. With `stage` only writes it.
-   * With `isChecked` throws if the release checks find problems.
+   * Writes this release and switches to it. If no file changed, only updates the live manifest. With `stage`
+   * always writes, and does not switch. With `isChecked` throws if the release checks find problems.
    */
   write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }

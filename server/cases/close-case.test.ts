@@ -493,7 +493,7 @@ describe('the time to close a case', () => {
     expect((await answer).json()).toMatchObject({ message: 'Failed to close case: it took too long' })
   })
 
-  it('DEFL-28 leaves a case open that was recorded too late, drops the record, and can be retried', async () => {
+  it('DEFL-28 leaves the case open if its record is saved too late, drops the record, and can be retried', async () => {
     let closes = 0
     const { app, asked, records, begun, kept } = aCaseGateway(
       closing(() => ((closes += 1), { kind: 'closed' })),

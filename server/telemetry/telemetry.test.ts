@@ -110,9 +110,12 @@ describe('GET /metrics', () => {
     await app.inject({ method: 'POST', headers: { origin }, ...search })
     await app.inject({ method: 'POST', url: '/salesforce/closecase', headers: { origin }, payload: closing })
     await app.inject({ method: 'POST', url: '/Log/Send', headers: { origin }, payload: [anEntry] })
+    const batch = { client_id: 'browser.1', events: [{ name: 'KB - Search' }] }
+    await app.inject({ method: 'POST', url: '/analytics/events', headers: { origin }, payload: batch })
     const text = await measures()
     expect(text).toMatch(/^fieldbook_search_duration_count\{call="search",outcome="done".*\} 1$/m)
     expect(text).toMatch(/^fieldbook_upstream_duration_count\{upstream="cases",outcome="failed".*\} 1$/m)
+    expect(text).toMatch(/^fieldbook_records_duration_count\{kind="analytics",outcome="done".*\} 1$/m)
     expect(text).toMatch(/^fieldbook_log_duration_count\{outcome="done".*\} 1$/m)
     expect(text).toMatch(/^fieldbook_log_entries_total\S* 1$/m)
     await close()
