@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { payloads } from '../../../tests/support/payloads'
 import { SearchContext } from '../../services/service-contexts'
@@ -7,6 +8,7 @@ import { MAX_SHOWN } from '../../services/search'
 import { aSuggestion, fakeSearchProvider } from '../../services/search/testing/fake-search-provider'
 import { AutosubmittingSearchBox } from './autosubmitting-search-box'
 import { SearchBox } from './search-box'
+import { Suggestions } from './suggestions'
 import { DEBOUNCE_MS } from './use-options'
 
 // preloads a lazy-loaded module
@@ -107,6 +109,24 @@ it('AUTO-06 moves through the suggestions by key, and wraps around', async () =>
   }
   expect(places).toEqual([2, 0, 1, 0, 2])
   expect(field()).toHaveFocus()
+})
+
+it('AUTO-01 suggests for text that is pasted while the list of suggestions is rendered', async () => {
+  const { load, suggest } = fakeSearchProvider()
+  suggest(...boards)
+  const input = document.createElement('input')
+  function Paste() {
+    useLayoutEffect(() => void (input.value = 'bo'), [])
+    return null
+  }
+  render(
+    <SearchContext value={load}>
+      <Suggestions input={input} listId="list" onChange={() => undefined} />
+      <Paste />
+    </SearchContext>,
+  )
+  await pass()
+  expect(options()).toHaveLength(MAX_SHOWN)
 })
 
 it('AUTO-06 keeps the chosen suggestion when the response for the last letter arrives', async () => {

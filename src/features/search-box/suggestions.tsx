@@ -95,6 +95,8 @@ export function Suggestions({ input, listId, onChange }: Props) {
     input.addEventListener('click', onFocus)
     input.addEventListener('blur', onBlur)
     form?.addEventListener('submit', onSubmit)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the text may have changed since the render
+    onFocus()
     return () => {
       input.removeEventListener('input', onInput)
       input.removeEventListener('keydown', onKeyDown)
