@@ -145,11 +145,12 @@ it('AUTO-06 keeps the chosen suggestion when the response for the last letter ar
 })
 
 it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed text', async () => {
-  const { suggest, type, user, onSearch, tracked } = setUp()
+  const { suggest, type, user, onSearch, texts, tracked } = setUp()
   suggest(...boards)
   await type('boa')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await pass()
+  expect(texts).toEqual(['boa'])
   expect(onSearch.mock.calls).toEqual([['Board 2']])
   expect(tracked).toEqual([{ contentId: 'id Board 2', query: 'boa' }])
   expect(field()).toHaveValue('Board 2')

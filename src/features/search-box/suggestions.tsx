@@ -1,4 +1,4 @@
-import { Fragment, use, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { matchedParts } from '../../contracts/title-match'
 import { queryText } from '../../lib/query-text'
 import { resultTypeLabel } from '../../model/labels'
@@ -20,9 +20,9 @@ interface Props {
 export function Suggestions({ input, listId, onChange }: Props) {
   const loadSearch = use(SearchContext)
   const [recent] = useState(() => createRecentSearches())
-  const [text, setText] = useState(() => input.value)
+  const text = useFieldText(input)
   const [isOpen, setOpen] = useState(true)
-  const [options, recall] = useOptions(text, recent)
+  const [options, recall] = useOptions(text, isOpen, recent)
   const { kind, list } = options
   // selected by its text: a later response may move the option
   const [selected, select] = useState<string>()
@@ -50,7 +50,6 @@ export function Suggestions({ input, listId, onChange }: Props) {
   }
 
   const onInput = useEffectEvent(() => {
-    setText(input.value)
     setOpen(true)
     select(undefined)
   })
@@ -74,10 +73,7 @@ export function Suggestions({ input, listId, onChange }: Props) {
     }
   })
 
-  const onFocus = useEffectEvent(() => {
-    setText(input.value)
-    setOpen(true)
-  })
+  const onFocus = useEffectEvent(() => setOpen(true))
 
   const onSubmit = useEffectEvent(() => {
     recent.add(input.value)
@@ -95,8 +91,6 @@ export function Suggestions({ input, listId, onChange }: Props) {
     input.addEventListener('click', onFocus)
     input.addEventListener('blur', onBlur)
     form?.addEventListener('submit', onSubmit)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the text may have changed since the render
-    onFocus()
     return () => {
       input.removeEventListener('input', onInput)
       input.removeEventListener('keydown', onKeyDown)
@@ -175,6 +169,18 @@ export function Suggestions({ input, listId, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** Returns the text of the field, also if it was entered before the first effect. */
+function useFieldText(input: HTMLInputElement) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      input.addEventListener('input', onChange)
+      return () => input.removeEventListener('input', onChange)
+    },
+    [input],
+  )
+  return useSyncExternalStore(subscribe, () => input.value)
 }
 
 function OptionIcon({ option }: { option: Option }) {

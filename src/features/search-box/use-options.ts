@@ -31,14 +31,14 @@ interface Response {
 const NONE: Response = { text: '', suggestions: [] }
 
 /** Returns suggestions, or recent searches for an empty text, and a function that reloads recent searches. */
-export function useOptions(text: string, recent: RecentSearches) {
+export function useOptions(text: string, isOpen: boolean, recent: RecentSearches) {
   const loadSearch = use(SearchContext)
   const [recents, setRecents] = useState(() => recent.list())
   const [response, setResponse] = useState(NONE)
   const wanted = queryText(cutText(text))
 
   useEffect(() => {
-    if (wanted === '') return
+    if (wanted === '' || !isOpen) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       loadSearch()
@@ -56,7 +56,7 @@ export function useOptions(text: string, recent: RecentSearches) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted, loadSearch])
+  }, [wanted, isOpen, loadSearch])
 
   const options = useMemo((): Options => {
     if (wanted === '') return { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
