@@ -68,7 +68,7 @@ function main() {
       isLast: isFullBuild,
       ...(note !== undefined && { note }),
     })
-    await cleanUp(source).catch((error: unknown) => log(`Could not clean up: ${messageOf(error)}`))
+    await cleanUp(source).catch((error: unknown) => console.warn(`Could not clean up: ${messageOf(error)}`))
     if (isFullBuild) leave()
   }
 

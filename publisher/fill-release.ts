@@ -166,7 +166,7 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = await readHeldInSiteFiles(site, live, log)
+  const held = await readHeldInSiteFiles(site, live, warn)
   const documents = [...coursesOf(settings), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {

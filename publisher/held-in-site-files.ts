@@ -35,7 +35,7 @@ const pageData = z.object({
 export async function readHeldInSiteFiles(
   site: Site,
   live: LiveRelease | undefined,
-  log: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<HeldInSiteFiles> {
   const held = site.pages.filter(({ isHeld }) => isHeld)
   if (!live || held.length === 0) return { documents: [], articles: new Map() }
@@ -44,21 +44,21 @@ export async function readHeldInSiteFiles(
     const article = page.audience ? undefined : await readArticle(page, live)
     if (article) articles.set(page.path, article)
   }
-  return { documents: await readDocuments(held, live, log), articles }
+  return { documents: await readDocuments(held, live, warn), articles }
 }
 
 /** Returns the search documents of pages; none, with a log line, if the live search corpus is unreadable. */
 async function readDocuments(
   pages: readonly SitePage[],
   live: LiveRelease,
-  log: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<SearchDocument[]> {
   const paths = new Set(pages.map(({ path }) => path))
   try {
     const { documents } = JSON.parse(await live.read(SEARCH_CORPUS)) as SearchCorpus
     return documents.filter(({ url }) => paths.has(url.replace(/#.*$/, '')))
   } catch (error) {
-    log(
+    warn(
       `Could not read the live search corpus, so search lacks ${pages.length} held pages until their entries have no errors: ${messageOf(error)}`,
     )
     return []

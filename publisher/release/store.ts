@@ -30,16 +30,23 @@ export interface ReleaseStore {
 interface StoreOptions {
   readonly dir: string
   readonly log: (line: string) => void
+  /** receives problems; by default standard error, which the gateway logs */
+  readonly warn?: (line: string) => void
   readonly now?: () => Date
 }
 
 /** Callers that write must hold the build lock. */
-export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOptions): ReleaseStore {
+export function openReleaseStore({
+  dir,
+  log,
+  warn = console.warn,
+  now = () => new Date(),
+}: StoreOptions): ReleaseStore {
   async function readLive(): Promise<StoredRelease | undefined> {
     try {
       return await readCurrentRelease(dir)
     } catch (error) {
-      log(`Could not read the live release; creating the next one without it: ${String(error)}`)
+      warn(`Could not read the live release; creating the next one without it: ${String(error)}`)
       return undefined
     }
   }
@@ -74,6 +81,6 @@ export function openReleaseStore({ dir, log, now = () => new Date() }: StoreOpti
     async start(about) {
       return createNextRelease({ dir, log, now, live: await readLive(), about })
     },
-    sweep: () => sweepReleases(dir, now(), log),
+    sweep: () => sweepReleases(dir, now(), warn),
   }
 }

@@ -69,7 +69,8 @@ describe('sweep', () => {
     clock = Date.now() + 2 * HOUR // so that the files on disk are older than SPARED_MS
   })
   const lines: string[] = []
-  const store = () => openReleaseStore({ dir, log: (line) => lines.push(line), now: () => new Date(clock) })
+  const store = () =>
+    openReleaseStore({ dir, log: () => {}, warn: (line) => lines.push(line), now: () => new Date(clock) })
 
   async function publish(home: string) {
     clock += MINUTE

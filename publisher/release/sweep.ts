@@ -15,7 +15,7 @@ export const SPARED_MS = 60 * 60 * 1000
 export async function sweepReleases(
   releasesDir: string,
   now: Date,
-  log: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<void> {
   try {
     const current = await readCurrent(releasesDir)
@@ -28,7 +28,7 @@ export async function sweepReleases(
     removeLegacy(releasesDir, current.id, retained, now)
     await removeOldTemporaryFiles(releasesDir, now)
   } catch (error) {
-    log(`Could not remove old releases: ${String(error)}`)
+    warn(`Could not remove old releases: ${String(error)}`)
   }
 }
 

@@ -12,6 +12,7 @@ export async function writeContentReport(
   { entries }: RawContent,
   dataDir: string,
   log: (line: string) => void,
+  warn: (line: string) => void = console.warn,
 ): Promise<void> {
   const reported = new Set(issues.map(({ entryId }) => entryId))
   const titles = new Map(
@@ -34,7 +35,7 @@ export async function writeContentReport(
   await Promise.all([
     writeAtomically(text, `${formatReport({ counts, issues })}\n`),
     writeAtomically(dataPaths(dataDir).contentReport, JSON.stringify(saved)),
-  ]).catch((error: unknown) => log(`Could not save the content report ${text}: ${messageOf(error)}`))
+  ]).catch((error: unknown) => warn(`Could not save the content report ${text}: ${messageOf(error)}`))
   log(`${counts.entries} entries, ${counts.pages} pages, ${formatCounts(issues)} in the content.`)
   for (const line of describeIgnored(issues)) log(line)
   if (issues.length > 0) log(`To list the content issues, run npm run content:check or read ${text}`)

@@ -32,13 +32,16 @@ const snapshotSchema = z.object({
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, 'version'>
 
 /** Reads a snapshot of the content; undefined if there is none that can be used. */
-export async function readSnapshot(file: string, log: (line: string) => void): Promise<Snapshot | undefined> {
+export async function readSnapshot(
+  file: string,
+  warn: (line: string) => void,
+): Promise<Snapshot | undefined> {
   try {
     const text = await readIfPresent(file)
     return text === null ? undefined : snapshotSchema.parse(JSON.parse(text))
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
-    log(`Could not use the snapshot ${file}; reading the whole space: ${reason ?? ''}`)
+    warn(`Could not use the snapshot ${file}; reading the whole space: ${reason ?? ''}`)
     return undefined
   }
 }

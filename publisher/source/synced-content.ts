@@ -12,6 +12,8 @@ interface SyncedContentOptions {
   readonly connection: ContentfulConnection
   readonly snapshotFile: string
   readonly log: (line: string) => void
+  /** receives problems; by default standard error, which the gateway logs */
+  readonly warn?: (line: string) => void
 }
 
 export interface PulledContent {
@@ -49,7 +51,12 @@ interface ContentCopy extends Delivered {
 }
 
 /** Reads the content of a space over the Sync API: everything once, then only changes. */
-export function createSyncedContent({ connection, snapshotFile, log }: SyncedContentOptions): SyncedContent {
+export function createSyncedContent({
+  connection,
+  snapshotFile,
+  log,
+  warn = console.warn,
+}: SyncedContentOptions): SyncedContent {
   const client = createContentfulClient(connection)
   let last: ContentCopy | undefined
 
@@ -72,7 +79,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
   }
 
   async function readSaved(key: string, skippedLocales: readonly string[]): Promise<ContentCopy | undefined> {
-    const snapshot = await readSnapshot(snapshotFile, log)
+    const snapshot = await readSnapshot(snapshotFile, warn)
     if (snapshot?.space !== key) return undefined
     const { token, entries, assets, versions } = snapshot
     return toContentCopy({
@@ -104,7 +111,7 @@ export function createSyncedContent({ connection, snapshotFile, log }: SyncedCon
         versions: Object.fromEntries(versions),
       }
       await writeSnapshot(snapshotFile, snapshot).catch((error: unknown) =>
-        log(`Could not save the snapshot ${snapshotFile}: ${messageOf(error)}`),
+        warn(`Could not save the snapshot ${snapshotFile}: ${messageOf(error)}`),
       )
     },
   }

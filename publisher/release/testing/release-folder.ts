@@ -15,13 +15,14 @@ export interface FolderRelease {
   readonly styleHashes?: readonly string[] | undefined
   readonly more?: (next: NextRelease) => void
   readonly log?: (line: string) => void
+  readonly warn?: (line: string) => void
   readonly now?: () => Date
 }
 
 /** Creates a release of a folder like a full build. Every `index.html` is a page. */
 export async function releaseFolder({ publicDir, releasesDir, more, ...others }: FolderRelease) {
-  const { audiences = {}, scriptHashes = SCRIPT_HASHES, styleHashes, log = () => {}, now } = others
-  const store = openReleaseStore({ dir: releasesDir, log, ...(now && { now }) })
+  const { audiences = {}, scriptHashes = SCRIPT_HASHES, styleHashes, log = () => {}, warn, now } = others
+  const store = openReleaseStore({ dir: releasesDir, log, ...(warn && { warn }), ...(now && { now }) })
   const next = await store.start({
     code: 'code',
     scriptHashes,
