@@ -1,12 +1,12 @@
 import { keyOfText, textToEmbed, type SectionVectors } from '../../../lib/embeddings/section-vectors'
 import type { Unit } from './section-index'
 
-/** Constants of the ranking by vectors, by judgment: no real model was measured. */
+/** Constants of the ranking by vectors, by judgment and by one small model (docs/benchmarks.md). */
 export const VECTORS = {
   /** number of the nearest sections that are ranked even if they share no word with the question */
   candidates: 20,
-  /** weight of the similarity: about that of `matched`, so meaning and words count alike */
-  similarity: 4,
+  /** weight of the similarity: half that of `matched`, since vectors of small models are less reliable */
+  similarity: 2,
 } as const
 
 export interface Similarities {
