@@ -116,7 +116,7 @@ export function Frame({ path, isByLink = false, band, children }: FrameProps) {
           onSearch={trackSearch}
           band={band && <AnnouncementBand band={band} />}
           corner={
-            // not for agents: the button would cover their reply field
+            // not on the agents' page, where the button would cover the reply field
             path !== AGENT_PATH && (
               <LazyChatCorner
                 vendor={chatbotVendor}

@@ -32,7 +32,7 @@ export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: 
       toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
-      {/* first in `<main>`, so that it is the first tab stop after `Skip to content` */}
+      {/* first in `<main>`: the prompt is the first tab stop after a reader follows `Skip to content` */}
       <Deflection
         key={article.path}
         showToast={showToast}

@@ -2,8 +2,8 @@ import { signInPath } from '../model/paths'
 import { ASK_HASH, CHAT_HASH } from './chat'
 
 /**
- * Returns the URL that `Contact support` links to; undefined if `CONTACT_URL` is empty. If it is `chat`,
- * anonymous readers go to the sign-in page first.
+ * Returns the URL that `Contact support` links to; undefined if `CONTACT_URL` is empty. If `CONTACT_URL` is
+ * `chat`, anonymous readers go to the sign-in page first.
  */
 export function contactTarget(contactUrl: string, isAuthenticated: boolean): string | undefined {
   if (contactUrl === '') return undefined

@@ -1,10 +1,10 @@
 import { createContext, use, useDeferredValue } from 'react'
 import * as s from './heading-first.module.css'
 
-/** True after client-side navigation by a link to the top of a page. */
+/** True if the reader got to the page by client-side navigation through a link without an anchor. */
 export const ByLinkContext = createContext(false)
 
-/** False in the first render after client-side navigation, which shows only the heading; otherwise true. */
+/** False in a page's first render if `ByLinkContext` is true, so that the heading renders before the rest. */
 export function useIsFullyRendered(): boolean {
   return useDeferredValue(true, use(ByLinkContext) ? false : undefined)
 }

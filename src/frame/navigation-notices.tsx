@@ -7,7 +7,7 @@ interface Props {
   readonly store: StoreApi<Notices>
 }
 
-/** Shows that a page is loading (NAV-08) or the site is unreachable (NAV-16), above the page's content. */
+/** Shows that a page is loading (NAV-08) or the site is unreachable (NAV-16). */
 export function NavigationNotices({ store }: Props) {
   // one selector per value, so that setting the same values again does not rerender
   const isDelayed = useStore(store, (now) => now.isDelayed)

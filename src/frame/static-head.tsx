@@ -4,7 +4,7 @@ import { site } from '../config/build-settings'
 import { firstPaintScript } from '../config/inline-scripts'
 import { sheetRank } from '../config/style-sheets'
 
-/** Adds language, theme, icon and page path to every page. */
+/** Adds language, page path, colors, icons, manifest and first-paint script to every page. */
 export function addToPage({
   pathname,
   setBodyAttributes,
@@ -25,8 +25,8 @@ export function addToPage({
 }
 
 /**
- * Components to remove: styles of Gatsby's image plugin (unused, see `src/ui/picture`) and the `generator`
- * tag.
+ * Matches the keys of the head components to remove: the styles of Gatsby's image plugin, which no page uses,
+ * and the `generator` tag.
  */
 const UNUSED_COMPONENTS = /^(gatsby-image-style|generator)/
 
@@ -57,12 +57,12 @@ const withoutIdentity = (sheet: Sheet) => cloneElement(sheet, { 'data-identity':
 const keyOf = (component: ReactNode) => (isValidElement(component) ? (component.key ?? '') : '')
 
 /**
- * Returns the `<body>` attribute that the script loader reads. Typed as `object`, because Gatsby's type has
- * no `data-` attributes.
+ * Returns the `<body>` attribute from which an inline script of the release reads the page path. Typed as
+ * `object`, because Gatsby's type has no `data-` attributes.
  */
 const pagePath = (path: string): object => ({ 'data-page': path })
 
-/** Removes Gatsby's inline script with the page path, because its hash would differ from page to page. */
+/** Removes Gatsby's inline script with the page path: its hash for the CSP would differ from page to page. */
 export function removePagePathScript({
   getPostBodyComponents,
   replacePostBodyComponents,
@@ -70,7 +70,7 @@ export function removePagePathScript({
   replacePostBodyComponents(getPostBodyComponents().filter((one) => keyOf(one) !== 'script-loader'))
 }
 
-/** Renders a constant inline script, never content: the gateway allows it by its hash. */
+/** The text must be the same on all pages, because the gateway allows the script by its hash. */
 function inlineScript(key: string, script: string) {
   // eslint-disable-next-line no-restricted-syntax -- constant scripts that run before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />

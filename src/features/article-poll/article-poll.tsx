@@ -81,7 +81,7 @@ export function ArticlePoll({ analytics, onNo }: Props) {
   )
 }
 
-/** Moves the focus to the new step, because the pressed button is removed with the old one. */
+/** Moves the focus to the new step, because the pressed button is removed with the old step. */
 function useFocusOnStep(step: PollState['step'] | 'loading') {
   const question = useRef<HTMLHeadingElement>(null)
   const prompt = useRef<HTMLLegendElement>(null)

@@ -6,7 +6,7 @@ import * as s from './area-list.module.css'
 
 interface Props {
   readonly areas: readonly ProductArea[]
-  /** the current area; `null` on the page of all areas */
+  /** id of the current area; `null` on the page of all areas */
   readonly areaId: string | null
 }
 

@@ -6,7 +6,7 @@ import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './capability-cell.module.css'
 
-/** Space reserved for the picture, in px: a third of the page. */
+/** Space reserved for the picture, in px. */
 const PICTURE_SIZE = { width: 416, height: 260 }
 
 interface Props {

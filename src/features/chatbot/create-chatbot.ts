@@ -46,7 +46,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   let sessionId: string | undefined
   let messages: readonly ChatMessage[] = []
   let stopSaving = () => {}
-  /** aborted at the end of a conversation, so that filters that load later are ignored */
+  /** aborted on restart and destroy, so that filters that load later are ignored */
   let current = new AbortController()
 
   const session = createSharedSession({
@@ -95,7 +95,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     }
   }
 
-  /** A failure is only logged: the service ends unused sessions. */
+  /** A failure is only logged: the service itself ends unused sessions. */
   async function endSession() {
     questions.cancel()
     try {

@@ -93,7 +93,7 @@ function toReaderError(error: unknown) {
 
 type OnText = (text: string) => void
 
-/** The first text adds the answer to the chat. */
+/** The first text adds the answer to the chat; each later text replaces the one before. */
 function streamedMessage(chat: ChatbotChat) {
   let id: string | undefined
   const show = (message: string, data: unknown) => {

@@ -5,7 +5,7 @@ import { storedText, type StorageArea } from '../../lib/stored-text'
 
 const STORAGE_VERSION = 1
 
-/** The oldest messages are dropped, because session storage is limited. */
+/** Above this number, the oldest messages are dropped, because session storage is limited. */
 const MAX_STORED_MESSAGES = 100
 
 export interface Conversation {

@@ -46,7 +46,7 @@ export function createCaseProcessing(deps: Deps) {
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)
       if (result === 'Failure') {
-        // neither saved nor tracked: the case is still open, and the next visit asks again
+        // neither saved nor tracked, so that the next visit asks again
         log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })
         return

@@ -23,7 +23,10 @@ interface Deps {
 
 export interface DeflectionState extends Readonly<Record<DeflectionAct, () => void>> {
   readonly step: 'closed' | 'question' | 'confirmation'
-  /** Starts the load timer if the URL names an unprocessed case. Returns a function that stops all timers. */
+  /**
+   * Starts the load timer if the URL names an unprocessed case and the reader has not acted yet. Returns a
+   * function that stops all timers.
+   */
   readonly watch: () => () => void
   /** Starts the scroll timer if `watch` is active. Only the first scroll counts. */
   readonly noticeScroll: () => void
@@ -59,8 +62,8 @@ export function createDeflectionStore({ clock, location, ...services }: Deps) {
     }
 
     /**
-     * Handles an act of the reader. Each act stops the timers (DEFL-05, DEFL-06), even if the current step
-     * does not offer it.
+     * Returns the handler of a reader's act. Each act stops the timers (DEFL-05, DEFL-06), even if the
+     * current step does not offer the act.
      */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {

@@ -6,7 +6,7 @@ export const STORAGE_KEY = 'help-widget-deflected-cases'
 
 export const MAX_STORED = 100
 
-/** Without storage, keeps the ids in memory (DEFL-20, DEFL-21, DATA-65). */
+/** Also keeps the ids in memory, in case storage is blocked (DEFL-20, DEFL-21, DATA-65). */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()

@@ -4,7 +4,7 @@ import type { DeflectionState } from './deflection-store'
 
 /**
  * Moves the focus when the step changes, because the buttons of the old step are removed. When the card
- * closes, returns it to where it was. Opening the card does not move the focus, but `PROMPT_KEY` does.
+ * closes, moves the focus back to the page. Opening the card does not move the focus, but `PROMPT_KEY` does.
  */
 export function useCardFocus(step: DeflectionState['step']) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,8 +7,8 @@ import type { DeflectionProps } from './use-deflection'
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
 /**
- * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, because its timers
- * count from page load. If the flag is off, the widget is removed before it opens.
+ * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, because the widget's
+ * timers count from page load. If the flag turns out to be off, removes the widget.
  */
 export function useLazyWidget(log: Log) {
   const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionProps> }>()

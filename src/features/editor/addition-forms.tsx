@@ -107,7 +107,7 @@ function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftForm
   )
 }
 
-/** Returns the latest sections found; undefined before the first response, a string if the request failed. */
+/** Returns the latest sections found; undefined before the first response, an error text after a failure. */
 function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
   const [found, setFound] = useState<readonly AnswerSection[] | string>()
   const delay = useRef(0)

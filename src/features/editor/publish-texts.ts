@@ -17,7 +17,7 @@ export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): 
 export const entriesWithoutCause = ({ causes, entries = [] }: PublishRun): EntryOutcome[] =>
   entries.filter((entry) => !causes.some((cause) => entryOf(cause, [entry])))
 
-/** Returns `"Merge customers" (kbHowTo) was published by dana.`, with the id if the title is not known. */
+/** Returns a sentence such as `"Merge customers" (kbHowTo) was published by dana.` */
 export function causeInWords(cause: PublishCause, entries: readonly EntryOutcome[] = []): string {
   if (cause.kind === 'missed') {
     if (cause.changes === 0)

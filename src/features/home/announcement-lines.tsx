@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
-/** Contains the date of the last change, so that a changed announcement reappears. */
+/** Contains the date of the last change, so that a dismissed announcement reappears when it changes. */
 export const keyOf = ({ id, updatedAt }: Pick<Announcement, 'id' | 'updatedAt'>) => `${id} ${updatedAt}`
 
 interface Props {

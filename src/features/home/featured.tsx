@@ -57,7 +57,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** The cards without links become the links of one more card. */
+/** Cards that have a page but no links become the links of one more card. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>

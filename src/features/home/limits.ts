@@ -1,9 +1,6 @@
-/** Maximum number of links on a card of the home page. */
+/** Maximum number of links on a card of the home page (HOME-15, HOME-16, HOME-20). */
 export const limits = {
-  /** HOME-15 */
   categoryLinksOnDesktop: 2,
-  /** HOME-16 */
   categoryLinksOnMobile: 3,
-  /** HOME-20 */
   featuredLinks: 6,
 } as const

@@ -20,7 +20,7 @@ type Card = ComponentType<QuickAnswerDeps & { readonly query: string }>
 const loadCard = () =>
   import('./quick-answer-card').then(({ QuickAnswerCard }) => ({ Card: QuickAnswerCard }))
 
-/** Loads nothing if the reader is signed out or the setting is off. */
+/** Loads the card only for a signed-in reader with a query, and only if the setting is on. */
 export function QuickAnswer({ isAuthenticated, isEnabled, isAnonymous = false, ...card }: Props) {
   const isWanted = isAuthenticated && isEnabled && card.query.trim() !== ''
   const loaded = useCard(isWanted, card.log)

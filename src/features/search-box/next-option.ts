@@ -1,6 +1,6 @@
 /**
- * Returns the index of the option that an arrow key selects, wrapping around (AUTO-06); undefined for other
- * keys. `active` is -1 if no option is selected.
+ * Returns the index of the option that the up or down key selects, wrapping around (AUTO-06); undefined for
+ * other keys or without options. `active` is -1 if no option is selected.
  */
 export function nextOption(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined

@@ -22,7 +22,7 @@ export function createRecentSearches(area = () => window.localStorage) {
     add(query: string) {
       const added = queryText(query).slice(0, MAX_LENGTH)
       if (added === '') return
-      // drops searches that are the beginning of this one
+      // drops searches that are the beginning of the added one
       const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))
       stored.write(JSON.stringify({ version: VERSION, queries: [added, ...others].slice(0, MAX_RECENT) }))
     },

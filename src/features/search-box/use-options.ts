@@ -60,7 +60,7 @@ export function useOptions(text: string, isOpen: boolean, recent: RecentSearches
 
   const options = useMemo((): Options => {
     if (wanted === '') return { kind: 'recent', list: recents.map((one) => ({ id: '', text: one })) }
-    // Until the response for this text arrives, shows those suggestions of the previous one that match
+    // Until the response for this text arrives, shows those suggestions of the previous response that match
     // without typos.
     const canHaveTypos = response.text === wanted
     const list = pickSuggestions(response.suggestions, wanted, { canHaveTypos })

@@ -8,8 +8,8 @@ export interface FacetOption {
 }
 
 /**
- * Returns filter options, sorted by count, then by text (SRCH-55). Chosen options stay even without results,
- * so that they can be cleared.
+ * Returns the options of a filter, sorted by count, then by text (SRCH-55). Chosen options stay even without
+ * results, so that readers can clear them.
  */
 export function facetOptions(
   key: FilterKey,

@@ -32,7 +32,7 @@ export const MAX_QUERY = 500
 /** Maximum per filter. The search service accepts a hundred filter values in all. */
 const MAX_CHOICES = 20
 
-/** Leaves out default values (SRCH-06). */
+/** Leaves out default values, but always has `q` (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],
@@ -61,7 +61,7 @@ export function parseQuestion(search: string): PageQuestion {
   return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
 }
 
-/** Removes surrounding blanks and invisible characters (SRCH-37), and cuts the query to MAX_QUERY. */
+/** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY. */
 export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
 
 /** A selected tab becomes the only source. */

@@ -28,7 +28,7 @@ function toElement(node: Node, key: number): ReactNode {
   return createElement(tag, { ...attributes, key }, ...childrenOf(node))
 }
 
-/** If the URL is not safe, renders only the text. */
+/** If the URL is not safe, renders the content without a link. */
 function toLink(node: Element, { href = '', title }: Readonly<Record<string, string>>, key: number) {
   const address = parseHref(href, site.url)
   const children = childrenOf(node)

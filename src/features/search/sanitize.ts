@@ -37,13 +37,13 @@ export const ALLOWED_ATTRIBUTES = [
   'lang',
 ]
 
-/** For a title, which is one line inside a link. */
+/** Tags for a title, which is one line inside a link. */
 const LINE_TAGS = ['b', 'u', 'i', 'em', 's', 'q', 'mark']
 
 /** In characters. A result is a few sentences; sanitizing very long HTML would block the page. */
 const MAX_LENGTH = 20_000
 
-/** No author nests deeper. Without a limit, an attack could overflow the stack. */
+/** Levels of nested elements. Without a limit, an attack could overflow the stack. */
 const MAX_DEPTH = 40
 
 /** Returns undefined outside a browser. */

@@ -31,7 +31,6 @@ interface Props {
   /** shown above the results (SRCH-03) */
   readonly quickAnswer?: (query: string) => ReactNode
   readonly preferences?: ReactNode
-  /** pages to open if nothing is found */
   readonly suggestions?: SuggestionsPage
   readonly titles?: TitleIndex
   readonly log?: Log

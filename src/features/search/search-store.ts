@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly status: 'Found'; readonly answer: Answer }
   | { readonly status: 'NotFound' }
   | { readonly status: 'NoFilterData' }
-  /** `titles`: matches found without the search service; absent until loaded, and if loading fails too */
+  /** `titles`: articles that match by title; absent until they load, and if they cannot load */
   | { readonly status: 'Error'; readonly titles?: readonly TitleHit[] }
 
 export interface SearchState {
@@ -26,7 +26,7 @@ export interface SearchState {
   readonly chooseTab: (tab: SourceChoice) => void
   readonly choosePage: (page: number) => void
   readonly choosePerPage: (perPage: number) => void
-  /** Runs the search that the URL describes, unless it is the current one. */
+  /** Runs the search unless it is the current one. Without a query, resets the outcome. */
   readonly open: (question: PageQuestion) => Promise<void>
   readonly retry: () => Promise<void>
 }
@@ -42,7 +42,7 @@ interface Deps {
 /** The initial state is that of the static page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
   let running: AbortController | undefined
-  /** answers of the current query, for pages already seen (SRCH-40) */
+  /** answers to the current query, by filters and page; a new query clears them (SRCH-40) */
   const cache = new Map<string, Answer>()
 
   return createStore<SearchState>()((set, get) => {

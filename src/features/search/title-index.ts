@@ -12,13 +12,13 @@ export interface TitleHit {
   readonly label: string
 }
 
-/** Written by the build: a list with a row `[title, path, content type]` for each page. */
+/** Written by the build: a list with a row `[title, path, content type]` for each article. */
 const TITLES_PATH = '/search-titles.json'
 
 /** The same timeout as for a search (PROV-14). */
 const TIMEOUT_MS = 15_000
 
-/** Finds pages by title, in a file of the release. Fetches the file on first use. */
+/** Finds articles by title, in a file of the release. Fetches the file on first use. */
 export function createTitleIndex(fetchFile: typeof fetch = (...call) => fetch(...call)) {
   const titles = loadOnce(async () => toHits(await fetchJson(TITLES_PATH, TIMEOUT_MS, fetchFile)))
   // lazy-loaded, because only a failed search needs it
@@ -47,8 +47,8 @@ const MAX_NEAREST = 3
 const SHORTEST_WORD = 3
 
 /**
- * Returns at most three titles: those that share most words with the text, and at least a quarter of its
- * words. Short words do not count.
+ * Returns at most three titles, those that share the most words with the text first. Each shares at least a
+ * quarter of the text's words. Words of one or two letters do not count.
  */
 export function nearest(hits: readonly TitleHit[], text: string): readonly TitleHit[] {
   const wanted = [...new Set(longWordsOf(text))]

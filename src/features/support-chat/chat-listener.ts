@@ -11,7 +11,7 @@ export interface ListenedChat {
   /** Replaces all messages. */
   restoreMessages(messages: readonly ChatMessage[]): void
   setAgentTyping(isTyping: boolean): void
-  /** Shows the message of a `ChatError`, or a general message for any other error. */
+  /** Shows the message of a `ChatError`, or a general message for other errors. Ignores abort errors. */
   fail(error: unknown): void
   end(reason: EndReason): void
 }

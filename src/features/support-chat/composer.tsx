@@ -16,7 +16,7 @@ interface Props {
   readonly chat: SupportChat
   readonly maxLength: number
   readonly draft?: Draft | undefined
-  /** called when the field has the draft, which must not appear again */
+  /** called when the field has the draft, so that the caller drops it */
   readonly onDraftTaken?: (() => void) | undefined
 }
 

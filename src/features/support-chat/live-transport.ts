@@ -40,7 +40,7 @@ interface Pending {
   settle(error?: Error): void
 }
 
-/** After a reconnect, resends the messages that the gateway has not confirmed. */
+/** After a reconnect, resends the text messages that the gateway has not confirmed. */
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()

@@ -46,7 +46,7 @@ export function MessageList({ chat, typingWords, renderHead, renderParts }: Prop
   )
 }
 
-/** Keeps the newest message in view, unless the reader has scrolled back. */
+/** Keeps the newest message in view, unless the agent wrote it and the reader has scrolled back. */
 function useScrolledToEnd(messages: readonly ChatMessage[], isAgentTyping: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

@@ -1,7 +1,7 @@
 /** The bar alone, the bar with its first items, or the full list over the page (TOC-15). */
 export type BarState = 'collapsed' | 'normal' | 'fullscreen'
 
-/** Number of items that the open bar shows (TOC-14). */
+/** Maximum number of items that the open bar shows (TOC-14). */
 export const BAR_ITEMS = 5
 
 /** The bar collapses when its top is at most this many px from the top of the window (TOC-16). */

@@ -9,7 +9,7 @@ export function positionsOf(ids: readonly string[]): readonly SectionPosition[] 
   })
 }
 
-/** In px, rounded down: browsers stop just before the end. */
+/** In px, rounded down, because browsers can stop a fraction of a px before the end. */
 export function remainingScroll() {
   const { scrollHeight } = document.documentElement
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))
@@ -25,8 +25,8 @@ export function scrollToSection(id: string, margin: number) {
 }
 
 /**
- * Sets the URL hash (TOC-11) without the jump of `location.hash`.
- * Dispatches `hashchange`, which `pushState` does not and which opens collapsed sections.
+ * Sets the URL hash (TOC-11) without the jump that setting `location.hash` causes. Dispatches `hashchange`,
+ * which opens collapsed sections, because `pushState` does not dispatch it.
  */
 export function pushHash(id: string) {
   const hash = hashOf(id)

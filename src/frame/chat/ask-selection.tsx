@@ -48,7 +48,7 @@ export function AskSelection({ selected, onAsk, onDismiss }: Props) {
   )
 }
 
-/** Returns a place in the document below the last line, or above it if the window has no room below. */
+/** Positions the button below the selection's last line, or above if the window has no room below. */
 function placeBeside({ top, right, bottom }: DOMRect): CSSProperties & Record<`--${string}`, string> {
   const { clientWidth, clientHeight } = document.documentElement
   const isRoom = bottom + SIZE.height < clientHeight

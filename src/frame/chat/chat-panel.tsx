@@ -18,7 +18,7 @@ import { createChats, type ChatDeps } from './chats'
 
 interface Props extends ChatDeps {
   readonly isOpen: boolean
-  /** how often the reader has followed a link to `#chat`; each time starts the support chat */
+  /** how often the reader has opened `#chat`; the support chat starts each time the number grows */
   readonly contacts: number
   readonly draft: Draft
   readonly onDraftTaken: () => void
@@ -26,7 +26,7 @@ interface Props extends ChatDeps {
   readonly onClose: () => void
 }
 
-/** Chats continue while the window is closed. */
+/** Renders nothing while the chat window is closed, but the chats continue. */
 export function ChatPanel(props: Props) {
   const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
   const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
@@ -45,7 +45,7 @@ export function ChatPanel(props: Props) {
   }
   if (!isOpen) return null
 
-  /** Closes the window on a phone, where it would cover the page that the link opens. */
+  /** Closes the chat window on a phone, where it would cover the page that the link opens. */
   const closeOnPhone = () => {
     if (window.matchMedia(SCREENS.mobile).matches) onClose()
   }

@@ -5,7 +5,7 @@ export function clearStoredChats() {
   for (const key of Object.values(CHAT_KEYS)) storedText(key, () => window.sessionStorage).write(null)
 }
 
-/** A sign-out may end on a page of the issuer, so the chats go when the reader leaves this page. */
+/** For a reader who signs out: the sign-out may end on another site, which cannot clear the stored chats. */
 export function clearStoredChatsOnLeave() {
   window.addEventListener('pagehide', clearStoredChats, { once: true })
 }

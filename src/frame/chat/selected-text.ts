@@ -2,16 +2,16 @@ export interface SelectedText {
   readonly text: string
   /** title of the article */
   readonly title: string
-  /** position of its last line in the window, in px */
+  /** position of the selection's last line in the window, in px */
   readonly end: DOMRect
 }
 
-/** Number of characters that a reader can ask about. A longer passage has several subjects. */
+/** Limits for the length of a selection, in characters. A longer passage often has several subjects. */
 const LENGTH = { min: 5, max: 300 }
 
 const PAUSE_MS = 250
 
-/** Returns the selection; undefined if it is not within an article, too short or too long. */
+/** Returns the selection, or undefined if it is empty, too short, too long or outside an article. */
 function readSelectedText(): SelectedText | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed) return undefined
@@ -40,5 +40,5 @@ export function watchSelection(onChange: (selected: SelectedText | undefined) =>
   }
 }
 
-/** Returns a question about a selection, with the title in parentheses to tell the chatbot its article. */
+/** Returns a question about a selection. The title in parentheses names the article for the chatbot. */
 export const questionAbout = ({ text, title }: SelectedText) => `Tell me more about “${text}” (${title})`

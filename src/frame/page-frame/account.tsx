@@ -88,10 +88,10 @@ export function Account({ user, look, onLeave }: Props) {
 const signInFrom = (path: string | undefined) =>
   path === undefined || STATUS_PAGE.test(path) ? fixedPaths.signIn : signInPath(path)
 
-/** Sign-in does not lead back to these pages. */
+/** For these pages, `signInFrom` adds no return path. */
 const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
 
-/** Like `signInFrom`, but also leads back to the query and the anchor, which only the browser knows. */
+/** The return path has the query and the anchor, which only the browser knows. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

@@ -10,12 +10,12 @@ import { Logo } from './logo'
 interface Props {
   readonly academyUrl: string
   readonly builtYear: number
-  /** knowledge base whose logo is below every page; absent in the phone menu (LAYOUT-12, LAYOUT-17) */
+  /** knowledge base whose logo the footer shows; absent in the phone menu (LAYOUT-12, LAYOUT-17) */
   readonly knowledgeBaseId?: KnowledgeBaseId
 }
 
 export function Footer({ academyUrl, builtYear, knowledgeBaseId }: Props) {
-  const year = useBrowserValue(() => new Date().getFullYear(), builtYear) // the current year (LAYOUT-26)
+  const year = useBrowserValue(() => new Date().getFullYear(), builtYear)
   // only one footer landmark per page
   const Part = knowledgeBaseId ? 'footer' : 'div'
   const Heading = knowledgeBaseId ? 'h2' : 'h3'

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './go-to-top.module.css'
 
-/** Appears below the first screen height when the reader scrolls up or reaches the page's end (LAYOUT-04). */
+/** After one screen height, appears when the reader scrolls up or reaches the page's end (LAYOUT-04). */
 export function GoToTop() {
   const [isShown, setShown] = useState(false)
   useEffect(() => watchScrolling(setShown), [])
@@ -18,14 +18,11 @@ export function GoToTop() {
 
 function goToTop() {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  // the button is removed, so the focus moves to the top
+  // the button disappears at the top, so the focus moves to the content
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/**
- * Calls `show` on scrolling and resizing, and when a form field gets the focus. Reads the scroll position
- * only in events: reading it while rendering would force a layout.
- */
+/** Calls `show` when the scroll position has changed, and with `false` when a form field gets the focus. */
 function watchScrolling(show: (isShown: boolean) => void) {
   let lastTop = window.scrollY
   const update = () => {

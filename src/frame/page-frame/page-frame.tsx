@@ -29,7 +29,7 @@ const MemoSubHeader = memo(SubHeader)
 const MemoFooter = memo(Footer)
 const MemoGoToTop = memo(GoToTop)
 
-/** The page itself renders `<main>`. */
+/** `children` must contain the `<main>` element. */
 export function PageFrame({ site, user, onSearch, band, corner, children }: Props) {
   return (
     <div className={s.frame}>

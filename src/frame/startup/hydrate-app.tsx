@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 /** Hydrates the page in slices, so that the reader's input goes first (docs/decisions/0016). */
 export function hydrateApp(app: ReactNode, root: Element) {
   const clicks = window.___earlyClicks ?? []
-  window.___earlyClicks = undefined // from now on React records clicks
+  window.___earlyClicks = undefined // from here on React handles the clicks
   const page = <ReplayClicks on={clicks}>{app}</ReplayClicks>
   startTransition(() => {
     if (hasContent()) hydrateRoot(root, page)

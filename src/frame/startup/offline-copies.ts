@@ -16,7 +16,7 @@ export async function storeOfflineCopies(
     navigation.onOtherPage((path) => storeForOffline(container, path))
     storeForOffline(container, location.pathname)
   } catch (error) {
-    // unlike other failed chunks, this one does not reload the page: the reader does not wait for it (NAV-12)
+    // only logged: a failed chunk must not reload the page here (NAV-12), because no reader waits for it
     log.warn('Could not store pages for offline reading', { error })
   }
 }

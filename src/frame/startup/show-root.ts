@@ -7,8 +7,8 @@ const ROOT_VISIBLE_AFTER_MS = 10
 const NARROW_MAX_PX = 1024
 
 /**
- * Marks the root as visible 10 ms after mount, or on narrow screens after `load`. Returns a function that
- * cancels it. The mark only enables transitions; text is never hidden (docs/decisions/0015).
+ * Marks the root as visible after 10 ms; on narrow screens at `load`, if the page is still loading. Returns a
+ * function that stops waiting. The mark only enables transitions; text is never hidden (docs/decisions/0015).
  */
 export function showRoot(root: HTMLElement, owner: Window = window): () => void {
   const reveal = () => root.setAttribute('data-visible', '')

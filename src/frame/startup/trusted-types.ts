@@ -1,13 +1,13 @@
 import '../../lib/script-url' // declares `trustedTypes`
 
-/** What YouTube's player element loads. */
+/** The script that YouTube's player element loads. */
 const PLAYER_SCRIPT = 'https://www.youtube.com/iframe_api'
 
-/** Group 1 is the HTML to use: text, React's empty script or a player's frame, without styles before it. */
+/** Matches text, React's empty script or a video player's frame. Group 1 leaves out a `<style>` before it. */
 const HTML =
   /^(?:\s*<style>[^<]*<\/style>\s*)?([^<]*|<script><\/script>|<iframe(?: (?:src|frameborder|width|height|allow|sandbox|scrolling)="[^"]*")*><\/iframe>)\s*$/
 
-/** Creates the default policy of Trusted Types: for strings of React, Gatsby's head and the players. */
+/** Creates the Trusted Types default policy: it accepts only what React, Gatsby's head and players need. */
 export function createDefaultPolicy(owner: Pick<Window, 'trustedTypes'>) {
   owner.trustedTypes?.createPolicy('default', {
     createHTML: (html) => HTML.exec(html)?.[1],

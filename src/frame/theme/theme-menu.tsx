@@ -11,7 +11,7 @@ const looks = {
   dark: { icon: 'moon', label: 'Dark' },
 } as const satisfies Record<Theme, { icon: IconName; label: string }>
 
-/** Shows the theme menu in the header. CSS selects its label, so that nothing shifts during hydration. */
+/** CSS shows the label of the current theme, so that nothing shifts during hydration. */
 export function ThemeMenu() {
   return (
     <div className="needs-script">

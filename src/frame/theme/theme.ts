@@ -5,7 +5,6 @@ export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
 
-/** Returns the current theme, which only the `<html>` element holds. */
 export function themeOf(root: HTMLElement): Theme {
   return themes.find((theme) => theme === root.dataset['theme']) ?? 'system'
 }
