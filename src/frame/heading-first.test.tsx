@@ -24,7 +24,7 @@ it('renders the heading first after client-side navigation, then the rest', () =
   expect(container).toHaveTextContent('The text.')
 })
 
-it('renders a page at once on a full page load or with an anchor', () => {
+it('renders a page at once if no client-side navigation by a link opened it', () => {
   render(at(false))
   expect(renders).toEqual([true])
   expect(renderToString(at(false))).toContain('The text.')

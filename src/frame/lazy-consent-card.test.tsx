@@ -17,7 +17,7 @@ const loaded = () => import('../features/consent').then(() => Promise.resolve())
 beforeEach(() => localStorage.clear())
 afterEach(() => Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true }))
 
-it('ANALYT-07 asks when analytics tools are configured, and names them', async () => {
+it('ANALYT-07 asks for consent when analytics tools are configured, and names the tools', async () => {
   show({ gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b' })
   expect(await screen.findByRole('region', card)).toHaveTextContent('Google Analytics or Pendo')
 })
@@ -28,7 +28,7 @@ it('ANALYT-07 does not ask without analytics tools', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('ANALYT-07 does not ask when the browser signals a refusal', async () => {
+it('ANALYT-07 does not ask when the browser sends Do Not Track', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
   const { container } = show({ gaMeasurementId: 'G-AB12CD34EF' })
   await loaded()

@@ -13,7 +13,7 @@ function tidied(...components: ReactNode[]) {
   return head
 }
 
-it('sorts style sheets: those of all pages, of some pages, of the template', () => {
+it('sorts style sheets: first those of all pages, then of some pages, then of the template', () => {
   const own = '/component---src-templates-search-tsx.6c37ecd9d138bda3323a.css'
   const some = '/styles-of-some-pages.5b1a0abc82ff267ea114.css'
   const shared = '/styles.9109108cf8dfd8157768.css'
@@ -40,7 +40,7 @@ it('removes the styles of the Gatsby image plugin and the generator tag', () => 
   ).toEqual([meta])
 })
 
-it('sets the language of the content', () => {
+it('sets the `lang` attribute to the language of the content', () => {
   const setHtmlAttributes = jest.fn()
   process.env.GATSBY_LOCALE = 'de-DE'
   addToPage({
@@ -53,7 +53,7 @@ it('sets the language of the content', () => {
   expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: 'de-DE' })
 })
 
-it('removes Gatsby’s script that differs per page, and keeps the others', () => {
+it('removes Gatsby’s script that differs per page, and keeps the other scripts', () => {
   const other = <script key="other" />
   let body: ReactNode[] = [<script key="script-loader" />, other]
   removePagePathScript({

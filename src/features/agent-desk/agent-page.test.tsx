@@ -59,7 +59,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' })
 const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
 const log = () => screen.getByRole('log')
 
-it('lists waiting visitors, takes a chat and focuses the reply field', async () => {
+it('lists waiting visitors, and opens a taken chat with the focus in the reply field', async () => {
   const { heard, say, user, sounds } = setUp()
   say({ type: 'desk', queue: [], chats: [] })
   expect(screen.getByText('No one is waiting.')).toBeVisible()
@@ -124,7 +124,7 @@ it('lists several chats, and counts unread messages in those not selected', asyn
   ])
 })
 
-it('throttles typing frames, and shows that the visitor is typing', async () => {
+it('sends one typing frame for several keys, and shows that the visitor is typing', async () => {
   const { say, user, heard, clock } = working()
   await user.type(field(), 'Hello')
   expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(1)
@@ -145,7 +145,7 @@ it('CHAT-10 ends a chat, shows who ended it, and closes it', async () => {
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
-it('CHAT-20 sends files, and links the files of the visitor', async () => {
+it("CHAT-20 sends the agent's files, and shows the visitor's files as links", async () => {
   const { say, user, sendFile } = working()
   await user.upload(screen.getByLabelText('Send a file'), new File(['x'], 'how.pdf'))
   expect(sendFile).toHaveBeenCalledWith(
@@ -163,7 +163,7 @@ it('reports a chat that ended while the agent was disconnected', () => {
   expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
 })
 
-it('shows why the gateway refused a request, and when the session has ended', () => {
+it('shows why the gateway refused a request, and that the session has ended', () => {
   const { say, drop } = working()
   say({ type: 'refused', code: 'taken', message: 'Another agent has taken this chat.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Another agent has taken this chat.')
@@ -171,7 +171,7 @@ it('shows why the gateway refused a request, and when the session has ended', ()
   expect(screen.getByText(/Reload the page to sign in again/)).toBeVisible()
 })
 
-it('explains how to turn agent chat on while the demo bot replies', () => {
+it('while the demo bot answers visitors, explains how to turn on agent chat', () => {
   render(<AgentPage />)
   expect(screen.getByText(/answered by the demo bot/)).toHaveTextContent('SUPPORT_CHAT=agents')
 })

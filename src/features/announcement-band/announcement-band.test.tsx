@@ -38,7 +38,7 @@ it('adds no period to a title that ends with a punctuation mark', () => {
   expect(shown()).toHaveTextContent(/^Have you updated\? /)
 })
 
-it('is shown within its period by the browser’s clock', () => {
+it('shows the band only within its period, by the browser’s clock', () => {
   const { rerender } = render(<AnnouncementBand band={{ ...band, from: now, until: now + 1 }} />)
   expect(shown()).toBeVisible()
   rerender(<AnnouncementBand band={{ ...band, from: now + 1 }} />)
@@ -63,7 +63,7 @@ describe('dismissing', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('removes the band until the next full page load when storage is blocked', async () => {
+  it('removes the band and announces that, even when storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -90,7 +90,7 @@ describe('dismissing', () => {
   })
 })
 
-describe('before hydration', () => {
+describe('hydration', () => {
   const root = document.documentElement
   const period = document.createElement('meta')
   period.name = BAND_META
@@ -101,7 +101,7 @@ describe('before hydration', () => {
     delete root.dataset['band']
   })
 
-  it('has attributes by which the script in the head shows or hides the band', () => {
+  it('the server-rendered band has attributes by which the script in the head shows or hides it', () => {
     document.body.innerHTML = renderToString(<AnnouncementBand band={{ ...band, from: now + 1 }} />)
     expect(shown()).toHaveAttribute('data-built', 'shown')
     expect(shown()).toHaveAttribute('data-announcement', `band ${band.id} ${band.updatedAt}`)
@@ -109,7 +109,7 @@ describe('before hydration', () => {
     expect(shown()).toHaveAttribute('data-built', 'hidden')
   })
 
-  it('has no `data-built` attribute after hydration', () => {
+  it('the hydrated band has no `data-built` attribute', () => {
     render(<AnnouncementBand band={{ ...band, hasBegun: false }} />)
     expect(shown()).not.toHaveAttribute('data-built')
   })
@@ -119,20 +119,20 @@ describe('before hydration', () => {
     ['0 Infinity', 'on'],
     [`${now + 1} Infinity`, 'off'],
     [`0 ${now}`, 'off'],
-  ])('for the period %s, the script sets the band to %s', (content, state) => {
+  ])('for the period %s, the script in the head sets the band to %s', (content, state) => {
     period.content = content
     document.head.append(period)
     runHeadScript(bandScript)
     expect(root.dataset['band']).toBe(state)
   })
 
-  it('the script does nothing on a page without a band', () => {
+  it('the script in the head sets nothing on a page without a band', () => {
     runHeadScript(bandScript)
     expect(root.dataset['band']).toBeUndefined()
   })
 })
 
-it('bandIn returns the band in the data of a page, or null', () => {
+it('bandIn returns the band in the data of a page, or null if there is no valid one', () => {
   expect(bandIn({ page: { band } })).toBe(band)
   for (const other of [undefined, {}, { page: {} }, { page: { band: null } }, { page: { band: 'yes' } }])
     expect(bandIn(other)).toBeNull()

@@ -17,7 +17,7 @@ const ids = (wanted: { query?: string; types?: readonly string[] }) =>
   filterAnnouncements(announcements, { query: '', types: [], ...wanted }).map(({ id }) => id)
 
 describe('filterAnnouncements', () => {
-  it('ANN-05 ANN-12 returns all announcements without search text and types', () => {
+  it('ANN-05 ANN-12 returns all announcements if there is neither a search text nor a type', () => {
     expect(ids({})).toEqual(['board', 'class', 'van'])
   })
 
@@ -75,7 +75,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState().types).toEqual(['training'])
   })
 
-  it('ANN-11 resets everything, including a pending search', () => {
+  it('ANN-11 resets the text and the types, and cancels a pending search', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     getState().search('board')
@@ -84,7 +84,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: '', query: '', types: [] })
   })
 
-  it('ANN-02 clears its timer when the store is stopped', () => {
+  it('ANN-02 clears the search timer when the store is stopped', () => {
     const { getState } = createAnnouncementsStore()
     getState().search('board')
     getState().stop()

@@ -68,7 +68,7 @@ it('ANN-16 ANN-17 ANN-24 shows colored tags, and marks pinned announcements', ()
   expect(article('Classes').queryByText('Pinned')).toBeNull()
 })
 
-it('ANN-21 shows the image, when there is one', () => {
+it('ANN-21 shows the image of an announcement that has one', () => {
   setUp(
     aPage(
       titled('Boards', { image: { src: '/media/a.png', width: 960, height: 540, alt: 'A board' } }),

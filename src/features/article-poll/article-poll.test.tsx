@@ -39,7 +39,7 @@ it('shows Contact support, which stays above the form after a No', async () => {
   expect(contact().compareDocumentPosition(reasons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, and announces and focuses the thanks', async () => {
+it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks the reader for a Yes at once, and announces and focuses the thanks', async () => {
   const { user, events } = setUp()
   await press(user, 'Yes')
   expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback!')
@@ -48,7 +48,7 @@ it('SCOPE-08 POLL-02 POLL-03 POLL-10 thanks for a yes at once, and announces and
   expect(events.map((event) => event.fields.value)).toEqual(['Yes'])
 })
 
-it('POLL-04 POLL-05 POLL-06 POLL-07 asks why after a no', async () => {
+it('POLL-04 POLL-05 POLL-06 POLL-07 asks the reader for reasons after a No', async () => {
   const { user } = setUp()
   await press(user, 'No')
   await form()
@@ -59,7 +59,7 @@ it('POLL-04 POLL-05 POLL-06 POLL-07 asks why after a no', async () => {
   expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
 })
 
-it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then thanks', async () => {
+it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, and thanks the reader', async () => {
   const { user, events } = setUp()
   await press(user, 'No')
   await form()
@@ -79,7 +79,7 @@ it('POLL-06 POLL-08 POLL-11 POLL-13 sends the reasons and the comment, then than
   ])
 })
 
-it('POLL-07 POLL-11 accepts a form without reasons and comment', async () => {
+it('POLL-07 POLL-11 accepts a form that has neither a reason nor a comment', async () => {
   const { user, events } = setUp()
   await press(user, 'No')
   await form()

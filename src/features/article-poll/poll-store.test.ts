@@ -30,7 +30,7 @@ it('POLL-01 starts at the question', () => {
   expect(events).toEqual([])
 })
 
-it('POLL-02 POLL-10 POLL-12 sends a yes and shows thanks', async () => {
+it('POLL-02 POLL-10 POLL-12 sends a Yes and shows thanks', async () => {
   const { act, events } = setUp()
   act().answerYes()
   expect(act().step).toBe('Success')
@@ -52,7 +52,7 @@ it('POLL-02 POLL-10 POLL-12 sends a yes and shows thanks', async () => {
   ])
 })
 
-it('POLL-04 shows the form after a no and sends nothing yet', async () => {
+it('POLL-04 shows the form after a No and sends nothing yet', async () => {
   const { act, events } = setUp()
   act().answerNo()
   expect(act().step).toBe('FeedbackForm')
@@ -85,7 +85,7 @@ it('POLL-09 goes back to the question from the form and from thanks', () => {
   expect(act().step).toBe('Initial')
 })
 
-it('ANALYT-01 ANALYT-03 initializes analytics before the event', async () => {
+it('ANALYT-01 ANALYT-03 initializes analytics before it sends the event', async () => {
   const { act, calls } = setUp()
   act().answerYes()
   await settled()

@@ -34,7 +34,7 @@ describe('toGridPage', () => {
     [3, 0],
     [11, 1],
     [12, 0],
-  ])('CAPS-08 fills up %i cards with %i empty cells', (count, padding) => {
+  ])('CAPS-08 completes the last row of %i cards with %i empty cells', (count, padding) => {
     expect(toGridPage(capabilities(count), everything).padding).toBe(padding)
   })
 
@@ -49,7 +49,7 @@ describe('toGridPage', () => {
 })
 
 describe('createCapabilitiesStore', () => {
-  it('CAPS-03 CAPS-12 presses and releases a sub-area, and returns to page 1', () => {
+  it('CAPS-03 CAPS-12 returns to page 1 when a sub-area is pressed or released', () => {
     const { getState } = createCapabilitiesStore()
     getState().goToPage(2)
     getState().toggleSubArea('jobs')
@@ -59,7 +59,7 @@ describe('createCapabilitiesStore', () => {
     expect(getState()).toMatchObject({ subAreas: [], page: 1 })
   })
 
-  it('CAPS-04 CAPS-12 clears the sub-areas, and returns to page 1', () => {
+  it('CAPS-04 CAPS-12 returns to page 1 when the sub-areas are cleared', () => {
     const { getState } = createCapabilitiesStore()
     getState().toggleSubArea('jobs')
     getState().goToPage(2)

@@ -54,7 +54,7 @@ it('CAPS-01 DATA-14 shows cards with title, picture, description and date', () =
   expect(card.getByText('Last updated on 11/18/2026')).toBeVisible()
 })
 
-it('CAPS-02 CAPS-05 CAPS-09 links to the areas and marks the current one', () => {
+it('CAPS-02 CAPS-05 CAPS-09 links to the product areas and marks the current one', () => {
   render(<CapabilitiesView page={aPage()} />)
   const links = within(screen.getByRole('navigation', { name: 'Product areas' })).getAllByRole('link')
   expect(
@@ -71,12 +71,12 @@ it('CAPS-02 CAPS-05 CAPS-09 links to the areas and marks the current one', () =>
   ])
 })
 
-it('CAPS-02 marks the page of all areas', () => {
+it('CAPS-02 marks the link All areas on the page of all areas', () => {
   render(<CapabilitiesView page={aPage({ areaId: null })} />)
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities, goes to the next page and pads its last row', async () => {
+it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities, goes to the next page, and fills the last row there', async () => {
   const user = userEvent.setup()
   const { container } = render(<CapabilitiesView page={aPage()} />)
   expect(shown()).toHaveLength(12)
@@ -88,7 +88,7 @@ it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities, goes to the next page and pad
   expect(container.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(1)
 })
 
-it('CAPS-03 CAPS-04 CAPS-12 filters by a pressed sub-area, returns to page 1, and clears the filter', async () => {
+it('CAPS-03 CAPS-04 CAPS-12 filters by a pressed sub-area, and shows page 1 of all capabilities on Clear', async () => {
   const user = userEvent.setup()
   render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Next page'))
@@ -119,7 +119,7 @@ it('CAPS-01 says that an area has no capabilities', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('CAPS-06 links to every capability without JavaScript', () => {
+it('CAPS-06 links to the capabilities beyond the first page for readers without JavaScript', () => {
   const html = renderToString(<CapabilitiesView page={aPage()} />)
   const rest = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? ''
   expect([...rest.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([

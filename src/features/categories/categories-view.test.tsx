@@ -17,7 +17,7 @@ const aPage = (...categories: ContentCard[]): CategoriesPage => ({
   categories,
 })
 
-it('CAT-01 CAT-02 shows a card for every category, each with a link to it and its articles', () => {
+it('CAT-01 CAT-02 shows a card for every category, with links to the category and its articles', () => {
   const { container } = render(
     <CategoriesView page={aPage(aCategory('Dispatch', ['Merge', 'Split']), aCategory('Jobs'))} />,
   )

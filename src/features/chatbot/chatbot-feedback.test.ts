@@ -8,7 +8,7 @@ const sessionFeedback = feedbackOn(SESSION)
 beforeEach(() => window.sessionStorage.clear())
 
 describe('feedback', () => {
-  it('BOT-10 BOT-16 BOT-29 on the conversation creates the session and has no message id', async () => {
+  it('BOT-10 BOT-16 BOT-29 creates the session for feedback on the conversation, and sends no message id with it', async () => {
     const { bot, calls, feedback, state } = await aStartedChatbot()
     await bot.feedback.approve('session')
     expect(calls).toEqual(['createSession', 'sendSessionFeedback'])
@@ -24,7 +24,7 @@ describe('feedback', () => {
     expect(sessionFeedback(state())).toEqual({ step: 'Thanks' })
   })
 
-  it('BOT-11 BOT-28 BOT-30 on an answer has its message id and the reasons as bit flags', async () => {
+  it('BOT-11 BOT-28 BOT-30 sends feedback on an answer with the message id and the reasons as bit flags', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.bot.feedback.disapprove('answer-1')
@@ -44,7 +44,7 @@ describe('feedback', () => {
     expect(feedbackOn('answer-1')(parts.state())).toEqual({ step: 'Thanks' })
   })
 
-  it('DATA-32 reports a refusal that should have been an answer', async () => {
+  it('DATA-32 tells the service that a refusal should have been an answer', async () => {
     const { bot, feedback } = await aStartedChatbot()
     await bot.feedback.contestGuard('answer-1')
     expect(feedback).toMatchObject([{ rating: 2, messageId: 'answer-1' }])
@@ -53,7 +53,7 @@ describe('feedback', () => {
   it.each([
     ['session', 'Failed to send feedback', 'Chatbot_FloatingChat_FailedToSendFeedback'],
     ['answer-1', 'Failed to send message feedback', 'Chatbot_FloatingChat_FailedToSendMessageFeedback'],
-  ])('BOT-57 BOT-58 shows and logs a failure on %s', async (about, words, code) => {
+  ])('BOT-57 BOT-58 shows and logs that feedback on %s could not be sent', async (about, words, code) => {
     const { bot, failures, state, logged } = await aStartedChatbot()
     failures.feedback = new Error('down')
     await bot.feedback.approve(about)
@@ -61,7 +61,7 @@ describe('feedback', () => {
     expect(logged).toEqual([{ message: words, category: 'Chatbot', code }])
   })
 
-  it('BOT-57 returns to the form after a failure', async () => {
+  it('BOT-57 shows the form again if the feedback could not be sent', async () => {
     const { bot, failures, state } = await aStartedChatbot()
     failures.feedback = new Error('down')
     bot.feedback.disapprove('session')

@@ -6,7 +6,7 @@ import { WELCOME } from './welcome'
 beforeEach(() => window.sessionStorage.clear())
 
 describe('restart and destroy', () => {
-  it('BOT-18 closes the session, clears the stored conversation, then runs again', async () => {
+  it('BOT-18 a restart closes the session, then clears the stored conversation', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.calls.length = 0
@@ -26,7 +26,7 @@ describe('restart and destroy', () => {
     ])
   })
 
-  it('BOT-18 restarts if closing the session fails', async () => {
+  it('BOT-18 restarts even if the session cannot be closed', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.failures.closeSession = new Error('down')
@@ -47,7 +47,7 @@ describe('restart and destroy', () => {
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
   })
 
-  it('BOT-19 ends the session and resets everything when it is destroyed', async () => {
+  it('BOT-19 ends the session and resets the state when the chatbot is destroyed', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     parts.bot.choose('Sources', ['Academy'])
@@ -62,7 +62,7 @@ describe('restart and destroy', () => {
     })
   })
 
-  it('BOT-19 cancels pending requests', async () => {
+  it('BOT-19 cancels pending requests when the chatbot is destroyed', async () => {
     const { botListener, write, last } = await aStartedChatbot()
     const asking = botListener.sendMessage(write('One'))
     await settled()
@@ -72,8 +72,8 @@ describe('restart and destroy', () => {
   })
 })
 
-describe('a reload', () => {
-  it('continues the conversation and its session', async () => {
+describe('the stored conversation', () => {
+  it('continues in the same session after a reload', async () => {
     await asked(await aStartedChatbot())
     const after = await aStartedChatbot()
     expect(after.texts()).toEqual([WELCOME, 'How do I merge?', 'Open the customer and choose Merge.'])
@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(after.last().request.sessionId).toBe('session-1')
   })
 
-  it('BOT-08 offers to retry an unanswered question, with the filters that it was asked with', async () => {
+  it('BOT-08 lets the reader retry an unanswered question after a reload, with the filters of that question', async () => {
     const before = await aStartedChatbot()
     before.bot.choose('Sources', ['Academy'])
     void before.botListener.sendMessage(before.write('One')).catch(() => undefined)
@@ -100,20 +100,20 @@ describe('a reload', () => {
     })
   })
 
-  it('does not show the conversation to another reader', async () => {
+  it('is not shown to another reader', async () => {
     await asked(await aStartedChatbot())
     expect((await aStartedChatbot({ owner: 'robin' })).texts()).toEqual([WELCOME])
   })
 
   it.each(['{', '7', '{"version":0}', '{"version":1,"owner":"dana","messages":[{"id":"x"}]}'])(
-    'starts over when invalid data is stored: %s',
+    'is ignored if it is invalid: %s',
     async (found) => {
       window.sessionStorage.setItem(CHAT_KEYS.conversation, found)
       expect((await aStartedChatbot()).texts()).toEqual([WELCOME])
     },
   )
 
-  it('works when storage is blocked', async () => {
+  it('is not necessary: with blocked storage, the chatbot answers and restarts without an error', async () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -131,7 +131,7 @@ describe('a reload', () => {
     expect(parts.logged).toEqual([])
   })
 
-  it('creates a new session when the service has deleted the old one', async () => {
+  it('continues in a new session when the service has deleted the old one', async () => {
     await asked(await aStartedChatbot())
     const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
     const after = await aStartedChatbot()

@@ -3,7 +3,7 @@ import { aChatbot, aStartedChatbot, asked, settled } from './testing/a-chatbot'
 beforeEach(() => window.sessionStorage.clear())
 
 describe('start', () => {
-  it('BOT-15 DATA-48 has the initialization None, Pending, then Success', async () => {
+  it('BOT-15 DATA-48 sets `initialization` to None, then Pending, then Success', async () => {
     const { botListener, chat, state } = aChatbot()
     expect(state().initialization).toBe('None')
     await botListener.run(chat)
@@ -12,7 +12,7 @@ describe('start', () => {
     expect(state().initialization).toBe('Success')
   })
 
-  it('BOT-15 DATA-48 has the initialization Error when the filters fail to load, and still answers questions', async () => {
+  it('BOT-15 DATA-48 sets `initialization` to Error if the filters fail to load, and still answers questions', async () => {
     const parts = await aStartedChatbot({ filters: new Error('down') })
     expect(parts.state()).toMatchObject({ initialization: 'Error', filters: undefined })
     await asked(parts)
@@ -30,7 +30,7 @@ describe('start', () => {
     ])
   })
 
-  it('BOT-16 creates no session when it is opened', async () => {
+  it('BOT-16 creates no session when the chatbot is opened', async () => {
     const { botListener, chat, calls } = aChatbot()
     await botListener.run(chat)
     await settled()
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect(texts().slice(1)).toEqual(['One'])
   })
 
-  it('BOT-51 replaces an empty answer with a text that says so', async () => {
+  it('BOT-51 says that there is no answer if the service sends none', async () => {
     const { botListener, write, last, texts } = await aStartedChatbot()
     const asking = botListener.sendMessage(write('One'))
     await settled()
@@ -145,7 +145,7 @@ describe('a question', () => {
     expect(state().sendStatus).toBe('None')
   })
 
-  it('BOT-22 BOT-24 DATA-41 retries with the selections of the first attempt', async () => {
+  it('BOT-22 BOT-24 DATA-41 retries with the filter selections of the first attempt', async () => {
     const { bot, botListener, write, last, message } = await aStartedChatbot()
     bot.choose('ProductAreas', ['Dispatch'])
     const question = write('One')
@@ -166,7 +166,7 @@ describe('a question', () => {
 it.each([
   [409, 'too long', 'restart'],
   [429, 'Wait a minute', undefined],
-])('BOT-61 says what to do after status %i', async (status, words, recoverStrategy) => {
+])('BOT-61 tells the reader what to do after status %i', async (status, words, recoverStrategy) => {
   const { UnexpectedServerError } = await import('../../services/chatbot-api/errors')
   const { botListener, write, last } = await aStartedChatbot()
   const asking = botListener.sendMessage(write('One'))

@@ -38,6 +38,6 @@ it('BOT-26 throws for an option that does not exist', () => {
 })
 
 it.each([undefined, null, {}, { selections: 7 }, { selections: { values: [1], subOptions: {} } }])(
-  'BOT-22 reads %j as no selections',
+  'BOT-22 returns no selections for the invalid data %j',
   (data) => expect(selectionsIn(data)).toEqual({ values: [], subOptions: {} }),
 )

@@ -40,7 +40,7 @@ function setUp(first: Step = 'question') {
 const button = (name: string) => screen.getByRole('button', { name })
 const card = (name: string) => screen.getByRole('region', { name })
 
-it('DEFL-01 shows and announces nothing while it is closed', () => {
+it('DEFL-01 shows and announces nothing while the prompt is closed', () => {
   setUp('closed')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(QUESTION)).toBeNull()
@@ -56,7 +56,7 @@ it('DEFL-07 DEFL-08 DEFL-11 shows the texts that the specification requires', ()
   expect(names).toEqual(['Not now', 'No', 'Yes, Close My Case'])
 })
 
-it('DEFL-04 announces itself on opening and does not take the focus', async () => {
+it('DEFL-04 announces the prompt when it opens, and does not move the focus', async () => {
   const none = () => undefined
   const acts = { putOff: none, keepCase: none, askToClose: none, cancelClose: none, confirmClose: none }
   const page = (step: Step) => (
@@ -85,7 +85,7 @@ it('DEFL-07 DEFL-09 F8 moves the focus to the prompt from anywhere, and an answe
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
 })
 
-it('DEFL-07 F8 moves the focus only to the prompt while a toast is open, and to the toasts without the prompt', async () => {
+it('DEFL-07 F8 focuses the prompt rather than an open toast, and the toasts once the prompt is closed', async () => {
   const { user } = setUp()
   const store = createToastStore()
   store.getState().add({ kind: 'info', title: 'Saved', duration: false })
@@ -102,7 +102,7 @@ it('DEFL-07 F8 moves the focus only to the prompt while a toast is open, and to 
   expect(toasts).toHaveFocus()
 })
 
-it('DEFL-12 F8 moves the focus back to the confirmation', async () => {
+it('DEFL-12 F8 moves the focus to the open confirmation', async () => {
   const { user } = setUp('confirmation')
   await user.keyboard('{F8}')
   expect(button('Cancel')).toHaveFocus()
@@ -111,7 +111,7 @@ it('DEFL-12 F8 moves the focus back to the confirmation', async () => {
 it.each([
   ['DEFL-09', 'No', 'keepCase'],
   ['DEFL-05', 'Not now', 'putOff'],
-])('%s the button "%s" triggers %s', async (_, name, act) => {
+])('%s the button "%s" calls %s and closes the prompt', async (_, name, act) => {
   const { user, acts } = setUp()
   await user.click(button(name))
   expect(acts).toEqual([act])
@@ -126,7 +126,7 @@ it('DEFL-12 opens the confirmation and moves the focus there', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
 
-it('DEFL-13 closes the confirmation with Cancel and returns the focus', async () => {
+it('DEFL-13 Cancel shows the question again, with the focus on "Yes, Close My Case"', async () => {
   const { user, acts } = setUp('confirmation')
   await user.click(button('Cancel'))
   expect(acts).toEqual(['cancelClose'])
@@ -134,14 +134,14 @@ it('DEFL-13 closes the confirmation with Cancel and returns the focus', async ()
   expect(button('Yes, Close My Case')).toHaveFocus()
 })
 
-it('DEFL-14 closes the widget with Confirm', async () => {
+it('DEFL-14 Confirm closes the prompt', async () => {
   const { user, acts } = setUp('confirmation')
   await user.click(button('Confirm'))
   expect(acts).toEqual(['confirmClose'])
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('DEFL-12 DEFL-13 DEFL-14 works by keyboard throughout, and returns the focus', async () => {
+it('DEFL-12 DEFL-13 DEFL-14 the prompt can be answered by keyboard alone, and returns the focus to the page', async () => {
   const { user, acts } = setUp()
   await user.tab()
   await user.tab()
@@ -163,7 +163,7 @@ it('DEFL-12 DEFL-13 DEFL-14 works by keyboard throughout, and returns the focus'
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
 })
 
-it('DEFL-13 handles Escape as Cancel in the confirmation and as "Not now" at the question', async () => {
+it('DEFL-13 Escape means Cancel in the confirmation, and "Not now" at the question', async () => {
   const { user, acts } = setUp()
   await user.click(button('Yes, Close My Case'))
   await user.keyboard('{Escape}')
@@ -171,7 +171,7 @@ it('DEFL-13 handles Escape as Cancel in the confirmation and as "Not now" at the
   expect(acts).toEqual(['askToClose', 'cancelClose', 'putOff'])
 })
 
-it('ignores Escape while the focus is elsewhere', async () => {
+it('ignores Escape while the focus is outside the prompt', async () => {
   const { user, acts } = setUp()
   await user.keyboard('{Escape}')
   expect(acts).toEqual([])

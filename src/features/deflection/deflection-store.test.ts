@@ -66,7 +66,7 @@ const storedIds = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ??
 beforeEach(() => localStorage.clear())
 
 describe('opening', () => {
-  it('DEFL-01 is closed on mount', () => {
+  it('DEFL-01 the prompt is closed at first', () => {
     const widget = setUp()
     widget.act().watch()
     expect(step(widget)).toBe('closed')
@@ -81,16 +81,19 @@ describe('opening', () => {
     expect(step(widget)).toBe('question')
   })
 
-  it.each(['', '?q=merge', '?caseId='])('DEFL-02 AUTH-16 never opens at "%s"', (search) => {
-    const widget = setUp({ search })
-    widget.act().watch()
-    widget.act().noticeScroll()
-    expect(widget.waiting()).toBe(0)
-    widget.pass(60_000)
-    expect(step(widget)).toBe('closed')
-  })
+  it.each(['', '?q=merge', '?caseId='])(
+    'DEFL-02 AUTH-16 never opens for the query "%s", which names no case',
+    (search) => {
+      const widget = setUp({ search })
+      widget.act().watch()
+      widget.act().noticeScroll()
+      expect(widget.waiting()).toBe(0)
+      widget.pass(60_000)
+      expect(step(widget)).toBe('closed')
+    },
+  )
 
-  it('DEFL-04 opens 5 s after the first scroll, when that is sooner', () => {
+  it('DEFL-04 opens 5 s after the first scroll, when that is sooner than 20 s after load', () => {
     const widget = setUp()
     widget.act().watch()
     widget.pass(3_000)
@@ -112,7 +115,7 @@ describe('opening', () => {
     expect(widget.waiting()).toBe(0)
   })
 
-  it('DEFL-04 ignores scrolling before it watches, and after it stopped', () => {
+  it('DEFL-04 ignores scrolling before `watch` is called, and after it is stopped', () => {
     const widget = setUp()
     widget.act().noticeScroll()
     const stop = widget.act().watch()
@@ -123,7 +126,7 @@ describe('opening', () => {
     expect(step(widget)).toBe('closed')
   })
 
-  it('DEFL-04 restarts the timer when it watches again', () => {
+  it('DEFL-04 starts the timers again when `watch` is called again', () => {
     const widget = setUp()
     widget.act().watch()()
     widget.act().watch()
@@ -140,7 +143,7 @@ describe('opening', () => {
     expect(widget.waiting()).toBe(0)
   })
 
-  it('DEFL-03 opens for another case', () => {
+  it('DEFL-03 opens for a case other than the one that has been processed', () => {
     localStorage.setItem('help-widget-deflected-cases', '["CASE-1002"]')
     opened()
   })
@@ -178,7 +181,7 @@ describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
   })
 })
 
-it('DEFL-05 stays closed after "Not now", and asks again on the next visit', () => {
+it('DEFL-05 stays closed after "Not now", and does not save the case as processed', () => {
   const widget = opened()
   widget.act().putOff()
   widget.act().noticeScroll()
@@ -188,8 +191,8 @@ it('DEFL-05 stays closed after "Not now", and asks again on the next visit', () 
   expect(storedIds()).toEqual([])
 })
 
-describe('No', () => {
-  it('DEFL-09 DEFL-10 DEFL-24 initializes analytics, sends the feedback, then confirms it', async () => {
+describe('the answer No', () => {
+  it('DEFL-09 DEFL-10 DEFL-24 initializes analytics, sends the feedback, then shows a toast', async () => {
     const widget = opened()
     widget.act().keepCase()
     expect(step(widget)).toBe('closed')
@@ -238,7 +241,7 @@ describe('No', () => {
   })
 })
 
-describe('Yes, Close My Case', () => {
+describe('the answer Yes, Close My Case', () => {
   it('DEFL-12 DEFL-13 asks for confirmation, and Cancel goes back to the question', async () => {
     const widget = opened()
     widget.act().askToClose()
@@ -249,14 +252,14 @@ describe('Yes, Close My Case', () => {
     expect(widget.order).toEqual([])
   })
 
-  it('DEFL-14 DEFL-15 DEFL-24 closes the widget, initializes analytics, closes the case, tracks and confirms it', async () => {
+  it('DEFL-14 DEFL-15 DEFL-24 initializes analytics, closes the case, tracks that, then shows a toast', async () => {
     const widget = confirmed()
     expect(step(widget)).toBe('closed')
     await settled()
     expect(widget.order).toEqual(['ready', 'close', 'track', 'toast'])
   })
 
-  it('DEFL-23 DEFL-25 DEFL-26 closes the case with its id and the cleaned URL', async () => {
+  it('DEFL-23 DEFL-25 DEFL-26 sends the case id and the URL without its query', async () => {
     const widget = confirmed({ search: '?from=mail&caseId=CASE-1001' })
     await settled()
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
@@ -329,7 +332,7 @@ describe('Yes, Close My Case', () => {
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
   })
 
-  it('DEFL-15 completes the close when the reader leaves the article', async () => {
+  it('DEFL-15 completes the close even if the reader leaves the article', async () => {
     const widget = setUp()
     const stop = widget.act().watch()
     widget.pass(20_000)

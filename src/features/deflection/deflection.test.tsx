@@ -64,7 +64,7 @@ it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing without a case', async 
   expect(isWidgetLoaded).toBe(false)
 })
 
-it('ART-ALL-04 DEFL-01 is not in the static page', () => {
+it('ART-ALL-04 DEFL-01 the prompt is not in the static page', () => {
   window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
   const { events: _, ...given } = services()
   expect(renderToString(<Deflection {...given} />)).toBe('')
@@ -104,7 +104,7 @@ it('DEFL-04 opens 5 s after the first scroll', async () => {
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it('DEFL-10 DEFL-30 DATA-65 thanks for a No, and does not ask again', async () => {
+it('DEFL-10 DEFL-30 DATA-65 thanks the reader for a No, and does not ask again', async () => {
   const { events, showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)
   press('No')
@@ -154,7 +154,7 @@ it.each([
   ['Success', ['Support case closed', 'We have successfully closed your support case.'], true],
   ['Failure', ['Failed to close support case', ''], false],
 ] as const)(
-  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 shows the outcome of a %s without a message',
+  'DEFL-16 DEFL-17 DEFL-18 DEFL-19 DEFL-20 shows the outcome if the gateway returns a %s without a message',
   async (result, [title, text], isProcessed) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ result })))
     const { showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
@@ -170,7 +170,7 @@ it.each([
   },
 )
 
-it('DEFL-18 DEFL-28 reports a failed request', async () => {
+it('DEFL-18 DEFL-28 tells the reader that the request failed', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)
@@ -188,14 +188,14 @@ it('DEFL-18 DEFL-28 reports a failed request', async () => {
   ])
 })
 
-it('DEFL-06 stops its timers when the reader leaves the article', async () => {
+it('DEFL-06 stops the timers when the reader leaves the article', async () => {
   const { unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('DEFL-02 logs that its chunk failed to load, and does not open', async () => {
+it('DEFL-02 logs that the chunk of the prompt failed to load, and does not open', async () => {
   isWidgetMissing = true
   const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
   await settled()

@@ -11,7 +11,7 @@ it('DATA-65 DEFL-21 stores the ids as a JSON list under help-widget-deflected-ca
   expect(localStorage.getItem('help-widget-deflected-cases')).toBe('["CASE-1001","CASE-1002"]')
 })
 
-it('DEFL-20 DEFL-21 knows processed cases on the next page', () => {
+it('DEFL-20 DEFL-21 finds processed cases again on the next page', () => {
   createProcessedCases().add('CASE-1001')
   const processed = createProcessedCases()
   expect(processed.has('CASE-1001')).toBe(true)
@@ -27,7 +27,7 @@ it('DEFL-20 keeps the ids that another tab has stored', () => {
   expect(stored()).toEqual(['CASE-1002', 'CASE-1001'])
 })
 
-it('DATA-65 stores an id once', () => {
+it('DATA-65 stores an id once, even if it is added twice', () => {
   const processed = createProcessedCases()
   processed.add('CASE-1001')
   processed.add('CASE-1001')

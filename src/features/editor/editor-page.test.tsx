@@ -108,7 +108,7 @@ const section = (name: string) => screen.getByRole('region', { name })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('REBUILD-01 shows what was published by whom, when it was live, how long it took, and which pages changed', async () => {
+it('REBUILD-01 shows who published what, that it is live, how long that took, and which pages changed', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
   expect(receipt).toHaveTextContent(/^Live$/)
@@ -145,7 +145,7 @@ it('REBUILD-01 names entries by title, and shows which are held back and why', a
   expect(within(section('What was published')).getByText('Partly live')).toBeVisible()
 })
 
-it('REBUILD-01 names running entries by the title of their webhook, and says that a held one is not live', async () => {
+it('REBUILD-01 names entries of a running publish by title, and says that a held entry is not live', async () => {
   const cause = click('merge', '2026-11-20T10:00:00.000Z')
   const titled: PublishCause = { ...cause, event: { ...cause.event, title: 'Merge customers' } }
   const held: PublishRun = { ...published, causes: [titled], entries: [{ id: 'merge', state: 'held' }] }
@@ -159,26 +159,23 @@ it('REBUILD-01 names running entries by the title of their webhook, and says tha
 it.each<[string, PublishCause]>([
   ['alone', { kind: 'missed', changes: 3 }],
   ['beside an announced entry', click('merge', '2026-11-20T10:00:00.000Z')],
-])(
-  'REBUILD-01 names entries that were found without a webhook, %s, if readers do not see them',
-  async (_, cause) => {
-    const found: PublishRun = {
-      ...published,
-      causes: [cause],
-      entries: [
-        { id: 'merge', state: 'live', title: 'Merge customers' },
-        { id: 'split', state: 'held', title: 'Split customers', issues: ['url: Is taken. Choose another.'] },
-        { id: 'lost', state: 'unused' },
-      ],
-    }
-    await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [found] } }))
-    expect(section('What was published')).toHaveTextContent(
-      /Partly live.*"Split customers" This change is held back and not live:url: Is taken\. Choose another\.lost No page shows it\./,
-    )
-    const others = screen.getByText(/^Readers do not see these changes, which no webhook had reported:/)
-    expect(others).not.toHaveTextContent('Merge customers')
-  },
-)
+])('REBUILD-01 names entries that no webhook reported and that readers do not see (%s)', async (_, cause) => {
+  const found: PublishRun = {
+    ...published,
+    causes: [cause],
+    entries: [
+      { id: 'merge', state: 'live', title: 'Merge customers' },
+      { id: 'split', state: 'held', title: 'Split customers', issues: ['url: Is taken. Choose another.'] },
+      { id: 'lost', state: 'unused' },
+    ],
+  }
+  await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [found] } }))
+  expect(section('What was published')).toHaveTextContent(
+    /Partly live.*"Split customers" This change is held back and not live:url: Is taken\. Choose another\.lost No page shows it\./,
+  )
+  const others = screen.getByText(/^Readers do not see these changes, which no webhook had reported:/)
+  expect(others).not.toHaveTextContent('Merge customers')
+})
 
 it('REBUILD-01 shows whether a late entry is still retried', async () => {
   const causes = ['merge', 'split'].map((id) => click(id, '2026-11-20T10:00:00.000Z'))
@@ -312,7 +309,7 @@ describe('createEditorApi', () => {
   const answering = (status: number, body: unknown = {}) =>
     jest.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-  it('loads the status, and sends the id of the release', async () => {
+  it('loads the status, and sends the id of the release to roll back to', async () => {
     const send = answering(200, idle)
     expect(await createEditorApi(send).status()).toEqual(idle)
     await createEditorApi(send).rollBackTo('an-id')
@@ -322,7 +319,7 @@ describe('createEditorApi', () => {
     )
   })
 
-  it('loads sections, and sends an addition', async () => {
+  it('loads the sections for a query, and sends an addition to the vocabulary', async () => {
     const send = answering(200, [])
     expect(await createEditorApi(send).sections('a & b')).toEqual([])
     expect(send).toHaveBeenLastCalledWith('/editor/vocabulary/sections?query=a+%26+b', expect.anything())

@@ -96,7 +96,7 @@ it('turns a question into an answer in two clicks, with the section that best fi
   })
 })
 
-it('finds sections for other words, and saves the chosen one', async () => {
+it('finds sections for other words, and saves the chosen section', async () => {
   const { api, user } = await setUp()
   await user.click(button('Add answer for: Where is it?'))
   api.sections.mockResolvedValue([])
@@ -125,7 +125,7 @@ it('keeps the form if saving fails, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
 })
 
-it('adds a popular search, and says how to publish a draft of the embedded space', async () => {
+it('adds a popular search, and says how to publish a draft of the embedded content', async () => {
   const { api, user } = await setUp({ target: 'embedded', entryAddress: null })
   api.add.mockResolvedValue({ entryId: 'popular-1', isNew: false })
   await user.click(button('Add merge customers'))
@@ -138,7 +138,7 @@ it('adds a popular search, and says how to publish a draft of the embedded space
 it.each([
   ['no-token', /^To add synonyms and answers here, set CONTENTFUL_RECEIPTS_TOKEN/],
   ['read-only', /^The embedded content is read-only in production\. .* connect a Contentful space/],
-] as const)('says what to set, without buttons, if the target is %s', async (target, words) => {
+] as const)('says what to set up, and shows no buttons, if the target is %s', async (target, words) => {
   await setUp({ target })
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

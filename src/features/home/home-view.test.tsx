@@ -65,7 +65,7 @@ const titlesIn = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-it('HOME-01 HOME-06 HOME-07 HOME-10 asks how to help, then shows the sections in their order', () => {
+it('HOME-01 HOME-06 HOME-07 HOME-10 asks how to help, then shows the sections in the specified order', () => {
   render(<HomeView page={fullPage} />)
   expect(screen.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('the search box', () => {
   })
 })
 
-it('HOME-02 lists popular searches below the search box', () => {
+it('HOME-02 lists popular searches, with links to their results', () => {
   const { rerender } = render(<HomeView page={fullPage} />)
   const list = screen.getByRole('list', { name: 'Popular' })
   expect(within(list).getByRole('link', { name: 'refund a payment' })).toHaveAttribute(
@@ -137,7 +137,7 @@ it('links to the chatbot and to Contact support, if the site has them', () => {
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-it('shows a sentence and the number of articles on a card', () => {
+it('shows the description and the number of articles on the card of a topic', () => {
   const topics = [
     { ...aCard('start'), description: 'From an empty account.', articleCount: 8 },
     { ...aCard('words'), articleCount: 1 },
@@ -221,7 +221,7 @@ describe('dismissing announcements', () => {
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 
-  it('lasts until the next full page load when storage is blocked', async () => {
+  it('lasts when the reader returns to the home page, even if storage is blocked', async () => {
     const user = userEvent.setup()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
@@ -248,7 +248,7 @@ describe('categories', () => {
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories')
   })
 
-  it('HOME-17 shows up to 3 links per category and a link to all its articles', () => {
+  it('HOME-17 shows up to 3 links per category, and a link to all articles of the category', () => {
     const categories = [aCard('Dispatch', ['a', 'b', 'c', 'd'])]
     render(<HomeView page={{ ...emptyPage, categories }} />)
     const items = within(screen.getByRole('article')).getAllByRole('listitem')
@@ -259,7 +259,7 @@ describe('categories', () => {
     )
   })
 
-  it('HOME-17 links a category without its own page to all categories', () => {
+  it('HOME-17 links a category without its own page to the page of all categories', () => {
     const { link: _, ...unlinked } = aCard('Dispatch')
     render(<HomeView page={{ ...emptyPage, categories: [unlinked] }} />)
     expect(screen.getByRole('link', { name: 'See all: Dispatch' })).toHaveAttribute('href', '/categories')
@@ -285,7 +285,7 @@ describe('featured articles', () => {
     expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('HOME-20 lists up to 6 articles that are featured without a card on one card', () => {
+  it('HOME-20 lists featured articles that have no links on one card, up to 6 of them', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])
     expect(

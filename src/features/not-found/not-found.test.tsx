@@ -34,7 +34,7 @@ describe('the not-found page', () => {
     expect(paragraph('The URL /faq/%E0%A4%A was not found.')).toBeVisible()
   })
 
-  it('NOTF-05 links back when there is history', () => {
+  it('NOTF-05 links to the previous page if the tab has a history', () => {
     withHistory(2)
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     render(<NotFoundPage />)
@@ -43,7 +43,7 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Go to home page' })).toBeNull()
   })
 
-  it('NOTF-06 links to the home page without history', () => {
+  it('NOTF-06 links to the home page if the tab has no history', () => {
     render(<NotFoundPage />)
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
@@ -56,7 +56,7 @@ describe('the not-found page', () => {
     expect(html).not.toContain('The URL')
   })
 
-  it('shows Contact support, also in the static page', () => {
+  it('shows Contact support in the static page', () => {
     const html = renderToString(
       <ContactContext value="https://example.com/contact">
         <NotFoundPage />
@@ -85,7 +85,7 @@ describe('the not-found page', () => {
     expect(screen.queryByText('Were you looking for one of these?')).toBeNull()
   })
 
-  it('offers a search', () => {
+  it('searches for the text that the reader enters', () => {
     render(<NotFoundPage />)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'time sheets' } })
     fireEvent.submit(screen.getByRole('search'))

@@ -150,7 +150,7 @@ it('QA-04 links to the sections that the reader may mean, but not to an unsafe U
   expect(choices.map((one) => one.textContent)).toEqual(['Merge customers: Steps'])
 })
 
-it('QA-04 answers a reader who asks for a person', async () => {
+it('QA-04 shows the answer to a reader who asks for a person', async () => {
   const { answer } = await setUp()
   await answer({ answer: 'To talk to a person, contact support.', meta: { kind: 'contact' } })
   expect(screen.getByText('To talk to a person, contact support.')).toBeVisible()
@@ -166,7 +166,7 @@ it.each(['an empty answer', 'no content'])('QA-05 says that there are no results
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('QA-05 distinguishes a failure from an empty answer, and retries', async () => {
+it('QA-05 says that a request failed, and sends it again on Try again', async () => {
   const { last, answer, user } = await setUp()
   last().fail(new Error('down'))
   await settle()
@@ -255,7 +255,7 @@ describe('a long answer', () => {
 })
 
 describe('feedback', () => {
-  it('QA-14 QA-15 QA-17 QA-22 DATA-31 sends a yes at once and thanks', async () => {
+  it('QA-14 QA-15 QA-17 QA-22 DATA-31 sends a yes at once, and thanks the reader', async () => {
     const { answer, user, feedback } = await setUp()
     await answer({ id: 'a1' })
     await user.click(button('Thumbs up'))
@@ -304,7 +304,7 @@ describe('feedback', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('QA-17 QA-21 QA-22 DATA-29 DATA-30 sends a no with the reasons and the text, then thanks', async () => {
+  it('QA-17 QA-21 QA-22 DATA-29 DATA-30 sends a no with the reasons and the text, and thanks the reader', async () => {
     const { answer, user, feedback } = await setUp()
     await answer()
     await user.click(button('Thumbs down'))
@@ -318,7 +318,7 @@ describe('feedback', () => {
     expect(screen.getByText('Thanks for your feedback.')).toHaveFocus()
   })
 
-  it('QA-14 returns from the reasons to the question', async () => {
+  it('QA-14 returns from the reasons to the question on Cancel', async () => {
     const { answer, user } = await setUp()
     await answer()
     await user.click(button('Thumbs down'))

@@ -16,12 +16,12 @@ it.each([
   ['no JSON', '{'],
   ['another version', '{"version":2,"queries":["a"]}'],
   ['no list', '{"version":1,"queries":"a"}'],
-])('starts over with %s stored', (_, stored) => {
+])('returns no searches if storage holds %s', (_, stored) => {
   localStorage.setItem('recent-searches', stored)
   expect(createRecentSearches().list()).toEqual([])
 })
 
-it('stores nothing when storage is blocked', () => {
+it('returns no searches when storage is blocked', () => {
   const recent = createRecentSearches(() => {
     throw new DOMException('denied', 'SecurityError')
   })

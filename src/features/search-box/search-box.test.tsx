@@ -49,7 +49,7 @@ const boards = ['Board 1', 'Board 2', 'Board 3', 'Board 4', 'Board 5', 'Board 6'
   aSuggestion(text),
 )
 
-it('AUTO-01 SRCH-58 is a plain form before it gets the focus', () => {
+it('AUTO-01 SRCH-58 the search box is a plain form until it gets the focus', () => {
   const { texts } = setUp()
   expect(field()).toHaveAttribute('placeholder', 'Search...')
   expect(field()).toHaveAttribute('aria-expanded', 'false')
@@ -111,7 +111,7 @@ it('AUTO-06 moves through the suggestions by key, and wraps around', async () =>
   expect(field()).toHaveFocus()
 })
 
-it('AUTO-01 suggests for text that is pasted while the list of suggestions is rendered', async () => {
+it('AUTO-01 shows suggestions for text that is pasted while the list of suggestions is rendered', async () => {
   const { load, suggest } = fakeSearchProvider()
   suggest(...boards)
   const input = document.createElement('input')
@@ -157,7 +157,7 @@ it('AUTO-09 searches for the chosen suggestion, and tracks it with the typed tex
   expect(list()).toBeNull()
 })
 
-it('shows the kind and the match of a suggestion, and a row that searches for the text', async () => {
+it('shows the content type of a suggestion, marks the match, and offers a search for the typed text', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest({ ...aSuggestion('Dispatch board'), urls: ['/how-to/dispatch-board'] })
   await type('boa')
@@ -168,7 +168,7 @@ it('shows the kind and the match of a suggestion, and a row that searches for th
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('AUTO-04 shows suggestions for words in another order and with a typo, and marks what they match', async () => {
+it('AUTO-04 shows suggestions for words in another order or with a typo, and marks the matching words', async () => {
   const { suggest, type, user } = setUp()
   suggest(aSuggestion('İzmir dispatch board'))
   const marks = () => [...(options()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
@@ -194,7 +194,7 @@ it('AUTO-04 filters earlier suggestions until the response arrives, and then all
   expect(texts()).toEqual(['Card Reader', 'Carry over'])
 })
 
-it('AUTO-09 selects a suggestion by pointer', async () => {
+it('AUTO-09 searches for the suggestion that the reader clicks', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)
   await type('boa')
@@ -202,7 +202,7 @@ it('AUTO-09 selects a suggestion by pointer', async () => {
   expect(onSearch.mock.calls).toEqual([['Board 3']])
 })
 
-it('searches for the typed text without a selection, and keeps it on Escape', async () => {
+it('keeps the typed text on Escape, and searches for it if no suggestion is selected', async () => {
   const { suggest, type, user, onSearch } = setUp()
   suggest(...boards)
   await type('boa')
@@ -213,7 +213,7 @@ it('searches for the typed text without a selection, and keeps it on Escape', as
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('closes when it loses the focus', async () => {
+it('closes the list of suggestions when the field loses the focus', async () => {
   const { suggest, type, user } = setUp()
   suggest(...boards)
   await type('boa')
@@ -243,7 +243,7 @@ it('searches without suggestions when they fail to load', async () => {
   expect(onSearch.mock.calls).toEqual([['boa']])
 })
 
-it('offers recent searches while the field is empty, and clears them', async () => {
+it('offers recent searches while the field is empty, and removes them on Clear', async () => {
   const { type, user, onSearch } = setUp()
   await type('invoice{Enter}')
   await user.clear(field())
@@ -294,7 +294,7 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
-  it('is off in other search boxes', async () => {
+  it('is off in a search box that does not turn it on', async () => {
     const { type, onSearch } = setUp()
     await type('board')
     await pass(2000)

@@ -36,19 +36,19 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('focuses the search f
   expect(open).not.toHaveBeenCalled()
 })
 
-it('focuses the search field of the page, if there is one', async () => {
+it('focuses the search field of the page instead of the header’s, if the page has one', async () => {
   const { user } = setUp({ hasOwn: true })
   await user.keyboard('/')
   expect(box('Own')).toHaveFocus()
 })
 
-it('calls open if the field is hidden', async () => {
+it('calls `open` if the search field of the header cannot take the focus', async () => {
   const { user, open } = setUp({ isHidden: true })
   await user.keyboard('/')
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('ignores text input and other keys', async () => {
+it('ignores / that is typed into a field, a plain K and Ctrl+Shift+K', async () => {
   const { user } = setUp()
   await user.type(box('Comment'), 'and/or')
   expect(box('Comment')).toHaveValue('and/or')
@@ -58,7 +58,7 @@ it('ignores text input and other keys', async () => {
   expect(document.body).toHaveFocus()
 })
 
-it('ignores / when it is turned off', async () => {
+it('ignores / but not Ctrl+K when the reader has turned off the key /', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('checkbox', { name: /^Press \// }))
   act(() => screen.getByRole('checkbox').blur())

@@ -1,7 +1,7 @@
 import { NO_FACETS } from '../../services/search'
 import { facetOptions, singleSource } from './facet-options'
 
-it('SRCH-55 sorts by count descending, then by text', () => {
+it('SRCH-55 sorts the options of a filter by count, highest first, then by text', () => {
   const facets = { ...NO_FACETS, contentType: { kbHowTo: 3, kbFaq: 3, kbGlossary: 9, kbCapability: 1 } }
   expect(facetOptions('contentType', facets, []).map(({ text, count }) => [text, count])).toEqual([
     ['Glossary', 9],

@@ -33,7 +33,7 @@ it.each([
   'input',
   'video',
   'strong',
-])('SRCH-27 removes %s', (tag) => {
+])('SRCH-27 removes the tag %s', (tag) => {
   expect(show(`<${tag}>x</${tag}>`).container.querySelector(tag)).toBeNull()
 })
 
@@ -46,7 +46,7 @@ it('SRCH-27 keeps the allowed attributes, and opens links to other sites in a ne
   expect(link).toMatchObject({ href: 'https://other.example/', target: '_blank', rel: 'noopener noreferrer' })
 })
 
-it('SRCH-28 shows angle brackets that were escaped once or twice', () => {
+it('SRCH-28 shows angle brackets that were escaped once or twice as text', () => {
   const { container } = show('use &lt;b&gt; and &amp;lt;i&amp;gt;')
   expect(container).toHaveTextContent('use <b> and <i>')
   expect(container.children).toHaveLength(0)
@@ -57,7 +57,7 @@ it('keeps a title on one line, without nested links', () => {
   expect(htmlOf('<p>One <a href="/x">two</a><br><em>three</em></p>', 'line')).toBe('One two<em>three</em>')
 })
 
-it('handles very deep and very long HTML', () => {
+it('flattens HTML that is nested too deeply, and cuts HTML that is too long', () => {
   const deep = `${'<div>'.repeat(1000)}x${'</div>'.repeat(1000)}`
   expect(show(deep).container.querySelectorAll('div').length).toBeLessThan(50)
   expect(show('y'.repeat(100_000)).container.textContent.length).toBeLessThanOrEqual(20_000)

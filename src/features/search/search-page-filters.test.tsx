@@ -24,7 +24,7 @@ it('SRCH-05 clears all filters with Clear All', async () => {
   expect(navigate).toHaveBeenLastCalledWith('/search?q=job')
 })
 
-it('SRCH-15 SRCH-16 SRCH-17 shows tabs with results, and searches the selected source', async () => {
+it('SRCH-15 SRCH-16 SRCH-17 shows a tab for each source with results, and searches the selected source', async () => {
   const { answer, user } = await setUp('?q=job')
   expect(screen.queryByRole('tab')).toBeNull()
   await answer('job', page())

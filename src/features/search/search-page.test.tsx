@@ -13,7 +13,7 @@ it('SRCH-01 SRCH-58 ROUTE-02 shows heading and search box, and does not search, 
   expect(queries()).toEqual([])
 })
 
-it('SRCH-06 searches for the query in the URL, also on back and forward', async () => {
+it('SRCH-06 searches for the query in the URL, and again when the URL changes', async () => {
   const { asked, goTo } = await setUp('?q=tax+%26+fees&area=Jobs&page=2')
   expect(asked[0]?.question).toMatchObject({
     query: 'tax & fees',
@@ -26,7 +26,7 @@ it('SRCH-06 searches for the query in the URL, also on back and forward', async 
   expect(field()).toHaveValue('invoice')
 })
 
-it('SRCH-06 shows the results of the URL after a Back that undoes a choice at once', async () => {
+it('SRCH-06 shows the results of the URL if the reader goes back before the page renders a new URL', async () => {
   const { answer, user } = await setUp('?q=job')
   await answer('job', page())
   jest.mocked(navigate).mockReset()
@@ -37,7 +37,7 @@ it('SRCH-06 shows the results of the URL after a Back that undoes a choice at on
   expect(status()).toHaveTextContent(/^Results 1-10 of 42 for: job$/)
 })
 
-it('SRCH-06 SRCH-07 SRCH-37 changes the URL on a search, and tracks it', async () => {
+it('SRCH-06 SRCH-07 SRCH-37 changes the URL on a search, and tracks the search', async () => {
   const { events, queries } = await setUp('?q=job')
   fireEvent.change(field(), { target: { value: ' tax & fees' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -123,7 +123,7 @@ it('SRCH-36 RATE-01 asks under the results whether they helped', async () => {
   expect(screen.getByText('Did you find what you were looking for')).toBeVisible()
 })
 
-it('SRCH-29 SRCH-33 SRCH-35 turns the page, and moves the focus to its start', async () => {
+it('SRCH-29 SRCH-33 SRCH-35 goes to the next page, and moves the focus to the list of results', async () => {
   const { answer, user, asked } = await setUp('?q=job')
   await answer('job', page())
   const pages = within(screen.getByRole('navigation', { name: 'Pages of results' }))
@@ -156,7 +156,7 @@ it('SRCH-02 SRCH-14 announces every outcome in one live region that stays in the
   expect(region).toHaveTextContent('Could not search')
 })
 
-it('SRCH-31 SRCH-44 changes the page size', async () => {
+it('SRCH-31 SRCH-44 changes the page size, and shows the first page', async () => {
   const { answer, user, asked } = await setUp('?q=job&page=3')
   await answer('job', page())
   const size = screen.getByRole('combobox', { name: 'Results per page' })
@@ -179,7 +179,7 @@ it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
 })
 
-it('SRCH-53 SRCH-54 shows the text for no results after a failure, announces the failure, and retries', async () => {
+it('SRCH-53 SRCH-54 shows the text for no results after a failure, announces the failure, and retries on Try again', async () => {
   const { answer, fail, log } = await setUp('?q=job')
   await fail('job')
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
@@ -194,7 +194,7 @@ it('SRCH-53 SRCH-54 shows the text for no results after a failure, announces the
   expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
 })
 
-it('SRCH-53 shows title matches without the service, and says so', async () => {
+it('SRCH-53 shows articles that match by title if the search service fails, and says so', async () => {
   const { fail, titles } = await setUp('?q=job')
   await fail('job')
   await settle(() => titles.answer('job', [aHit('Close a job')]))

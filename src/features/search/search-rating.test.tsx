@@ -24,7 +24,7 @@ const rating = () => screen.getByRole('region', { name: 'Rate the results' })
 const press = (name: string) => within(rating()).getByRole('button', { name })
 const comment = () => screen.getByRole('textbox', { name: /^Why is the content not correct/ })
 
-it('SCOPE-09 SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks, and thanks for a yes', async () => {
+it('SCOPE-09 SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks whether the results helped, and thanks for a Yes', async () => {
   const { user, tracked } = setUp()
   expect(within(rating()).getByText('Did you find what you were looking for')).toBeVisible()
   expect(rating()).toHaveAttribute('data-step', 'Initial')
@@ -34,7 +34,7 @@ it('SCOPE-09 SRCH-36 RATE-01 RATE-02 RATE-03 RATE-08 RATE-09 asks, and thanks fo
   expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: true, comment: '' }])
 })
 
-it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks for the reason after a no, and sends it on Submit', async () => {
+it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks for the reason after a No, and sends it on Submit', async () => {
   const { user, tracked } = setUp()
   await user.click(press('No'))
   expect(rating()).toHaveAttribute('data-step', 'Form')
@@ -45,7 +45,7 @@ it('RATE-02 RATE-04 RATE-05 RATE-06 RATE-10 asks for the reason after a no, and 
   expect(rating()).toHaveAttribute('data-step', 'Thanks')
 })
 
-it('RATE-07 RATE-11 accepts a no without a comment, and has a comment field of 80 to 300 px', async () => {
+it('RATE-07 RATE-11 accepts a No without a comment, and has a comment field 80 to 300 px high', async () => {
   const { user, tracked } = setUp()
   await user.click(press('No'))
   expect(comment()).toHaveStyle({ minHeight: '80px', maxHeight: '300px' })

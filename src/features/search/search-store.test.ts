@@ -97,13 +97,17 @@ it('SRCH-29 turns pages, and shows a cached page without a request', async () =>
 })
 
 it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void, object]>([
-  ['SRCH-44 the page size', (state) => state.choosePerPage(25), { perPage: 25 }],
+  ['SRCH-44 choosing a page size', (state) => state.choosePerPage(25), { perPage: 25 }],
   [
-    'SRCH-45 the filters',
+    'SRCH-45 applying filters',
     (state) => state.applyFilters({ ...NO_FILTERS, contentType: ['kbFaq'] }),
     { filters: { contentType: ['kbFaq'] } },
   ],
-  ['SRCH-45 the tab', (state) => state.chooseTab('KBContentful'), { filters: { source: ['KBContentful'] } }],
+  [
+    'SRCH-45 choosing a tab',
+    (state) => state.chooseTab('KBContentful'),
+    { filters: { source: ['KBContentful'] } },
+  ],
   ['SRCH-05 SRCH-45 Clear All', (state) => state.clearFilters(), { filters: NO_FILTERS }],
 ])('%s returns to the first page', async (_, change, asked) => {
   const { state, found, answer, last } = setUp()
@@ -118,7 +122,7 @@ it.each<[string, (state: ReturnType<ReturnType<typeof setUp>['state']>) => void,
   expect(state().question.offset).toBe(0)
 })
 
-it('SRCH-15 replaces the tab by a source filter, and a source filter by the tab', async () => {
+it('SRCH-15 a chosen source filter replaces the tab, and a chosen tab replaces the source filter', async () => {
   const { state, found } = setUp()
   await found('job')
   state().chooseTab('Absorb')
@@ -141,7 +145,7 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from f
   expect(state().facets).toEqual(facets)
 })
 
-it('goes to the last page when the link names a later one', async () => {
+it('goes to the last page of results when the URL names a later page', async () => {
   const { state, answer, last, visited } = setUp()
   void state().open(parseQuestion('?q=job&page=9'))
   await settle()
@@ -175,7 +179,7 @@ it('SRCH-46 never shows old results under a new query', async () => {
   expect(state()).toMatchObject({ question: { query: 'invoice' }, outcome: { status: 'Loading' } })
 })
 
-it('SRCH-53 SRCH-54 clears the results after a failure, logs it, and retries', async () => {
+it('SRCH-53 SRCH-54 clears the results after a failure, logs the failure, and can retry', async () => {
   const { state, found, fail, answer, log } = setUp()
   await found('job')
   state().submitQuery('invoice')
@@ -210,7 +214,7 @@ it('SRCH-53 searches the titles when the service fails', async () => {
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('resets when the URL has no query', async () => {
+it('returns to Default when the URL has no query', async () => {
   const { state, found } = setUp()
   await found('job')
   await state().open(parseQuestion(''))

@@ -39,7 +39,7 @@ it('SRCH-15 gives the panel the name of the selected tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'Knowledge Base' })).toBeVisible()
 })
 
-it('SRCH-15 is one tab stop, and arrow keys, Home and End select other tabs', async () => {
+it('SRCH-15 the tabs are one tab stop, and arrow keys, Home and End select another tab', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   expect(tab('Knowledge Base')).toHaveFocus()
@@ -57,7 +57,7 @@ it('SRCH-15 is one tab stop, and arrow keys, Home and End select other tabs', as
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-it('ignores other keys', async () => {
+it('ignores keys other than left, right, Home and End', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   await user.keyboard('{ArrowDown}a')

@@ -85,7 +85,7 @@ it('SRCH-46 rejects an aborted search, and does not fetch the file again', async
   expect(fetchFile).toHaveBeenCalledTimes(1)
 })
 
-it('finds the three titles that share most words with a text, ignoring short words', () => {
+it('finds the three titles that share the most words with a text, ignoring short words', () => {
   const hits = [
     'Take a Card Payment in the Field',
     'Payments FAQ',

@@ -40,7 +40,7 @@ const renderPage = (page: Partial<CategoryPage> = {}) =>
     </CurrentPathContext>,
   )
 
-it('CAT-02 lists all articles by kind, with their number', () => {
+it('CAT-02 lists all articles by content type, with the number of articles', () => {
   renderPage()
   expect(screen.getByRole('heading', { level: 1, name: 'Invoicing' })).toBeVisible()
   expect(screen.getByText('Send invoices and get paid.')).toBeVisible()
@@ -70,7 +70,7 @@ it('UI-01 shows the label Pro as a chip', () => {
   expect(screen.getByText('Pro')).toHaveClass('chip')
 })
 
-it('lists links that are not articles last', () => {
+it('lists the links that do not lead to articles in a last section, More', () => {
   renderPage({ links: [{ title: 'Outside', link: { href: 'https://example.com/', internal: false } }] })
   const more = within(screen.getByRole('region', { name: 'More 1' }))
   expect(more.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://example.com/')
@@ -87,7 +87,7 @@ it('links to all categories and marks the current one', () => {
   expect(nav.getByRole('link', { name: 'Invoicing' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('uses the singular for one article, and shows no missing date', () => {
+it('shows `1 article` for one article, and no date label without a date', () => {
   const [guides] = aPage().groups
   renderPage({
     groups: guides ? [{ ...guides, articles: [{ ...anArticle('Send'), updated: '' }] }] : [],

@@ -23,7 +23,7 @@ const aSection = (section: Partial<Section> = {}): Section => ({
 })
 
 describe('SectionNav', () => {
-  it('lists the articles of the category by kind, below a link to it', () => {
+  it('lists the articles of the category by content type, after a link to the category', () => {
     render(<SectionNav section={aSection()} />)
     const nav = within(screen.getByRole('navigation', { name: 'Invoicing' }))
     expect(nav.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
@@ -65,7 +65,7 @@ describe('SectionNav', () => {
 })
 
 describe('SectionInMenu', () => {
-  it('LAYOUT-12 shows the section of the current page and reports a choice', async () => {
+  it('LAYOUT-12 shows the section of the current page, and calls `onChoose` when a link is followed', async () => {
     const onChoose = jest.fn()
     render(
       <SectionContext value={aSection()}>
@@ -87,6 +87,6 @@ it.each([
   ['an article in no category', { page: { section: null } }, null],
   ['another page', { page: { crumbs: [] } }, null],
   ['a page without content', undefined, null],
-])('finds the section navigation in the data of %s', (_, data, section) => {
+])('returns the section navigation in the data of %s, or null if there is none', (_, data, section) => {
   expect(sectionIn(data)).toEqual(section)
 })

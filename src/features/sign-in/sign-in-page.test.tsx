@@ -55,13 +55,13 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(/^Your browser blocks cookies/)
 })
 
-it('AUTH-06 AUTH-07 works without JavaScript', () => {
+it('AUTH-06 AUTH-07 has both sign-in links in the static page', () => {
   const html = renderToString(<SignInPage />)
   expect(html).toContain('href="/Auth/Customer"')
   expect(html).toContain('href="/Auth/Employee"')
 })
 
-it('offers a search', () => {
+it('searches for the text that the reader enters', () => {
   render(<SignInPage />)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'invoice' } })
   fireEvent.submit(screen.getByRole('search'))

@@ -95,7 +95,7 @@ it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message,
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-it('CHAT-03 has no file picker unless it is enabled', async () => {
+it('CHAT-03 has no file picker unless the chat enables it', async () => {
   await setUp()
   expect(screen.queryByLabelText('Add a file')).toBeNull()
 })
@@ -141,7 +141,7 @@ it('BOT-07 shows that the agent is typing, and announces the complete answer', a
   expect(liveRegion).toHaveTextContent('Agent: Op')
 })
 
-it('CHAT-09 CHAT-10 ends the chat after a confirmation, and starts a new one', async () => {
+it('CHAT-09 CHAT-10 ends the chat after a confirmation, and lets the reader start a new chat', async () => {
   const { user, heard } = await setUp()
   await user.type(field(), 'Hello{Enter}')
   await user.click(button('Chat menu'))
@@ -233,7 +233,7 @@ it('CHAT-12 focuses the message field, reports typing to the listener, and close
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('is modal on a phone', async () => {
+it('the chat window is modal on a phone', async () => {
   const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
   const { onClose } = await setUp({ isPhone: true })
   expect(shown).toHaveBeenCalledTimes(1)
@@ -289,7 +289,7 @@ describe('when the list gets smaller, as by an on-screen keyboard', () => {
   })
 })
 
-it('enlarges the window from its menu; Escape then closes only the menu', async () => {
+it('enlarges the window from the chat menu, and closes only the menu on Escape', async () => {
   const { user } = await setUp()
   const opener = button('Chat menu')
   await user.click(opener)

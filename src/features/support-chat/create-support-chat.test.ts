@@ -42,7 +42,7 @@ describe('status', () => {
     expect(state().status).toBe('Started')
   })
 
-  it('CHAT-11 cannot be run without a listener', async () => {
+  it('CHAT-11 a chat cannot be run without a listener', async () => {
     const { support, state, listener } = setUp()
     support.listen(listener)()
     await expect(support.run()).rejects.toThrow('The chat has no listener')
@@ -100,7 +100,7 @@ describe('status', () => {
     expect(state().id).not.toBe(id)
   })
 
-  it('CHAT-12 BOT-19 notifies the listener when destroyed, and resets everything', async () => {
+  it('CHAT-12 BOT-19 is Offline after the chat is destroyed, which removes the messages and notifies the listener', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     await support.destroy()
@@ -119,7 +119,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Started', messages: [] })
   })
 
-  it('CHAT-12 can be canceled while it starts', async () => {
+  it('CHAT-12 is Offline after the chat is canceled while it starts', async () => {
     const { support, state, heard } = setUp()
     const running = support.run()
     support.cancel()
@@ -136,7 +136,7 @@ describe('status', () => {
 })
 
 describe('delivery', () => {
-  it('CHAT-13 BOT-20 CHAT-04 DATA-50 DATA-51 is Delivering, then Delivered', async () => {
+  it('CHAT-13 BOT-20 CHAT-04 DATA-50 DATA-51 a message is Delivering, then Delivered', async () => {
     const parts = await started()
     const held = parts.holdNext()
     const sending = parts.support.send(' Hello ')
@@ -150,7 +150,7 @@ describe('delivery', () => {
     })
   })
 
-  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 is Failed after an error, and Delivering again on a retry', async () => {
+  it('CHAT-13 CHAT-14 BOT-20 BOT-21 BOT-55 a message is Failed after an error, and Delivering again on a retry', async () => {
     const parts = await started()
     const { support, state, heard, holdNext } = parts
     holdNext().fail(new Error('socket'))
@@ -192,7 +192,7 @@ describe('delivery', () => {
     })
   })
 
-  it('BOT-62 hides the message of any other error', async () => {
+  it('BOT-62 hides the message of an error that is not a chat error', async () => {
     const { state, chat } = await started()
     chat().fail(new TypeError('x is not a function'))
     expect(state().error).toMatchObject({ title: 'Error' })
@@ -223,7 +223,7 @@ describe('delivery', () => {
     expect(heard).toEqual(['run', 'endChat ByUser'])
   })
 
-  it('CHAT-09 ignores the outcome of a message of an earlier chat', async () => {
+  it('CHAT-09 ignores whether a message of an earlier chat is delivered', async () => {
     const { support, state, holdNext } = await started()
     const held = holdNext()
     const sending = support.send('Hello')
@@ -278,7 +278,7 @@ describe('timers', () => {
     expect(parts.state().status).toBe('Started')
   })
 
-  it('CHAT-15 CHAT-16 CHAT-10 asks once whether the reader is still there, then ends', async () => {
+  it('CHAT-15 CHAT-16 CHAT-10 asks once whether the reader is still there, then ends the chat', async () => {
     const parts = await started()
     await parts.support.send('Hello')
     parts.clock.pass(999)

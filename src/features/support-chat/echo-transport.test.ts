@@ -29,7 +29,7 @@ it('CHAT-24 greets after one second', async () => {
   })
 })
 
-it('CHAT-25 BOT-07 echoes the message, and shows typing until then', async () => {
+it('CHAT-25 BOT-07 echoes a message, and shows that the agent is typing until then', async () => {
   const { clock, said, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('My boiler drips')
@@ -39,7 +39,7 @@ it('CHAT-25 BOT-07 echoes the message, and shows typing until then', async () =>
   expect(state().isAgentTyping).toBe(false)
 })
 
-it('CHAT-25 shows typing until the last echo', async () => {
+it('CHAT-25 shows that the agent is typing until the last echo', async () => {
   const { clock, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('One')

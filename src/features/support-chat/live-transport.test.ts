@@ -86,7 +86,7 @@ it('CHAT-09 starts when the gateway has created a chat, and names the agent', as
   })
 })
 
-it('CHAT-10 fails to start without the gateway', async () => {
+it('CHAT-10 the chat fails to start if the gateway cannot be reached', async () => {
   const { support, clock, state } = setUp()
   const running = support.run()
   clock.pass(15_000)
@@ -139,7 +139,7 @@ it('reloads the chat after a gap in the messages', async () => {
   expect(texts().slice(1)).toEqual(['One', 'Two'])
 })
 
-it('continues after a reload, for the same reader only', async () => {
+it('continues the chat after a reload, for the same reader only', async () => {
   await started()
   const other = createStoredChat('casey')
   expect(other.read()).toBeUndefined()
@@ -166,7 +166,7 @@ it('starts a new chat when the earlier one was deleted', () => {
   expect(stored.read()).toBeUndefined()
 })
 
-it('CHAT-10 CHAT-12 ends when the reader, the agent or the gateway ends it, and clears the stored chat', async () => {
+it('CHAT-10 CHAT-12 ends when the reader or the agent ends the chat, or after a timeout, and clears the stored chat', async () => {
   const parts = await started()
   const ending = parts.support.endChat()
   expect(parts.heard.at(-1)).toEqual({ type: 'end', chatId: 'chat-1', reason: 'ByUser' })
@@ -181,7 +181,7 @@ it('CHAT-10 CHAT-12 ends when the reader, the agent or the gateway ends it, and 
   }
 })
 
-it('CHAT-20 CHAT-21 sends files, and links the files of the agent', async () => {
+it("CHAT-20 CHAT-21 sends the reader's files, and shows the agent's files with a URL", async () => {
   const { support, sendFile, say, state } = await started()
   const file = new File(['x'], 'leak.png')
   support.chooseFile(file)
@@ -196,7 +196,7 @@ it('CHAT-20 CHAT-21 sends files, and links the files of the agent', async () => 
   })
 })
 
-it('reports an ended session, and throttles typing frames', async () => {
+it('sends at most one typing frame in 3 s, and reports that the session has ended', async () => {
   const { support, drop, state, heard, clock } = await started()
   support.noteTyping()
   support.noteTyping()

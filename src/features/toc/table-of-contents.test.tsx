@@ -67,7 +67,7 @@ const titlesIn = (root: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-it('LAYOUT-02 renders the bar collapsed, and the tree without a state', () => {
+it('LAYOUT-02 renders the bar, which is collapsed at first, and the tree', () => {
   renderToc()
   expect(part(BAR)).toHaveAttribute('data-state', 'collapsed')
   expect(part(TREE)).not.toHaveAttribute('data-state')
@@ -151,7 +151,7 @@ describe('the bar on a phone', () => {
     expect(within(bar()).queryByRole('button', { name: 'See all' })).toBeNull()
   })
 
-  it('TOC-13 TOC-15 shows the full list over the page, and returns to the first items', () => {
+  it('TOC-13 TOC-15 shows the full list over the page on See all, and the first items again on Close', () => {
     renderToc()
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
@@ -171,14 +171,14 @@ describe('the bar on a phone', () => {
     expect(state()).toBe('normal')
   })
 
-  it('collapses on Escape', () => {
+  it('collapses the open bar on Escape', () => {
     renderToc()
     fireEvent.click(button())
     fireEvent.keyDown(button(), { key: 'Escape' })
     expect(state()).toBe('collapsed')
   })
 
-  it('TOC-17 stays fullscreen with preventCollapse', () => {
+  it('TOC-17 stays fullscreen with preventCollapse when an item is chosen', () => {
     renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
@@ -187,7 +187,7 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('TOC-20 does not set a pending hash when another item is chosen or the page is left', () => {
+  it('TOC-20 does not set the delayed URL hash if another item is chosen or the page is left before', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

@@ -82,7 +82,7 @@ describe('TOC-03 the section nearest the top', () => {
 })
 
 describe('the items', () => {
-  it('TOC-06 TOC-07 expand only the highlighted item and its ancestors', () => {
+  it('TOC-06 TOC-07 are collapsed, except for the highlighted item and its ancestors', () => {
     const deep = moveHighlight(initialState, items, 'roles')
     expect(deep.highlighted).toBe('roles')
     expect(open(deep)).toEqual(['accounts', 'roles', 'setup'])

@@ -129,8 +129,8 @@ it.each([
   ['a selection that is too short', 'short'],
   ['a selection that is too long', 'long'],
   ['text outside the article', 'outside'],
-  ['no selection', undefined],
-])('offers nothing for %s', async (_, name) => {
+  ['an empty selection', undefined],
+])('shows no ask button for %s', async (_, name) => {
   setUp()
   await select('text')
   expect(ask()).toBeVisible()
@@ -141,13 +141,13 @@ it.each([
 it.each([
   ['a site without a chatbot', { vendor: '' }],
   ['an anonymous reader', { isAuthenticated: false }],
-])('BOT-01 BOT-02 offers nothing for %s', async (_, options) => {
+])('BOT-01 BOT-02 shows no ask button for %s', async (_, options) => {
   setUp(options)
   await select('text')
   expect(ask()).toBeNull()
 })
 
-it('focuses its button on Tab unless a link has the focus, and removes the button on Escape', async () => {
+it('focuses the ask button on Tab unless a link has the focus, and removes the button on Escape', async () => {
   const { user } = setUp()
   screen.getByRole('link', { name: 'One' }).focus()
   await select('text')
@@ -161,20 +161,28 @@ it('focuses its button on Tab unless a link has the focus, and removes the butto
 })
 
 it.each([
-  ['below the last line', {}, { left: '300px', top: '128px' }],
+  ['below the last selected line', {}, { left: '300px', top: '128px' }],
   [
-    'above a last line at the bottom of the window',
+    'above a last selected line at the bottom of the window',
     { top: 740, bottom: 760 },
     { left: '300px', top: '688px' },
   ],
   [
-    'in the window if the last line ends at its right edge',
+    'in the window if the last selected line ends near the right edge',
     { right: 1_010 },
     { left: '848px', top: '128px' },
   ],
-  ['in the window if the last line is below', { top: 1_980, bottom: 2_000 }, { left: '300px', top: '716px' }],
-  ['in the window if the last line is above', { top: -40, bottom: -20 }, { left: '300px', top: '8px' }],
-])('shows its button %s', async (_, moved, expected) => {
+  [
+    'in the window if the last selected line is below the window',
+    { top: 1_980, bottom: 2_000 },
+    { left: '300px', top: '716px' },
+  ],
+  [
+    'in the window if the last selected line is above the window',
+    { top: -40, bottom: -20 },
+    { left: '300px', top: '8px' },
+  ],
+])('shows the ask button %s', async (_, moved, expected) => {
   Object.assign(place, moved)
   setUp()
   await select('text')

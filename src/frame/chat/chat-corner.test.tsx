@@ -148,7 +148,7 @@ it('BOT-11 accepts a vote on an answer', async () => {
   expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
 })
 
-it('opens the support chat for a URL that ends in #chat, each time', async () => {
+it('opens the support chat each time the URL gets the hash #chat', async () => {
   setUp()
   await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -219,7 +219,7 @@ it('BOT-12 BOT-23 BOT-24 sends the chosen filters with a question', async () => 
   })
 })
 
-it('continues the conversation after closing and a reload, and returns the focus to its button', async () => {
+it('continues the conversation after the chat is closed or the page reloads, and refocuses the chat button', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')

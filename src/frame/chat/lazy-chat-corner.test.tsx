@@ -25,7 +25,7 @@ it.each([
   expect(container).toBeEmptyDOMElement()
 })
 
-it('BOT-01 loads once the reader is signed in, and is removed on sign-out', async () => {
+it('BOT-01 shows the chat button once the reader is signed in, and removes it on sign-out', async () => {
   const { rerender, container } = render(a('embedded', false))
   rerender(a('embedded', true))
   expect(await screen.findByRole('button', { name: 'Ask a question' })).toBeVisible()

@@ -219,7 +219,7 @@ describe('the header', () => {
     expect(steps).toEqual(['search tax & fees', 'navigate /search?q=tax%20%26%20fees'])
   })
 
-  it('LAYOUT-15 has a search form that works without JavaScript', () => {
+  it('LAYOUT-15 has a plain search form for readers without JavaScript', () => {
     renderFrame()
     expect(header().getByRole('search')).toHaveAttribute('action', '/search')
     expect(header().getByRole('combobox')).toHaveAttribute('name', 'q')
@@ -230,7 +230,7 @@ describe('the phone header', () => {
   const bar = () => screen.getByRole('banner').querySelector('[class=bar]')
   const openSearch = () => header().getByRole('button', { name: 'Search', expanded: false })
 
-  it('LAYOUT-11 LAYOUT-13 replaces itself by a search form, and closes it again', async () => {
+  it('LAYOUT-11 LAYOUT-13 replaces itself by a search form until the reader closes the form', async () => {
     jest.useRealTimers()
     const user = userEvent.setup()
     renderFrame()
@@ -307,7 +307,7 @@ describe('the phone header', () => {
 })
 
 describe('the footer', () => {
-  it('LAYOUT-18 LAYOUT-19 LAYOUT-20 LAYOUT-21 LAYOUT-22 LAYOUT-23 LAYOUT-24 LAYOUT-25 has its links, in new tabs', () => {
+  it('LAYOUT-18 LAYOUT-19 LAYOUT-20 LAYOUT-21 LAYOUT-22 LAYOUT-23 LAYOUT-24 LAYOUT-25 has the specified links, which open in new tabs', () => {
     renderFrame()
     const [home, ...links] = footer().getAllByRole('link').map(goesTo)
     expect(home?.[1]).toBe('/')

@@ -105,7 +105,7 @@ it('NAV-18 NAV-22 NAV-23 reports a redundant worker in the console', async () =>
   expect(document.body).toBeEmptyDOMElement()
 })
 
-it('NAV-16 handles only the connection messages of the service worker', async () => {
+it('NAV-16 shows when the service worker reports offline or online, and ignores its other messages', async () => {
   const { start, container, showOffline } = setUp()
   await start()
   for (const data of [

@@ -93,7 +93,7 @@ describe('watchConnection', () => {
 })
 
 describe('the in-app guidance tool', () => {
-  it('NAV-30 is flushed when the reader leaves or hides the page', () => {
+  it('NAV-30 sends its buffered events when the reader leaves or hides the page', () => {
     const flushNow = jest.fn()
     const stop = flushGuidanceOnLeave(
       window,

@@ -37,7 +37,7 @@ it('applies a chosen theme at once, saves it and closes the menu', async () => {
   expect(localStorage.getItem(THEME_KEY)).toBeNull()
 })
 
-it('marks the current theme, also when the other list or another tab changes it', async () => {
+it('marks the current theme in each list, also when another list or another tab changes it', async () => {
   const user = userEvent.setup()
   render(
     <>
