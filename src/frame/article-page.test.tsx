@@ -71,7 +71,7 @@ describe('the case-deflection prompt', () => {
     expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
   })
 
-  it('DEFL-05 stays open on a No if it was open before, and opens again on the next article', async () => {
+  it('DEFL-05 stays open on a No in the poll if it was open before, and opens again on the next article', async () => {
     const { goTo } = await openArticle()
     await pass(20_000)
     answerPoll('No')

@@ -18,7 +18,7 @@ const at = (isByLink: boolean) => (
 
 beforeEach(() => (renders = []))
 
-it('renders the heading first after client-side navigation, then the rest', () => {
+it('renders the heading first after client-side navigation, then the rest of the page', () => {
   const { container } = render(at(true))
   expect(renders).toEqual([false, true])
   expect(container).toHaveTextContent('The text.')

@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByText(/Pages you have read before/)).toBeNull()
 })
 
-it('NAV-08 does not rerender for a page that loads in time', () => {
+it('NAV-08 does not rerender the notices for a page that loads in time', () => {
   const renders = jest.fn()
   render(
     <Profiler id="notices" onRender={renders}>

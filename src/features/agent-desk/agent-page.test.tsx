@@ -75,7 +75,7 @@ it('lists waiting visitors, and opens a taken chat with the focus in the reply f
   expect(field()).toHaveFocus()
 })
 
-it('CHAT-13 CHAT-14 shows the delivery state of a reply, and retries a failed one with the same id', async () => {
+it('CHAT-13 CHAT-14 shows the delivery state of a reply, and sends a failed reply again with the same id', async () => {
   const { heard, say, user, clock } = working()
   await user.type(field(), 'Which day?{Enter}')
   const [first] = heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
@@ -109,7 +109,7 @@ it('resends pending replies after a reconnect, and shows each reply once', async
   expect(messages().filter((item) => item.textContent?.includes('One'))).toHaveLength(1)
 })
 
-it('lists several chats, and counts unread messages in those not selected', async () => {
+it('lists several chats, and counts the unread messages of chats that are not selected', async () => {
   const { say, user } = working()
   say({ type: 'message', chatId: 'b', message: said(2, 'Still there?') })
   expect(log()).toHaveTextContent('Blair: Still there?')
@@ -124,7 +124,7 @@ it('lists several chats, and counts unread messages in those not selected', asyn
   ])
 })
 
-it('sends one typing frame for several keys, and shows that the visitor is typing', async () => {
+it('tells the gateway once that the agent is typing, and shows that the visitor is typing', async () => {
   const { say, user, heard, clock } = working()
   await user.type(field(), 'Hello')
   expect(heard.filter(({ type }) => type === 'typing')).toHaveLength(1)
@@ -134,7 +134,7 @@ it('sends one typing frame for several keys, and shows that the visitor is typin
   expect(screen.queryByText('Casey is typing')).toBeNull()
 })
 
-it('CHAT-10 ends a chat, shows who ended it, and closes it', async () => {
+it('CHAT-10 ends a chat on End chat, shows who ended it, and removes it on Close', async () => {
   const { say, user, heard } = working()
   await user.click(screen.getByRole('button', { name: 'End chat' }))
   expect(heard.at(-1)).toEqual({ type: 'end', chatId: 'a', reason: 'ByAgent' })

@@ -27,7 +27,7 @@ describe('filterAnnouncements', () => {
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
-  it('ANN-13 returns announcements with at least one of the types', () => {
+  it('ANN-13 returns announcements with at least one of the chosen types', () => {
     expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
     expect(ids({ types: ['event'] })).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('filterAnnouncements', () => {
 })
 
 describe('groupByMonth', () => {
-  it('ANN-14 groups by month and keeps the order', () => {
+  it('ANN-14 groups announcements by month and keeps their order', () => {
     const months = groupByMonth([
       anAnnouncement('a'),
       anAnnouncement('b'),
@@ -69,7 +69,7 @@ describe('createAnnouncementsStore', () => {
     expect(getState()).toMatchObject({ text: ' board ', query: 'board' })
   })
 
-  it('ANN-08 applies a selection of types', () => {
+  it('ANN-08 sets the types that the reader applies', () => {
     const { getState } = createAnnouncementsStore()
     getState().applyTypes(['training'])
     expect(getState().types).toEqual(['training'])

@@ -71,7 +71,7 @@ describe('feedback', () => {
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })
 
-  it('BOT-59 BOT-60 neither shows nor logs a canceled request', async () => {
+  it('BOT-59 BOT-60 neither shows nor logs an error for a canceled request', async () => {
     const { bot, failures, state, logged } = await aStartedChatbot()
     failures.feedback = new DOMException('Aborted', 'AbortError')
     await bot.feedback.approve('session')

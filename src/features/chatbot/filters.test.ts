@@ -1,7 +1,7 @@
 import { aFilterTree } from '../../services/chatbot-api/testing/builders'
 import { groupsOf, NO_CHOICES, selectionsIn, toSelections, withChoices } from './filters'
 
-it('BOT-23 DATA-46 returns the three groups of the tree with their options', () => {
+it('BOT-23 DATA-46 returns the three groups of the filter tree with their options', () => {
   expect(groupsOf(aFilterTree()).map(({ displayName, options }) => [displayName, options.length])).toEqual([
     ['Sources', 2],
     ['Content Types', 2],
@@ -9,14 +9,14 @@ it('BOT-23 DATA-46 returns the three groups of the tree with their options', () 
   ])
 })
 
-it('BOT-23 leaves out groups without options, and returns none without a tree', () => {
+it('BOT-23 leaves out filter groups without options, and returns no groups without a filter tree', () => {
   const tree = aFilterTree()
   const bare = tree.subOptions.map((group) => ({ ...group, subOptions: [] }))
   expect(groupsOf({ ...tree, subOptions: bare })).toEqual([])
   expect(groupsOf(undefined)).toEqual([])
 })
 
-it('BOT-24 DATA-40 converts choices to lists of values, nested by filter key', () => {
+it('BOT-24 DATA-40 converts the chosen filters to lists of values, nested by filter key', () => {
   const tree = aFilterTree()
   const some = withChoices(tree, NO_CHOICES, 'Sources', ['Academy'])
   const choices = withChoices(tree, some, 'ProductAreas', ['Dispatch', 'Invoicing'])
@@ -30,7 +30,7 @@ it('BOT-24 DATA-40 converts choices to lists of values, nested by filter key', (
   expect(toSelections(NO_CHOICES)).toEqual({ values: [], subOptions: {} })
 })
 
-it('BOT-26 throws for an option that does not exist', () => {
+it('BOT-26 throws for a filter option that does not exist', () => {
   expect(() => withChoices(aFilterTree(), NO_CHOICES, 'Sources', ['Academy', 'Forum'])).toThrow(
     'The filter Sources has no option "Forum"',
   )

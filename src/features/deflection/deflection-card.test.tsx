@@ -74,7 +74,7 @@ it('DEFL-04 announces the prompt when it opens, and does not move the focus', as
   expect(screen.getByRole('link', { name: 'Categories' })).toHaveFocus()
 })
 
-it('DEFL-07 DEFL-09 F8 moves the focus to the prompt from anywhere, and an answer moves it back', async () => {
+it('DEFL-07 DEFL-09 F8 moves the focus to the prompt from anywhere, and an answer moves the focus back', async () => {
   const { user } = setUp()
   screen.getByRole('link', { name: 'Categories' }).focus()
   await user.keyboard('{F8}')
@@ -118,7 +118,7 @@ it.each([
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('DEFL-12 opens the confirmation and moves the focus there', async () => {
+it('DEFL-12 "Yes, Close My Case" opens the confirmation and moves the focus there', async () => {
   const { user } = setUp()
   await user.click(button('Yes, Close My Case'))
   expect(card('Are you sure?')).toBeVisible()

@@ -65,8 +65,8 @@ const storedIds = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEY) ??
 
 beforeEach(() => localStorage.clear())
 
-describe('opening', () => {
-  it('DEFL-01 the prompt is closed at first', () => {
+describe('the case-deflection prompt', () => {
+  it('DEFL-01 is closed at first', () => {
     const widget = setUp()
     widget.act().watch()
     expect(step(widget)).toBe('closed')
@@ -158,7 +158,7 @@ describe('opening', () => {
 })
 
 describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
-  it('DEFL-05 DEFL-06 cancels both timers, and the widget does not open by itself', () => {
+  it('DEFL-05 DEFL-06 cancels both timers, so that the prompt does not open by itself', () => {
     const widget = setUp()
     widget.act().watch()
     widget.act().noticeScroll()
@@ -171,7 +171,7 @@ describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
     expect(step(widget)).toBe('closed')
   })
 
-  it('DEFL-05 has no other effect on a closed widget', async () => {
+  it('DEFL-05 has no other effect on a closed prompt', async () => {
     const widget = setUp()
     widget.act().watch()
     widget.act()[name]()
@@ -181,7 +181,7 @@ describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
   })
 })
 
-it('DEFL-05 stays closed after "Not now", and does not save the case as processed', () => {
+it('DEFL-05 the prompt stays closed after "Not now", and does not save the case as processed', () => {
   const widget = opened()
   widget.act().putOff()
   widget.act().noticeScroll()
@@ -314,7 +314,7 @@ describe('the answer Yes, Close My Case', () => {
     expect(storedIds()).toEqual(['CASE-1001'])
   })
 
-  it('DEFL-20 DEFL-29 neither saves nor tracks a failed close, so that it can be retried', async () => {
+  it('DEFL-20 DEFL-29 neither saves nor tracks a failed close, so that the reader can retry', async () => {
     const failed = confirmed({ answer: { result: 'Failure', message: 'Failed to close case: offline' } })
     await settled()
     expect(storedIds()).toEqual([])
@@ -332,7 +332,7 @@ describe('the answer Yes, Close My Case', () => {
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
   })
 
-  it('DEFL-15 completes the close even if the reader leaves the article', async () => {
+  it('DEFL-15 closes the case even if the reader leaves the article', async () => {
     const widget = setUp()
     const stop = widget.act().watch()
     widget.pass(20_000)
@@ -345,7 +345,7 @@ describe('the answer Yes, Close My Case', () => {
 })
 
 it.each(['keepCase', 'confirmClose'] as const)(
-  'DEFL-20 DEFL-22 skips %s with a warning when another tab has processed the case',
+  'DEFL-20 DEFL-22 the act %s does nothing but log a warning when another tab has processed the case',
   async (answer) => {
     const widget = opened()
     if (answer === 'confirmClose') widget.act().askToClose()

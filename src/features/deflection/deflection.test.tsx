@@ -56,7 +56,7 @@ const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing without a case', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-02 renders and loads nothing if the URL names no case', async () => {
   const { container } = await openArticle('/how-to/merge?q=merge')
   fireEvent.scroll(window)
   pass(60_000)
@@ -70,7 +70,7 @@ it('ART-ALL-04 DEFL-01 the prompt is not in the static page', () => {
   expect(renderToString(<Deflection {...given} />)).toBe('')
 })
 
-it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 opens 20 s after load if the URL names a support case', async () => {
+it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 the prompt opens 20 s after load if the URL names a support case', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   expect(isWidgetLoaded).toBe(true)
   expect(screen.queryByRole('region')).toBeNull()
@@ -80,22 +80,25 @@ it('ART-ALL-04 AUTH-16 DEFL-01 DEFL-04 opens 20 s after load if the URL names a 
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it.each([0, 4_900])('FLAG-01 does not open if its feature flag loads as off after %d ms', async (ms) => {
-  window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
-  const { events: _, ...given } = services()
-  const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
-  render(
-    <FlagsContext value={{ isOn: off }}>
-      <Deflection {...given} />
-    </FlagsContext>,
-  )
-  await settled()
-  fireEvent.scroll(window)
-  await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(screen.queryByRole('region')).toBeNull()
-})
+it.each([0, 4_900])(
+  'FLAG-01 the prompt does not open if its feature flag loads as off after %d ms',
+  async (ms) => {
+    window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
+    const { events: _, ...given } = services()
+    const off = () => new Promise<boolean>((done) => setTimeout(() => done(false), ms))
+    render(
+      <FlagsContext value={{ isOn: off }}>
+        <Deflection {...given} />
+      </FlagsContext>,
+    )
+    await settled()
+    fireEvent.scroll(window)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryByRole('region')).toBeNull()
+  },
+)
 
-it('DEFL-04 opens 5 s after the first scroll', async () => {
+it('DEFL-04 the prompt opens 5 s after the first scroll', async () => {
   await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)
   pass(4_999)

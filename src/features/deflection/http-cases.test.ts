@@ -37,19 +37,25 @@ it('DEFL-25 sends a keepalive request, which completes even if the reader leaves
   expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
-it.each(['Success', 'Failure'] as const)('DATA-36 DEFL-27 returns a %s with its message', async (result) => {
-  const { answer } = closing(() => json({ result, message: 'From the server.' }))
-  expect(await answer).toEqual({ result, message: 'From the server.' })
-})
+it.each(['Success', 'Failure'] as const)(
+  'DATA-36 DEFL-27 returns the result %s with its message',
+  async (result) => {
+    const { answer } = closing(() => json({ result, message: 'From the server.' }))
+    expect(await answer).toEqual({ result, message: 'From the server.' })
+  },
+)
 
-it.each(['Success', 'Failure'] as const)('DEFL-27 accepts a %s without a message', async (result) => {
-  for (const body of [{ result }, { result, message: null }]) {
-    const { answer } = closing(() => json(body))
-    expect(await answer).toEqual({ result })
-  }
-})
+it.each(['Success', 'Failure'] as const)(
+  'DEFL-27 accepts the result %s without a message',
+  async (result) => {
+    for (const body of [{ result }, { result, message: null }]) {
+      const { answer } = closing(() => json(body))
+      expect(await answer).toEqual({ result })
+    }
+  },
+)
 
-it('DEFL-27 accepts a valid response with any status', async () => {
+it('DEFL-27 accepts a valid response whatever its HTTP status', async () => {
   const { answer } = closing(() => json({ result: 'Failure', message: 'No such case.' }, 502))
   expect(await answer).toEqual({ result: 'Failure', message: 'No such case.' })
 })
@@ -57,7 +63,7 @@ it('DEFL-27 accepts a valid response with any status', async () => {
 it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- scripts may throw any value
-  ['something else is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'],
+  ['a value that is not an error is thrown', () => json({}).then(() => Promise.reject('gone')), 'gone'],
   [
     'the gateway refuses',
     () => json({ error: 'bad-request', message: 'The case id is too long.' }, 400),
@@ -77,7 +83,7 @@ it.each([
   expect(await answer).toEqual({ result: 'Failure', message: `Failed to close case: ${reason}` })
 })
 
-it('DEFL-28 times out after 15 seconds', async () => {
+it('DEFL-28 returns a Failure if there is no response within 15 seconds', async () => {
   const late = AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'))
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>((_, init) => {

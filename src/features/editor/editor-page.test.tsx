@@ -219,7 +219,7 @@ it('lists content issues by severity, with links to the entries', async () => {
   expect(screen.queryByRole('link', { name: 'de-DE' })).toBeNull()
 })
 
-it('polls often while a publish runs and rarely otherwise', async () => {
+it('polls the status often while a publish runs and rarely otherwise', async () => {
   const running: PublishRun = {
     id: 'r-3',
     causes: [click('how-to-split', '2026-11-20T12:00:00.000Z')],

@@ -138,8 +138,11 @@ it('adds a popular search, and says how to publish a draft of the embedded conte
 it.each([
   ['no-token', /^To add synonyms and answers here, set CONTENTFUL_RECEIPTS_TOKEN/],
   ['read-only', /^The embedded content is read-only in production\. .* connect a Contentful space/],
-] as const)('says what to set up, and shows no buttons, if the target is %s', async (target, words) => {
-  await setUp({ target })
-  expect(screen.getByText(words)).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
-})
+] as const)(
+  'says what to set up, and shows no buttons, if no draft can be saved (%s)',
+  async (target, words) => {
+    await setUp({ target })
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)

@@ -150,7 +150,7 @@ it('shows the description and the number of articles on the card of a topic', ()
   expect(office).toHaveTextContent(/^office$/)
 })
 
-it('HOME-09 shows pinned announcements, then the newest, as dated lines, and links to all', () => {
+it('HOME-09 shows pinned announcements, then the newest, as dated lines, and links to all announcements', () => {
   const announcements = [
     anAnnouncement('old', '2026-05-01'),
     anAnnouncement('new', '2026-11-18'),
@@ -185,7 +185,7 @@ describe('dismissing announcements', () => {
 
   beforeEach(() => localStorage.clear())
 
-  it('removes the announcement, tells screen readers so, and moves the focus', async () => {
+  it('removes the announcement, tells screen readers so, and moves the focus to the next one', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -194,7 +194,7 @@ describe('dismissing announcements', () => {
     expect(dismiss('b')).toHaveFocus()
   })
 
-  it('removes the section with the last announcement', async () => {
+  it('removes the section once no announcement is left', async () => {
     const user = userEvent.setup()
     render(<HomeView page={page} />)
     await user.click(dismiss('b'))

@@ -24,7 +24,7 @@ describe('the not-found page', () => {
     expect(paragraph('The URL /how-to/no-such-page was not found.')).toBeVisible()
   })
 
-  it('NOTF-04 shows a decoded path, and a badly encoded one unchanged', () => {
+  it('NOTF-04 shows the decoded path of the URL, or an invalidly encoded path unchanged', () => {
     window.history.replaceState(null, '', '/faq/%C3%9Cbersicht')
     const { unmount } = render(<NotFoundPage />)
     expect(paragraph('The URL /faq/Übersicht was not found.')).toBeVisible()
@@ -79,7 +79,7 @@ describe('the not-found page', () => {
   it.each([
     ['no title is similar', () => Promise.resolve([])],
     ['the titles fail to load', () => Promise.reject(new Error('offline'))],
-  ])('names no article if %s', async (_, findNearest) => {
+  ])('suggests no article if %s', async (_, findNearest) => {
     render(<NotFoundPage findNearest={findNearest} />)
     await act(() => Promise.resolve())
     expect(screen.queryByText('Were you looking for one of these?')).toBeNull()

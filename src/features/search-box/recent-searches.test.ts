@@ -37,6 +37,6 @@ it.each([
   ['ArrowUp', 2, 3, 1],
   ['ArrowDown', -1, 0, undefined],
   ['a', 0, 3, undefined],
-])('AUTO-06 moves on %s from index %i of %i options to %s', (key, active, count, next) => {
+])('AUTO-06 moves the selection on %s from index %i of %i options to %s', (key, active, count, next) => {
   expect(nextOption(key, active, count)).toBe(next)
 })

@@ -78,7 +78,7 @@ it('AUTO-01 AUTO-02 AUTO-03 AUTO-04 HOME-02 offers at most 5 suggestions, and sa
   jest.useRealTimers()
 })
 
-it('AUTO-05 sends 100 characters at most, and nothing while the reader types', async () => {
+it('AUTO-05 asks for suggestions with at most 100 characters, and only after a pause in typing', async () => {
   const { type, user, texts } = setUp()
   await user.click(field())
   await pass(0)
@@ -270,7 +270,7 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch.mock.calls).toEqual([['board']])
   })
 
-  it('waits while keys are pressed, and stops on a selection or on blur', async () => {
+  it('waits while keys are pressed, and stops when a suggestion is selected or the field loses the focus', async () => {
     const { type, user, onSearch, suggest } = setUp({ autosubmit: true })
     suggest(...boards)
     await type('bo')

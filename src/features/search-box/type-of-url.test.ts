@@ -10,6 +10,6 @@ it.each([
   ['/product-capabilities/dispatch', undefined],
   ['https://academy.example.com/how-to/x', undefined],
   ['', undefined],
-])('reads from %s the type %s', (url, type) => {
+])('for the URL %s, returns the content type %s', (url, type) => {
   expect(typeOfUrl(url)).toBe(type)
 })

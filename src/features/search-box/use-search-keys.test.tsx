@@ -42,13 +42,13 @@ it('focuses the search field of the page instead of the header’s, if the page 
   expect(box('Own')).toHaveFocus()
 })
 
-it('calls `open` if the search field of the header cannot take the focus', async () => {
+it('opens the search of the header if its field cannot take the focus', async () => {
   const { user, open } = setUp({ isHidden: true })
   await user.keyboard('/')
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it('ignores / that is typed into a field, a plain K and Ctrl+Shift+K', async () => {
+it('ignores / in a text field, K alone and Ctrl+Shift+K', async () => {
   const { user } = setUp()
   await user.type(box('Comment'), 'and/or')
   expect(box('Comment')).toHaveValue('and/or')
@@ -58,7 +58,7 @@ it('ignores / that is typed into a field, a plain K and Ctrl+Shift+K', async () 
   expect(document.body).toHaveFocus()
 })
 
-it('ignores / but not Ctrl+K when the reader has turned off the key /', async () => {
+it('ignores /, but not Ctrl+K, when the reader has turned off the key /', async () => {
   const { user } = setUp()
   await user.click(screen.getByRole('checkbox', { name: /^Press \// }))
   act(() => screen.getByRole('checkbox').blur())

@@ -11,7 +11,7 @@ it('SRCH-55 sorts the options of a filter by count, highest first, then by text'
   ])
 })
 
-it('DATA-21 DATA-22 DATA-23 returns a label for each value', () => {
+it('DATA-21 DATA-22 DATA-23 returns a label for each filter option', () => {
   const facets = { ...NO_FACETS, source: { KBContentful: 2, Docebo: 1 }, topic: { 'a/b': 1 } }
   expect(facetOptions('source', facets, []).map(({ text }) => text)).toEqual(['Knowledge Base', 'Academy'])
   expect(facetOptions('topic', facets, [])[0]?.text).toBe('a / b')

@@ -54,7 +54,7 @@ it('SRCH-15 DATA-24 searches the source of the tab, or the chosen sources on the
   expect(toQuestion(BLANK).filters.source).toEqual([])
 })
 
-it('SRCH-50 detects whether filters or a tab narrow the query', () => {
+it('SRCH-50 detects whether filters or a tab narrow the search', () => {
   expect(isNarrowed({ ...BLANK, query: 'job', offset: 10 })).toBe(false)
   expect(isNarrowed({ ...BLANK, tab: 'Absorb' })).toBe(true)
   expect(isNarrowed({ ...BLANK, filters: { ...BLANK.filters, topic: ['x'] } })).toBe(true)

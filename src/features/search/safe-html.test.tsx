@@ -46,7 +46,7 @@ it('SRCH-27 keeps the allowed attributes, and opens links to other sites in a ne
   expect(link).toMatchObject({ href: 'https://other.example/', target: '_blank', rel: 'noopener noreferrer' })
 })
 
-it('SRCH-28 shows angle brackets that were escaped once or twice as text', () => {
+it('SRCH-28 shows as text the angle brackets that were escaped once or twice', () => {
   const { container } = show('use &lt;b&gt; and &amp;lt;i&amp;gt;')
   expect(container).toHaveTextContent('use <b> and <i>')
   expect(container.children).toHaveLength(0)

@@ -47,7 +47,7 @@ it('SRCH-06 SRCH-07 SRCH-37 changes the URL on a search, and tracks the search',
   expect(queries()).toEqual(['job', 'tax & fees'])
 })
 
-it('SRCH-38 SRCH-39 ignores an empty and an unchanged query', async () => {
+it('SRCH-38 SRCH-39 ignores an empty query and an unchanged query', async () => {
   const { events } = await setUp('?q=job')
   fireEvent.submit(screen.getByRole('search'))
   fireEvent.change(field(), { target: { value: '  ' } })
@@ -142,7 +142,7 @@ it('SRCH-29 SRCH-33 SRCH-35 goes to the next page, and moves the focus to the li
   expect(screen.getByRole('list', { name: 'Results' })).toHaveFocus()
 })
 
-it('SRCH-02 SRCH-14 announces every outcome in one live region that stays in the document', async () => {
+it('SRCH-02 SRCH-14 announces loading, results and failure in one live region that stays in the document', async () => {
   const { answer, fail, user } = await setUp('?q=job')
   const region = status()
   expect(region).toHaveTextContent('Loading...')

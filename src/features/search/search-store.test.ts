@@ -32,7 +32,7 @@ function setUp() {
   return { ...fake, titles, log, visited, state, found, last: () => fake.asked.at(-1)?.question }
 }
 
-it('SRCH-47 DATA-20 starts as Default without a query', () => {
+it('SRCH-47 DATA-20 starts with the outcome Default and sends nothing without a query', () => {
   const { state, asked } = setUp()
   expect(state()).toMatchObject({
     question: { query: '' },
@@ -42,7 +42,7 @@ it('SRCH-47 DATA-20 starts as Default without a query', () => {
   expect(asked).toEqual([])
 })
 
-it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the current one', async () => {
+it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty query and the current query', async () => {
   const { state, found, queries, visited } = setUp()
   await found('dispatch board')
   state().submitQuery('   ')
@@ -52,7 +52,7 @@ it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty one and the curr
   expect(visited).toHaveLength(1)
 })
 
-it('SRCH-48 DATA-18 DATA-19 DATA-20 holds results, counts and rate code', async () => {
+it('SRCH-48 DATA-18 DATA-19 DATA-20 holds the results, the facet counts and the rate code of an answer', async () => {
   const { state, found } = setUp()
   await found('job')
   expect(state()).toMatchObject({
@@ -82,7 +82,7 @@ it('SRCH-40 SRCH-41 SRCH-42 SRCH-43 resets cache, counts, filters and page for a
   expect(asked).toHaveLength(before + 1) // not answered from the cache
 })
 
-it('SRCH-29 turns pages, and shows a cached page without a request', async () => {
+it('SRCH-29 goes to other pages of results, and shows a cached page without a request', async () => {
   const { state, found, last, answer, asked } = setUp()
   await found('job')
   state().choosePage(3)
@@ -196,7 +196,7 @@ it('SRCH-53 SRCH-54 clears the results after a failure, logs the failure, and ca
   expect(state().outcome.status).toBe('Found')
 })
 
-it('SRCH-53 searches the titles when the service fails', async () => {
+it('SRCH-53 searches the article titles when the search service fails', async () => {
   const { state, fail, titles, log } = setUp()
   state().submitQuery('invoice')
   await settle()
@@ -214,7 +214,7 @@ it('SRCH-53 searches the titles when the service fails', async () => {
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('returns to Default when the URL has no query', async () => {
+it('returns to the outcome Default when the URL has no query', async () => {
   const { state, found } = setUp()
   await found('job')
   await state().open(parseQuestion(''))

@@ -32,7 +32,7 @@ function setUp() {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-it('SRCH-15 gives the panel the name of the selected tab', () => {
+it('SRCH-15 gives the results panel the name of the selected tab', () => {
   setUp()
   expect(screen.getByRole('tablist', { name: 'Sources' })).toBeVisible()
   expect(tab('Knowledge Base')).toHaveAttribute('aria-selected', 'true')
@@ -57,7 +57,7 @@ it('SRCH-15 the tabs are one tab stop, and arrow keys, Home and End select anoth
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-it('ignores keys other than left, right, Home and End', async () => {
+it('the tabs ignore keys other than left, right, Home and End', async () => {
   const { user, onSelect } = setUp()
   await user.tab()
   await user.keyboard('{ArrowDown}a')

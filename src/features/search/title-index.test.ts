@@ -10,7 +10,7 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 const never = () => new AbortController().signal
 const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title)
 
-it('AUTO-03 AUTO-04 matches every query word at the start of a title word, in any letter case', async () => {
+it('AUTO-03 AUTO-04 finds titles in which each query word begins a word, in any letter case', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   const find = async (query: string) => titles(await index.find(query, never()))
   expect(await find('DISP boa')).toEqual(['Use the Dispatch Board'])
@@ -29,19 +29,19 @@ it('puts titles that start with the query first, and keeps the order otherwise',
   expect(titles(found)).toEqual(['Job board', 'Job types', 'Edit a job', 'Close a job'])
 })
 
-it('finds words with a typo, as suggestions do', async () => {
+it('finds a title for a query with a typo', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   expect(titles(await index.find('dispathc board', never()))).toEqual(['Use the Dispatch Board'])
 })
 
-it('SRCH-20 SRCH-23 SRCH-24 returns title, path, content type and its label', async () => {
+it('SRCH-20 SRCH-23 SRCH-24 returns title, path, content type and content type label of a match', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   expect(await index.find('questions', never())).toEqual([
     { title: 'Dispatch: questions and answers', path: '/faq/dispatch', type: 'kbFaq', label: 'FAQ' },
   ])
 })
 
-it('fetches the file once, when it is first needed', async () => {
+it('fetches the file of titles once, for the first search', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))
   const index = createTitleIndex(fetchFile)
   expect(fetchFile).not.toHaveBeenCalled()
@@ -66,13 +66,16 @@ it.each([
       ),
     'row 1 is not',
   ],
-])('SRCH-53 fails when %s, and retries with the next search', async (_, firstReply, message) => {
-  const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
-  fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
-  const index = createTitleIndex(fetchFile)
-  await expect(index.find('dispatch', never())).rejects.toThrow(message)
-  expect(await index.find('dispatch', never())).toHaveLength(2)
-})
+])(
+  'SRCH-53 rejects when %s, and fetches the file again for the next search',
+  async (_, firstReply, message) => {
+    const fetchFile = jest.fn<Promise<Response>, []>().mockImplementationOnce(firstReply)
+    fetchFile.mockImplementation(() => Promise.resolve(reply(file)))
+    const index = createTitleIndex(fetchFile)
+    await expect(index.find('dispatch', never())).rejects.toThrow(message)
+    expect(await index.find('dispatch', never())).toHaveLength(2)
+  },
+)
 
 it('SRCH-46 rejects an aborted search, and does not fetch the file again', async () => {
   const fetchFile = jest.fn(() => Promise.resolve(reply(file)))

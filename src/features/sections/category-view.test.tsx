@@ -70,7 +70,7 @@ it('UI-01 shows the label Pro as a chip', () => {
   expect(screen.getByText('Pro')).toHaveClass('chip')
 })
 
-it('lists the links that do not lead to articles in a last section, More', () => {
+it('has a section More with the links that do not lead to articles', () => {
   renderPage({ links: [{ title: 'Outside', link: { href: 'https://example.com/', internal: false } }] })
   const more = within(screen.getByRole('region', { name: 'More 1' }))
   expect(more.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://example.com/')
@@ -98,7 +98,7 @@ it('shows `1 article` for one article, and no date label without a date', () => 
   expect(screen.queryByText(/Last updated/)).toBeNull()
 })
 
-it('has a table of contents with the ids of its headings', () => {
+it('has a table of contents with the ids of the headings on the page', () => {
   const { container } = renderPage()
   const items = groupsToc(aPage())
   expect(items.map(({ title }) => title)).toEqual(['How to Guides', 'Troubleshooting'])

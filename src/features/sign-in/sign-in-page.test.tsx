@@ -20,7 +20,7 @@ it('AUTH-02 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 shows the welcome text and t
   expect(goesTo('Employee')).toBe('/Auth/Employee')
 })
 
-it('AUTH-08 adds the return path to both links', () => {
+it('AUTH-08 adds the return path to both sign-in links', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%3Fa%3D1')

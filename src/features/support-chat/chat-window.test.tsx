@@ -79,7 +79,7 @@ it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 shows name and icon of the participa
   expect(messages()[3]?.querySelector('[data-bot] svg')).not.toBeNull()
 })
 
-it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message, and retries a failed one', async () => {
+it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message, and sends a failed message again on Retry', async () => {
   const { holdNext, user } = await setUp()
   const held = holdNext()
   await user.type(field(), 'Hello{Enter}')
@@ -100,7 +100,7 @@ it('CHAT-03 has no file picker unless the chat enables it', async () => {
   expect(screen.queryByLabelText('Add a file')).toBeNull()
 })
 
-it('CHAT-03 CHAT-22 shows the chosen file, removes it, and sends it without text', async () => {
+it('CHAT-03 CHAT-22 shows the chosen file, which the reader can remove, or send without text', async () => {
   const { user, heard } = await setUp({ isFilePickerEnabled: true })
   const picker = screen.getByLabelText('Add a file')
   await user.upload(picker, new File(['x'], 'leak.png'))
@@ -224,7 +224,7 @@ it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button',
   expect(heard.slice(-2)).toEqual(['restart', 'run'])
 })
 
-it('CHAT-12 focuses the message field, reports typing to the listener, and closes on Escape', async () => {
+it('CHAT-12 focuses the message field, reports typing to the listener, and closes the window on Escape', async () => {
   const { user, onClose, heard } = await setUp()
   expect(field()).toHaveFocus()
   await user.keyboard('H')

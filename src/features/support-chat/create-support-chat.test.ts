@@ -49,7 +49,7 @@ describe('status', () => {
     expect(state().status).toBe('Offline')
   })
 
-  it('CHAT-09 CHAT-12 goes to Error, and back to Started on recover', async () => {
+  it('CHAT-09 CHAT-12 goes to Error on a failure, and back to Started when the chat recovers', async () => {
     const { support, state, chat, heard } = await started()
     chat().fail(new ChatError('The line is busy.'))
     expect(state().status).toBe('Error')
@@ -108,7 +108,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Offline', messages: [] })
   })
 
-  it('CHAT-12 BOT-18 calls restart of the listener, then runs a new chat', async () => {
+  it('CHAT-12 BOT-18 a restart calls `restart` of the listener, then runs a new chat', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     const restarting = support.restart()
@@ -244,7 +244,7 @@ describe('files', () => {
     expect(parts.state().file).toBeUndefined()
   })
 
-  it('CHAT-22 sends the file alone with blank text', async () => {
+  it('CHAT-22 sends only the file if the text is blank', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     parts.support.chooseFile(aFile())
     await parts.support.send('  ')
@@ -257,7 +257,7 @@ describe('files', () => {
     expect(state().file).toBeUndefined()
   })
 
-  it('CHAT-12 CHAT-14 retries a failed file', async () => {
+  it('CHAT-12 CHAT-14 sends a failed file again on a retry', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     parts.holdNext().fail(new Error('too slow'))
     parts.support.chooseFile(aFile())
@@ -295,7 +295,7 @@ describe('timers', () => {
     expect(parts.clock.waiting()).toBe(0)
   })
 
-  it.each(['the reader', 'the agent'])('CHAT-17 CHAT-18 restart with a message of %s', async (who) => {
+  it.each(['the reader', 'the agent'])('CHAT-17 CHAT-18 restart after a message of %s', async (who) => {
     const { support, state, clock, chat } = await started()
     await support.send('Hello')
     clock.pass(1_400)
@@ -308,7 +308,7 @@ describe('timers', () => {
     expect(state().messages.at(-1)?.type).toBe('timeout')
   })
 
-  it('CHAT-12 CHAT-16 restart when the reader confirms to be still there', async () => {
+  it('CHAT-12 CHAT-16 restart when the reader confirms that they are still there', async () => {
     const { support, state, clock, heard } = await started()
     await support.send('Hello')
     clock.pass(1_400)

@@ -69,7 +69,7 @@ function keep({ says, say }: ReturnType<typeof setUp>, seq: number) {
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('CHAT-09 starts when the gateway has created a chat, and names the agent', async () => {
+it('CHAT-09 starts the chat once the gateway has created it, and names the agent', async () => {
   const { heard, state, texts, say } = await started()
   expect(heard).toEqual([{ type: 'hello', since: 0 }])
   expect(state().status).toBe('Started')
@@ -95,7 +95,7 @@ it('CHAT-10 the chat fails to start if the gateway cannot be reached', async () 
   expect(state().error?.message).toBe('Could not reach support. Try again later.')
 })
 
-it('CHAT-13 CHAT-14 delivers a message once it is saved, fails it after 31 s, and retries it with the same id', async () => {
+it('CHAT-13 CHAT-14 a message is Delivered once the gateway saves it, or Failed after 31 s; a retry keeps its id', async () => {
   const parts = await started()
   const { support, clock, states, says } = parts
   void support.send('One')
@@ -114,7 +114,7 @@ it('CHAT-13 CHAT-14 delivers a message once it is saved, fails it after 31 s, an
   expect(states()).toEqual(['Delivered', 'Delivered'])
 })
 
-it('loses and duplicates no message when the connection drops', async () => {
+it('neither loses nor duplicates a message when the connection drops', async () => {
   const parts = await started()
   const { support, say, drop, accept, clock, heard, texts, states } = parts
   say({ type: 'message', chatId: 'chat-1', message: said(1, 'agent', 'One') })

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const found = () => positionsOf(['fixed', 'known', 'mobile', 'missing']).map(({ id }) => id)
 
-it('TOC-03 TOC-06 counts a section inside a collapsible only while the collapsible is open', () => {
+it('TOC-03 TOC-06 leaves out sections that are missing or inside a closed collapsible', () => {
   expect(found()).toEqual(['fixed', 'known'])
   document.querySelector('details')?.setAttribute('open', '')
   expect(found()).toEqual(['fixed', 'known', 'mobile'])

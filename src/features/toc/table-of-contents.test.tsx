@@ -91,14 +91,14 @@ describe('the tree on a wide screen', () => {
     expect(html).not.toContain('aria-current')
   })
 
-  it('jumps instead of scrolling for reduced motion', () => {
+  it('jumps to a section instead of scrolling if the reader prefers reduced motion', () => {
     withReducedMotion()
     renderToc()
     fireEvent.click(inTree('Jobs'))
     expect(scrollTo.mock.calls[0]?.[0].behavior).toBe('auto')
   })
 
-  it('moves the focus to the section', () => {
+  it('moves the focus to the chosen section', () => {
     renderToc()
     fireEvent.click(inTree('Jobs'))
     expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus()
@@ -187,7 +187,7 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('TOC-20 does not set the delayed URL hash if another item is chosen or the page is left before', () => {
+  it('TOC-20 does not set the delayed URL hash if the reader chooses another item or leaves the page in time', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

@@ -32,7 +32,7 @@ const items: TocItem[] = [
 
 const open = (state: { expanded: ReadonlySet<string> }) => [...state.expanded].sort()
 
-describe('TOC-04 the threshold', () => {
+describe('TOC-04 the highlight threshold', () => {
   it.each([
     [5000, 200],
     [200, 200],
@@ -53,7 +53,7 @@ describe('TOC-04 the threshold', () => {
   })
 })
 
-describe('TOC-03 the section nearest the top', () => {
+describe('TOC-03 the highlighted section', () => {
   const at = (...tops: number[]) => tops.map((top, place) => ({ id: `s${place}`, top }))
   const FAR = 5000
 

@@ -12,7 +12,7 @@ it('counts a second line for a long title', () => {
   expect(treeSize([item('Give a job to several technicians at once')])).toEqual({ lines: 2, items: 1 })
 })
 
-it('adds the largest branch, because only one is open at a time', () => {
+it('adds the size of the largest branch, because only one branch is open at a time', () => {
   const small = item('Small', [item('a')])
   const large = item('Large', [item('b', [item('c'), item('d')]), item('e')])
   expect(treeSize([small, large])).toEqual({ lines: 6, items: 6 })

@@ -108,7 +108,7 @@ it('BOT-03 BOT-06 BOT-07 shows answers with sources, and sends follow-up questio
   })
 })
 
-it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that timed out, reports it, and retries it', async () => {
+it('BOT-08 BOT-54 BOT-55 BOT-62 marks a message that timed out as not sent, shows an error, and retries on Retry', async () => {
   const { ask, answer, last, user } = await opened()
   await ask('How do I merge?')
   last().fail(new Error('The request is timed out'))
@@ -136,7 +136,7 @@ it('BOT-09 BOT-18 restarts with a new session and only the welcome message', asy
   expect(calls.filter((call) => call === 'createSession')).toHaveLength(2)
 })
 
-it('BOT-11 accepts a vote on an answer', async () => {
+it('BOT-11 sends a vote on an answer', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1' })
@@ -197,7 +197,7 @@ it('DATA-32 lets the reader report a refusal that should have been an answer', a
   expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
 })
 
-it('BOT-10 accepts a vote on the conversation', async () => {
+it('BOT-10 sends a vote on the conversation', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
   await answer()

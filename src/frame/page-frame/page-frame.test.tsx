@@ -108,7 +108,7 @@ describe('the frame', () => {
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main')
   })
 
-  it('has unique ids', () => {
+  it('has unique element ids', () => {
     const { container } = renderFrame()
     fireEvent.click(header().getByRole('button', { name: 'Menu' }))
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)

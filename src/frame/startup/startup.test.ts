@@ -59,7 +59,7 @@ describe('whenIdle', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('runs the task soon on a loaded page', () => {
+  it('runs the task asynchronously if the page has already loaded', () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
     const task = jest.fn()
     whenIdle(task)
@@ -84,7 +84,7 @@ describe('watchConnection', () => {
     expect(showOffline.mock.calls).toEqual([[true], [false]])
   })
 
-  it('NAV-16 reports a page that opens offline', () => {
+  it('NAV-16 reports at once that the page opened offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const showOffline = jest.fn<void, [boolean]>()
     watchConnection(window, showOffline)()
