@@ -155,7 +155,7 @@ export function createAgentDesk(deps: Deps) {
 
   return {
     store,
-    /** Returns a function that disconnects. The chats stay open. */
+    /** Connects to the gateway. Returns a function that disconnects without ending a chat. */
     start() {
       connection = createReconnectingSocket({
         open,

@@ -32,7 +32,7 @@ export function withView(before: DeskChat | undefined, view: ChatView): DeskChat
   }
 }
 
-/** Never adds a message twice. */
+/** Adds the message unless the chat already has it. Removes the message from `outgoing`. */
 export function withMessage(chat: DeskChat, message: LiveMessage): DeskChat {
   const outgoing = chat.outgoing.filter(({ id }) => id !== message.clientId)
   if (message.seq <= lastSeq(chat)) return { ...chat, outgoing }

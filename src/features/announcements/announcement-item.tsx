@@ -15,7 +15,7 @@ const PICTURE_SIZE = { width: 656, height: 369 }
 interface Props {
   readonly announcement: Announcement
   readonly shades: ReadonlyMap<string, Shades>
-  /** true for the first picture on the page, which is not lazy-loaded */
+  /** true if the announcement has the first picture on the page, which is not lazy-loaded */
   readonly isFirst: boolean
 }
 

@@ -11,7 +11,7 @@ const PICTURE_SIZE = { width: 416, height: 260 }
 
 interface Props {
   readonly capability: CapabilityCard
-  /** true for the first picture on the page, which is not lazy-loaded */
+  /** true if the cell has the first picture on the page, which is not lazy-loaded */
   readonly isFirst: boolean
 }
 

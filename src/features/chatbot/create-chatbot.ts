@@ -198,7 +198,7 @@ export const feedbackOn = (about: string) => (state: ChatbotState) => state.feed
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 
-/** Marks a message as failed if it was in progress when the reader left the page. It can be retried. */
+/** Lets the reader retry a message that was being sent when the reader left the page. */
 const asRetryable = (message: ChatMessage): ChatMessage =>
   message.state === 'Delivering' ? { ...message, state: 'Failed' } : message
 

@@ -42,7 +42,7 @@ export function createFeedback({ api, session, area, log, pagePath, show }: Deps
         description: text.trim(),
         options: toFeedbackOptions(reasons),
         rating,
-        sessionId: await session.get(), // the first feedback may create the session too (BOT-16)
+        sessionId: await session.get(), // creates the session if there is none yet (BOT-16)
       }
       await (about === SESSION
         ? api.sendSessionFeedback(feedback)

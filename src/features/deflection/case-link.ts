@@ -16,7 +16,7 @@ export function caseSignatureIn(search: string): string | undefined {
   return signature === '' || signature.length > MAX_CASE_SIGNATURE_LENGTH ? undefined : signature
 }
 
-/** Without the query, which contains the case id (DEFL-26). */
+/** Returns the URL without its query, which contains the case id (DEFL-26). */
 export function cleanUrl({ origin, pathname }: PageLocation): string {
   return `${origin}${pathname}`
 }

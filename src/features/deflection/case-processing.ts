@@ -3,7 +3,7 @@ import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
 import type { ProcessedCases } from './processed-cases'
 
-/** Called after the prompt has closed, so the function must not depend on the prompt. */
+/** Called after the prompt has closed, so the toast must not be part of the prompt. */
 export type ShowToast = (toast: {
   readonly title: string
   readonly text: string

@@ -18,7 +18,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** Form for a synonym: a search for the reader's word then also finds the word of the content. */
+/** Form for a synonym. Once published, a search for the reader's word also finds the word of the content. */
 export function SynonymForm({ row, ...props }: FormProps) {
   const [word, setWord] = useState(row.unknownWord)
   const [meaning, setMeaning] = useState(() => newWordsIn(row.searches[0]?.query ?? '', row.question))

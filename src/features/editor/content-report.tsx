@@ -5,7 +5,7 @@ import { timeInWords } from './publish-texts'
 
 interface Props {
   readonly report: SavedContentReport
-  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
+  /** URL prefix for editing an entry, to which the entry's id is appended; null if there is no such URL */
   readonly entryAddress: string | null
 }
 

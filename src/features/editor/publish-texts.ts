@@ -67,7 +67,7 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Counts from the first webhook or the start, whichever is earlier. Undefined while the publish runs. */
+/** Counts from the first webhook or the publish's start, whichever is earlier. Undefined until the end. */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))

@@ -17,7 +17,7 @@ export const missingTarget: Partial<Record<DraftTarget, string>> = {
 interface RowProps {
   readonly api: Pick<EditorApi, 'sections' | 'add'>
   readonly target: DraftTarget
-  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
+  /** URL prefix for editing an entry, to which the entry's id is appended; null if there is no such URL */
   readonly entryAddress: string | null
 }
 

@@ -8,7 +8,7 @@ import * as s from './vocabulary.module.css'
 
 interface Props {
   readonly api: Pick<EditorApi, 'vocabulary' | 'sections' | 'add'>
-  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
+  /** URL prefix for editing an entry, to which the entry's id is appended; null if there is no such URL */
   readonly entryAddress: string | null
 }
 

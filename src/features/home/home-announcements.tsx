@@ -9,7 +9,7 @@ import { AnnouncementLines, keyOf } from './announcement-lines'
 import { HomeSection } from './home-section'
 import * as s from './home-view.module.css'
 
-/** No other announcement replaces a dismissed one: that would shift the page at every visit (HOME-09). */
+/** No other announcement replaces a dismissed one, because hydration would then shift the page (HOME-09). */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const first = [...announcements].sort(byPinAndDate).slice(0, HOME_ANNOUNCEMENTS)
   const [dismissed, saveDismissed] = useDismissed()

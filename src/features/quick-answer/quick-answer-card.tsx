@@ -47,7 +47,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
         {outcome.kind === 'none' && <p className={s.none}>{NO_RESULTS}</p>}
         {outcome.kind === 'failed' && (
           <>
-            {/* required text, but hidden from screen readers: rephrasing does not help after a failure */}
+            {/* specified text, but hidden from screen readers: rephrasing does not help after a failure */}
             <p className={s.none} aria-hidden="true">
               {NO_RESULTS}
             </p>

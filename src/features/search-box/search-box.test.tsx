@@ -11,7 +11,7 @@ import { SearchBox } from './search-box'
 import { Suggestions } from './suggestions'
 import { DEBOUNCE_MS } from './use-options'
 
-// preloads a lazy-loaded module
+// preloads the suggestions, which the search box lazy-loads
 beforeAll(() => import('./suggestions'))
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ export function useAutosubmit(ref: RefObject<HTMLInputElement | null>) {
     ] as const
     for (const [name, listener] of events) input.addEventListener(name, listener)
     input.form?.addEventListener('submit', stop)
-    // handles text that was typed before hydration
+    // for text that was typed before hydration
     if (input.value !== input.defaultValue) start()
     return () => {
       stop()

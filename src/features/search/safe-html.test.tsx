@@ -77,7 +77,7 @@ describe('SRCH-27 SRCH-28 makes the known attack payloads harmless', () => {
     return [...(tags.has(localName) ? [] : [localName]), ...bad.map(({ name, value }) => `${name}=${value}`)]
   }
 
-  /** Returns the elements whose tags are not on the allow-list; for icons, their whole markup. */
+  /** Returns the tag names that are not on the allow-list; for an icon, the whole markup. */
   const ownParts = (root: Element) =>
     [...root.querySelectorAll('*')]
       .filter(({ localName }) => !allowed.has(localName))

@@ -16,7 +16,7 @@ export interface FilterProps {
   readonly onClear: () => void
 }
 
-/** A filter that is not `always` shown is hidden if it has no options (SRCH-19). */
+/** With `always`, a filter is shown even without options, except while a search runs (SRCH-19). */
 const FILTERS: readonly { key: FilterKey; title: string; always: boolean }[] = [
   { key: 'productArea', title: 'Product Area', always: true },
   { key: 'contentType', title: 'Content Type', always: true },

@@ -93,8 +93,8 @@ function Ways({ children }: { readonly children?: ReactNode }) {
 }
 
 /**
- * Moves the focus to the next outcome after the reader uses a control of this one, because loading removes
- * the control.
+ * Moves the focus to the next outcome after the reader uses a control of the current outcome, because loading
+ * removes the control.
  */
 function useFocusNextOutcome({ status }: Outcome) {
   const target = useRef<HTMLElement>(null)

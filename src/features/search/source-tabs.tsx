@@ -19,7 +19,7 @@ export function tabsOf(facets: Facets, selected: SourceChoice): readonly SourceC
   return withResults.length === 0 ? [] : ['All', ...withResults]
 }
 
-/** Keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function SourceTabs({ facets, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const tabs = tabsOf(facets, selected)

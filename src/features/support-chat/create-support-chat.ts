@@ -101,7 +101,7 @@ export function createSupportChat(deps: Deps) {
     set({ status: 'Ended', endReason: reason, isAgentTyping: false })
   }
 
-  /** Returns to Started after an error. False if the chat is not running. */
+  /** Sets the status Started after an error. Returns false if the chat is not running. */
   function resume(): boolean {
     const { status } = get()
     if (status === 'Error') set({ status: 'Started', error: undefined })

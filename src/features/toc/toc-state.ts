@@ -18,7 +18,7 @@ export interface TocState {
 /** State of the static page: nothing highlighted, everything collapsed. */
 export const initialState: TocState = { highlighted: undefined, expanded: new Set() }
 
-/** Returns the maximum px from the top for a highlighted section, with `remaining` px to scroll (TOC-04). */
+/** Returns how many px below the top of the window the highlighted section may be (TOC-04). */
 export function highlightThreshold(remaining: number) {
   if (remaining >= LAST_STRETCH_PX) return TOC_MIN_THRESHOLD_PX
   return Math.max(TOC_MIN_THRESHOLD_PX, 800 - 4 * remaining)

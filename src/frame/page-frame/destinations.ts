@@ -8,7 +8,7 @@ export interface Destination {
   readonly newWindow?: boolean
 }
 
-/** The gateway redirects `/ideas`. */
+/** `/ideas` is not internal, because the gateway redirects it. */
 export function headerLinks(academyUrl: string): readonly Destination[] {
   return [academy(academyUrl), { title: 'Ideas', href: '/ideas', internal: false }]
 }

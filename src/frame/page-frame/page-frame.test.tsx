@@ -13,7 +13,7 @@ import { PageFrame } from './page-frame'
 const ACADEMY = 'https://academy.example/'
 const site = { knowledgeBaseId: 'main', academyUrl: ACADEMY, year: 2026 } as const
 
-// preloads a lazy-loaded module
+// preloads the suggestions, which the search box lazy-loads
 beforeAll(() => import('../../features/search-box/suggestions'))
 
 beforeAll(prepareDialogs)

@@ -1,6 +1,6 @@
 import type { ChatListener, ListenedChat } from '../chat-listener'
 
-/** Records events in `heard`. The test decides their outcomes. */
+/** Records the events of a chat in `heard`. A test sets their outcomes with `failures` and `holdNext`. */
 export function fakeListener() {
   const heard: string[] = []
   const outcomes: (() => Promise<void>)[] = []
