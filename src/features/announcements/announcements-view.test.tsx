@@ -151,7 +151,7 @@ describe('search and filter', () => {
     },
   }
 
-  describe.each(['the menu', 'the column'] as const)('in %s', (place) => {
+  describe.each(['the menu', 'the column'] as const)('with the type filter in %s', (place) => {
     it('ANN-06 ANN-08 ANN-13 filters by the applied types', async () => {
       const { user } = setUp()
       const filter = await filters[place](user)

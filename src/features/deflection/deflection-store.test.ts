@@ -157,7 +157,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-describe.each(DEFLECTION_ACTS)('the act %s', (name) => {
+describe.each(DEFLECTION_ACTS)('the act %s of the reader', (name) => {
   it('DEFL-05 DEFL-06 cancels both timers, so that the prompt does not open by itself', () => {
     const widget = setUp()
     widget.act().watch()
@@ -345,7 +345,7 @@ describe('the answer Yes, Close My Case', () => {
 })
 
 it.each(['keepCase', 'confirmClose'] as const)(
-  'DEFL-20 DEFL-22 the act %s does nothing but log a warning when another tab has processed the case',
+  'DEFL-20 DEFL-22 the act %s only closes the prompt and logs a warning if another tab has processed the case',
   async (answer) => {
     const widget = opened()
     if (answer === 'confirmClose') widget.act().askToClose()

@@ -177,7 +177,7 @@ it.each<[string, PublishCause]>([
   expect(others).not.toHaveTextContent('Merge customers')
 })
 
-it('REBUILD-01 shows whether a late entry is still retried', async () => {
+it('REBUILD-01 shows whether Fieldbook still retries an entry that is not live yet', async () => {
   const causes = ['merge', 'split'].map((id) => click(id, '2026-11-20T10:00:00.000Z'))
   const issues = ['Contentful did not deliver this version in time.']
   const late: PublishRun = {

@@ -28,13 +28,16 @@ function setUp({ hasOwn = false, isHidden = false } = {}) {
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('focuses the search field on %s', async (keys) => {
-  const { user, open } = setUp()
-  await user.keyboard(keys)
-  expect(box('Header')).toHaveFocus()
-  expect(box('Header')).toHaveValue('')
-  expect(open).not.toHaveBeenCalled()
-})
+it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'focuses the search field on the keys %s',
+  async (keys) => {
+    const { user, open } = setUp()
+    await user.keyboard(keys)
+    expect(box('Header')).toHaveFocus()
+    expect(box('Header')).toHaveValue('')
+    expect(open).not.toHaveBeenCalled()
+  },
+)
 
 it('focuses the search field of the page instead of the header’s, if the page has one', async () => {
   const { user } = setUp({ hasOwn: true })

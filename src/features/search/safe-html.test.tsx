@@ -124,7 +124,7 @@ describe('SRCH-27 SRCH-28 makes the known attack payloads harmless', () => {
       ),
     ],
   ])(
-    '%s',
+    'when shown %s',
     (_, view) => {
       const attack = jest.fn()
       Object.assign(window, { attack, alert: attack, confirm: attack, prompt: attack })

@@ -17,7 +17,7 @@ async function setUp() {
   return { clock, support, state, said: () => state().messages.map(({ message }) => message) }
 }
 
-it('CHAT-24 greets after one second', async () => {
+it('CHAT-24 greets the reader one second after the chat starts', async () => {
   const { clock, said, state } = await setUp()
   clock.pass(999)
   expect(said()).toEqual([])
@@ -52,7 +52,7 @@ it('CHAT-25 shows that the agent is typing until the last echo', async () => {
   expect(state().isAgentTyping).toBe(false)
 })
 
-it('CHAT-26 fails a message that starts with [Error], and no other', async () => {
+it('CHAT-26 marks a message that starts with [Error] as failed, and no other message', async () => {
   const { clock, said, support, state } = await setUp()
   clock.pass(1_000)
   await support.send('[Error] please')
@@ -71,7 +71,7 @@ it('CHAT-25 echoes the name of a sent file', async () => {
   expect(said()).toContain('Echo: leak.png')
 })
 
-it('CHAT-09 sends nothing after the chat has ended', async () => {
+it('CHAT-09 echoes nothing after the chat has ended', async () => {
   const { clock, support, state } = await setUp()
   await support.send('Hello')
   await support.endChat()

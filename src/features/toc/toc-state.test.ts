@@ -66,7 +66,7 @@ describe('TOC-03 the highlighted section', () => {
     ['the last one, if all are above the window', at(-3000, -2000), 's1'],
     ['the later of two in the same place', at(70, 70), 's1'],
     ['none, without sections', at(), undefined],
-  ])('%s', (_, sections, expected) => {
+  ])('is %s', (_, sections, expected) => {
     expect(nearestSection(sections, FAR, 70)).toBe(expected)
   })
 

@@ -182,7 +182,7 @@ it.each([
     { top: -40, bottom: -20 },
     { left: '300px', top: '8px' },
   ],
-])('shows the ask button %s', async (_, moved, expected) => {
+])('places the ask button %s', async (_, moved, expected) => {
   Object.assign(place, moved)
   setUp()
   await select('text')

@@ -62,7 +62,7 @@ describe('the frame', () => {
     ['on the page of a category', '/categories/billing', null, 'true'],
     ['on an article of a category', '/faq/payments', '/categories/billing', 'true'],
     ['nowhere else', '/faq/payments', null, null],
-  ])('LAYOUT-01 marks Categories in the sub-header %s', (_, path, sectionUrl, current) => {
+  ])('LAYOUT-01 marks Categories as current in the sub-header %s', (_, path, sectionUrl, current) => {
     jest.useRealTimers()
     const section =
       sectionUrl === null ? null : { title: 'Billing', url: sectionUrl, groups: [], isComplete: true }
@@ -119,12 +119,15 @@ describe('the frame', () => {
     ['main', '/'],
     ['marketing-pro-fieldroutes', '/landing-page/marketing-pro-home-fieldroutes'],
     ['marketing-pro-aspire', '/landing-page/marketing-pro-home-aspire'],
-  ] as const)('KB-02 KB-03 KB-04 KB-05 has the logo of %s, which links to %s', (knowledgeBaseId, homeUrl) => {
-    const { container } = renderFrame({ site: { ...site, knowledgeBaseId } })
-    const home = header().getByRole('link', { name: /Knowledge Base, home$/ })
-    expect(home).toHaveAttribute('href', homeUrl)
-    expect(home).toContainElement(container.querySelector(`[data-logo="${knowledgeBaseId}"]`))
-  })
+  ] as const)(
+    'KB-02 KB-03 KB-04 KB-05 has the logo of the knowledge base %s, which links to %s',
+    (knowledgeBaseId, homeUrl) => {
+      const { container } = renderFrame({ site: { ...site, knowledgeBaseId } })
+      const home = header().getByRole('link', { name: /Knowledge Base, home$/ })
+      expect(home).toHaveAttribute('href', homeUrl)
+      expect(home).toContainElement(container.querySelector(`[data-logo="${knowledgeBaseId}"]`))
+    },
+  )
 })
 
 describe('the header', () => {
