@@ -9,7 +9,7 @@ interface Props {
   readonly postBodyComponents: readonly ReactNode[]
 }
 
-/** Gatsby's default document, without tags for old browsers. Gatsby finds it by its file name. */
+/** Gatsby's default document, without tags for old browsers. Gatsby finds the component by its file name. */
 export default function Html(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- htmlAttributes has it

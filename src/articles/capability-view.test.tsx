@@ -5,7 +5,7 @@ import { CapabilityView } from './capability-view'
 describe('CapabilityView', () => {
   const full = aCapability({ image: aPicture() })
 
-  it('ART-CAP-01 shows its short description, content, product areas and picture', () => {
+  it('ART-CAP-01 shows the short description, content, product areas and picture of a capability', () => {
     render(<CapabilityView article={full} />)
     expect(screen.getByText('The board shows every technician.')).toBeInTheDocument()
     expect(screen.getByText('See the whole day at a glance.')).toBeInTheDocument()
@@ -17,7 +17,7 @@ describe('CapabilityView', () => {
     expect(screen.getByRole('img', { name: 'The dispatch board' })).toBeInTheDocument()
   })
 
-  it('ART-ALL-05 omits missing parts', () => {
+  it('ART-ALL-05 renders nothing without description, product areas and content', () => {
     const { container } = render(
       <CapabilityView article={aCapability({ shortDescription: '', areas: [], content: [] })} />,
     )

@@ -34,7 +34,7 @@ describe('FaqView', () => {
     ])
   })
 
-  it('ART-FAQ-04 COLL-01 has collapsible questions, initially closed, with their answers in the page', () => {
+  it('ART-FAQ-04 COLL-01 shows collapsible questions, closed at first, with answers in the server HTML', () => {
     render(<FaqView article={full} />)
     const question = details('Which cards can I take?')
     expect(question).toHaveAttribute('id', 'which-cards-can-i-take')

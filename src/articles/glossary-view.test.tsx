@@ -24,7 +24,7 @@ describe('GlossaryView', () => {
     const names = ['Agreement', 'arrival', 'Backlog', 'Crew', 'Deposit', 'Estimate', 'Fleet', '24 hours']
     const many = aGlossary({ terms: names.map((name) => aSection(name)) })
 
-    it('ART-GLOS-03 has a bar of letters, each a link to the terms that start with it', () => {
+    it('ART-GLOS-03 links each letter with which a term starts to the terms of that letter', () => {
       render(<GlossaryView article={many} />)
       const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
       expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
@@ -34,7 +34,7 @@ describe('GlossaryView', () => {
       }
     })
 
-    it('ART-GLOS-03 filters the terms by their words', async () => {
+    it('ART-GLOS-03 filters the terms by the typed text, and says if no term matches', async () => {
       const user = userEvent.setup()
       render(<GlossaryView article={many} />)
       const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })
@@ -47,7 +47,7 @@ describe('GlossaryView', () => {
       expect(headings()).toHaveLength(8)
     })
 
-    it('ART-GLOS-03 ignores invisible characters in the filter, whose direction follows its text', async () => {
+    it('ART-GLOS-03 ignores invisible characters in the filter field, whose text direction follows its text', async () => {
       const user = userEvent.setup()
       render(<GlossaryView article={many} />)
       const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })

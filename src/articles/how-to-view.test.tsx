@@ -18,7 +18,7 @@ describe('HowToView', () => {
     ],
   })
 
-  it('ART-HOWTO-01 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 shows its sections in order, each with its anchor', () => {
+  it('ART-HOWTO-01 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 shows the sections of a how-to in order, each with an anchor', () => {
     render(<HowToView article={full} />)
     expect(screen.getByText('Two records of one customer become one.')).toBeInTheDocument()
     expect(headings()).toEqual([
@@ -61,7 +61,7 @@ describe('HowToView', () => {
     expect(headings()).toEqual(['2 Full'])
   })
 
-  it('links to related content on this site and others', () => {
+  it('links to related content on this site and on other sites', () => {
     render(<HowToView article={full} />)
     const links = partOf('Related Content').getAllByRole('listitem')
     expect(links.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([

@@ -51,7 +51,7 @@ describe('LandingPageView', () => {
     )
   })
 
-  it('ART-LAND-03 shows link items with descriptions, and as plain text if they have no target', () => {
+  it('ART-LAND-03 shows links with their descriptions, and an item without a target as plain text', () => {
     render(<LandingPageView article={full} />)
     const [book, soon] = partOf('Plan jobs').getAllByRole('listitem')
     expect(within(book ?? document.body).getByRole('link', { name: 'Book a job' })).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('LandingPageView', () => {
     expect(within(soon ?? document.body).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('ART-LAND-04 COLL-02 COLL-06 keeps standard boxes open and starts collapsible ones closed', () => {
+  it('ART-LAND-04 COLL-02 COLL-06 shows standard info boxes open, and collapsible info boxes closed at first', () => {
     render(<LandingPageView article={full} />)
     expect(details('Before you start')).toBeNull()
     expect(screen.getByText('About: Before you start.')).toBeVisible()
@@ -71,7 +71,7 @@ describe('LandingPageView', () => {
     expect(details('For admins')).not.toHaveAttribute('open')
   })
 
-  it('gives an untitled collapsible box a default title, and an untitled standard box no heading', () => {
+  it('gives an untitled collapsible info box a default title, and an untitled standard info box no heading', () => {
     render(
       <LandingPageView
         article={aLandingPage({

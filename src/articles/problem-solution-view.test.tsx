@@ -27,7 +27,7 @@ describe('ProblemSolutionView', () => {
     )
   })
 
-  it("DATA-06 keeps an editor's anchor `solution` on its workflow, and repeats no id", () => {
+  it('DATA-06 keeps the anchor `solution` of a workflow, and gives the section Solution no such id', () => {
     const workflow = aSection('Reset', { id: 'solution' })
     const { container } = render(
       <ProblemSolutionView article={aProblemSolution({ workflows: [workflow] })} />,

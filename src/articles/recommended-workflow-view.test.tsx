@@ -16,7 +16,7 @@ describe('RecommendedWorkflowView', () => {
     relatedContent: [aRelatedContent('Export reports')],
   })
 
-  it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 shows its sections in order', () => {
+  it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 shows the sections of a recommended workflow in order', () => {
     render(<RecommendedWorkflowView article={full} />)
     expect(screen.getByText('How to close a month.')).toBeInTheDocument()
     expect(headings()).toEqual([

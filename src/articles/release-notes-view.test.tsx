@@ -39,7 +39,7 @@ describe('ReleaseNotesView', () => {
     ],
   })
 
-  it('ART-RN-01 ART-RN-05 ART-RN-06 ART-RN-07 shows its sections in order', () => {
+  it('ART-RN-01 ART-RN-05 ART-RN-06 ART-RN-07 shows the parts of release notes in order', () => {
     const { container } = render(<ReleaseNotesView article={full} />)
     expect(headings()).toEqual(['2 Video highlights', '2 New features', '3 Dispatch', '2 Fixes'])
     const words = container.textContent
@@ -57,7 +57,7 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('ART-RN-02 ART-RN-03 shows the interactive page in a lazy-loaded frame, and its link', () => {
+  it('ART-RN-02 ART-RN-03 shows the interactive page in a lazy-loaded frame, and a link to it', () => {
     render(<ReleaseNotesView article={full} />)
     const frame = screen.getByTitle('Tour')
     expect(frame).toHaveAttribute('src', 'https://tour.example.com/74')
@@ -68,7 +68,7 @@ describe('ReleaseNotesView', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('ART-RN-02 shows only the link, with the title, if the host may not be framed', () => {
+  it('ART-RN-02 shows a link with the title instead of a frame if framing the host is not allowed', () => {
     const frame = { title: 'Tour', url: 'https://tour.example.com/74', canFrame: false, description: '' }
     render(<ReleaseNotesView article={aReleaseNotes({ frame })} />)
     expect(document.querySelector('iframe')).toBeNull()
@@ -77,7 +77,7 @@ describe('ReleaseNotesView', () => {
     expect(screen.getByText('“Tour”')).not.toHaveClass('sr-only')
   })
 
-  it('ART-RN-05 shows each video highlight and lazy-loads its player', () => {
+  it('ART-RN-05 shows a play button for each video highlight, and the description of the video', () => {
     render(<ReleaseNotesView article={full} />)
     const videos = partOf('Video highlights').getAllByRole('button', { name: /^Play video:/ })
     expect(videos).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('ReleaseNotesView', () => {
     )
   })
 
-  it("ART-RN-07 shows a section's name above its title, collapsible or not", () => {
+  it("ART-RN-07 shows a section's name above its title, whether or not the section is collapsible", () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({
@@ -122,7 +122,7 @@ describe('ReleaseNotesView', () => {
     expect(details('New features')).toBeNull()
   })
 
-  it('uses the category as the heading of an untitled group, and no heading without either', () => {
+  it('heads an untitled group with its category, and a group without title and category with nothing', () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({

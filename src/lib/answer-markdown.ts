@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that removes a list item's indent from a line, or returns undefined after the item. */
+/** Returns a function that removes a list item's indent from a line. It returns undefined below the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined
@@ -93,7 +93,7 @@ function indented(first: string, markWidth: number) {
   }
 }
 
-/** Adds an item to the list directly above it, or starts a list. */
+/** Adds an item to a list of its kind directly above, or starts a list. */
 function addItem(
   blocks: MarkdownBlock[],
   number: string | undefined,
@@ -143,8 +143,5 @@ export function inlineOf(text: string): Inline[] {
 /** Allows pages of this site, web pages and email addresses, but no scripts. */
 const isSafe = (href: string) => /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i.test(href)
 
-/**
- * Escapes text for the Markdown of sections and answers, as `inlineOf` reads it. Files for other programs use
- * `escapeMarkdown` of `src/site/files`, which covers all of CommonMark.
- */
+/** Escapes text so that `inlineOf` returns it unchanged, as plain text. */
 export const escapeAnswerMarkdown = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&')

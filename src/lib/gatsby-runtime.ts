@@ -3,7 +3,7 @@ interface GatsbyGlobals {
   ___push: Navigate
   ___replace: Navigate
   ___loader: PrefetchingLoader
-  /** loads the templates' chunks, by name */
+  /** functions that load the chunks of templates, by chunk name */
   readonly asyncRequires?: {
     readonly components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>
   }

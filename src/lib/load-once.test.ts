@@ -1,6 +1,6 @@
 import { loadOnce } from './load-once'
 
-it('loads once, however often it is called', async () => {
+it('loads once for several calls', async () => {
   const load = jest.fn(() => Promise.resolve({}))
   const get = loadOnce(load)
   const [first, second] = await Promise.all([get(), get()])

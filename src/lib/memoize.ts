@@ -1,4 +1,4 @@
-/** Caches a function's result per argument. The arguments must be immutable objects. */
+/** Caches a function's result per argument object. Later changes to the object do not change the result. */
 export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const made = new WeakMap<K, { readonly answer: T }>()
   return (key) => {

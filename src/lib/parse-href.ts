@@ -2,7 +2,7 @@ import { decoded } from './decoded'
 
 /**
  * A parsed URL of the content. `unsafe`: the protocol is none of `http:`, `https:`, `mailto:` and `tel:`;
- * `malformed`: a typing error.
+ * `malformed`: empty, invalid or a relative path.
  */
 export type ParsedHref =
   | { readonly kind: 'external'; readonly href: string }
@@ -13,10 +13,7 @@ export type ParsedHref =
 
 const externalProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/**
- * Parses a URL as a browser does, so that blanks, control characters and entities cannot hide its
- * protocol.
- */
+/** Parses a URL as a browser does, so that blanks and control characters cannot hide its protocol. */
 export function parseHref(text: string, siteUrl?: string): ParsedHref {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'malformed' }

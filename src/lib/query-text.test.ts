@@ -6,6 +6,6 @@ it.each([
   ['\u202eתשלום\u202c', 'תשלום'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['\u200b\u200d\u2060', ''],
-])('SRCH-37 reduces %j to %j', (text, query) => {
+])('SRCH-37 removes invisible characters and outer blanks from a query: %j becomes %j', (text, query) => {
   expect(queryText(text)).toBe(query)
 })

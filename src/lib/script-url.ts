@@ -1,6 +1,6 @@
 import { memoize } from './memoize'
 
-/** A default policy refuses a value by returning undefined. */
+/** A rule of a default policy refuses a value by returning undefined. */
 interface TypeRules {
   createHTML?(html: string): string | undefined
   createScript?(text: string): string | undefined
@@ -8,7 +8,7 @@ interface TypeRules {
 }
 
 interface TypePolicy {
-  /** Returns a `TrustedScriptURL`. TypeScript's DOM types want a string where a browser wants this. */
+  /** Returns a `TrustedScriptURL`, typed as a string because TypeScript's DOM types accept only strings. */
   createScriptURL(url: string): string
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 type Owner = Pick<Window, 'location' | 'trustedTypes'>
 
-/** A page can create a policy only once. */
+/** A page can create only one policy of a name. */
 const policyOf = memoize((owner: Owner) =>
   owner.trustedTypes?.createPolicy('script-url', {
     createScriptURL(url) {

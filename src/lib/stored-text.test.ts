@@ -2,7 +2,7 @@ import { storedText } from './stored-text'
 
 beforeEach(() => localStorage.clear())
 
-it('reads what it wrote until it is removed', () => {
+it('reads a written text until the text is removed', () => {
   const stored = storedText('a')
   expect(stored.read()).toBeNull()
   expect(stored.write('one')).toBe(true)

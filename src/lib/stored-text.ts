@@ -6,7 +6,7 @@ export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeIte
  */
 export interface StoredText {
   read(): string | null
-  /** null removes it */
+  /** null removes the text */
   write(text: string | null): boolean
 }
 

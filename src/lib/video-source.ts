@@ -9,10 +9,7 @@ export interface VideoSource {
   readonly kind: 'video' | 'audio' | 'stream'
 }
 
-/**
- * Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). Article pages do not load them: their page
- * data has the source of each video.
- */
+/** Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). */
 const hosts = {
   YouTube:
     /^(music\.)?(youtu\.be\/|youtube(-nocookie|education)?\.com\/((embed|v|shorts|live|watch)\/|watch\/?\?(.*&)?v=))[\w-]{11}(?![\w-])|^youtube\.com\/playlist\/?\?(.*&)?list=/,

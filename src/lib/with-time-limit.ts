@@ -5,8 +5,8 @@ interface Limit {
 }
 
 /**
- * Runs a task. Rejects after the timeout or when `signal` aborts, and then aborts the signal passed to the
- * task.
+ * Runs a task. On timeout or when `signal` aborts, rejects without waiting for the task and aborts the
+ * signal passed to the task.
  */
 export async function withTimeLimit<T>(
   { ms, signal, timeoutError = () => new Error(`no response within ${ms / 1000} seconds`) }: Limit,

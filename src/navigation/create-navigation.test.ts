@@ -127,7 +127,7 @@ it('NAV-31 loads page data and template of a prefetched page', () => {
   expect([preloaded, templates]).toEqual([['/how-to/merge'], ['/how-to/merge']])
 })
 
-it("restores Gatsby's functions when it stops", async () => {
+it("restores Gatsby's functions when the navigation is stopped", async () => {
   const { navigation, go, shown, requested, left } = setUp()
   navigation.stop()
   await go('/old')

@@ -23,7 +23,7 @@ interface RouteUpdate {
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-/** Extends Gatsby's client-side navigation. Handles chunks that fail to load even before `startPageLoads`. */
+/** Extends Gatsby's client-side navigation. Recovers from failed chunks even before `startPageLoads`. */
 export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts) {
   const notices = createNotices()
   const redirects = createRedirectLookup(loadRedirects)

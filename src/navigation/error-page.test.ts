@@ -12,6 +12,6 @@ it('ROUTE-25 loads the page normally when the reader comes back from another pag
   expect(pageFor('/Auth/Customer')).toBe('/Auth/Customer')
 })
 
-it('leaves every other page to Gatsby', () => {
+it('does not change the path if the first page is not the error page', () => {
   expect(keepErrorPage('/Auth/Customer', '/Auth/Customer')('/Auth/Customer')).toBe('/Auth/Customer')
 })

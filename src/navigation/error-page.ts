@@ -4,8 +4,8 @@ import { pathIn } from '../lib/gatsby-runtime'
 export const ERROR_PAGE = '/500.html'
 
 /**
- * Returns a function that picks the page Gatsby loads. At the URL that failed, it picks the error page:
- * Gatsby alone would show its 404 page.
+ * Returns a function that picks the page Gatsby loads. Until the reader leaves the URL that failed, it picks
+ * the error page, because Gatsby alone would show its 404 page there.
  */
 export function keepErrorPage(pagePath: string | undefined, pathname: string) {
   let isStillHere = pagePath === ERROR_PAGE

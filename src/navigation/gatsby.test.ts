@@ -92,7 +92,7 @@ describe('the template script', () => {
     expect(fetched).toEqual([name])
   })
 
-  it('may be unknown or fail to load', () => {
+  it('may be unknown or fail to load without an error', () => {
     const lost = jest.fn(() => Promise.reject(new Error('lost')))
     const asyncRequires = { components: { [template('how-to')]: lost } }
     const { fetchTemplate } = createGatsby({ asyncRequires } as unknown as Window)
@@ -100,7 +100,7 @@ describe('the template script', () => {
     expect(lost).toHaveBeenCalledTimes(1)
   })
 
-  it('is not fetched if the table of templates is missing', () => {
+  it('causes no error if the table of templates is missing', () => {
     expect(() => createGatsby({} as unknown as Window).fetchTemplate('/')).not.toThrow()
   })
 })

@@ -47,7 +47,7 @@ it('NAV-12 reloads if the last route is open already', () => {
   expect(left).toEqual([])
 })
 
-it('NAV-12 leaves the page only once per route and build, so it never loops', () => {
+it('NAV-12 loads a route in full only once per build, so that a failed chunk causes no loop', () => {
   const { left, reject } = setUp()
   reject(new Error('Loading chunk 17 failed.'))
   reject(new Error('Loading chunk 17 failed.'))
@@ -61,13 +61,13 @@ const refuse = () => {
 it.each<[string, StorageArea]>([
   ['refuses storage', refuse],
   ['has no storage left', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
-])('NAV-12 does nothing in a browser that %s', (_, session) => {
+])('NAV-12 does not load the page in full in a browser that %s', (_, session) => {
   const { left, reject } = setUp({ session })
   reject(new Error('Loading chunk 17 failed.'))
   expect(left).toEqual([])
 })
 
-it('NAV-12 ignores every other failure', () => {
+it('NAV-12 ignores rejections that are not failed chunks', () => {
   const { left, later, reject } = setUp()
   reject(new Error('something else'))
   reject(undefined)

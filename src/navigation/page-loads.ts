@@ -3,7 +3,7 @@ import { ERROR_PAGE } from './error-page'
 import { pathIn, type LoadedPage, type PageLoader } from '../lib/gatsby-runtime'
 import { withTimeLimit } from '../lib/with-time-limit'
 
-/** After this time, the browser loads the page in full: readers can stop that, and see its errors. */
+/** After this time, the browser loads the page in full. Readers can stop that load and see why it fails. */
 export const PAGE_LOAD_TIMEOUT_MS = 15_000
 
 const limit = {
@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Loads pages. Gatsby retries page data three times (NAV-02); this adds a timeout and logs every
- * failure.
+ * Loads pages with Gatsby's loader, which retries page data up to three times (NAV-02). Logs failures and,
+ * except for the first page, adds a timeout.
  */
 export function createPageLoads({ loadPage, build, log }: Parts) {
   const logged = new Set<unknown>()

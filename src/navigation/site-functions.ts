@@ -28,7 +28,7 @@ export function toSiteFunctions(
   const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
   let isFirst = true
 
-  /** Loads the page, then calls Gatsby's navigate, unless the reader has chosen another page meanwhile. */
+  /** Navigates to a page, if needed by a full page load. Stops once the reader has chosen another page. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
     const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))
@@ -38,7 +38,7 @@ export function toSiteFunctions(
       gatsby.fetchTemplate(pathIn(href))
       const page = await pages.load(pageIn(href))
       if (!isLatest()) return
-      // A redirect may also lead to a file or to the ideas portal, which have no page.
+      // A redirect may lead to a URL without a page, such as a file.
       const hasNoPage = href !== to && gatsby.isPageNotFound(pageIn(href))
       if (isFailed(page) || hasNoPage || pages.isOtherBuild(page))
         return gatsby.leave(href, { replace: options?.replace === true })
@@ -64,8 +64,7 @@ export function toSiteFunctions(
     const page = await pages.load(rawPath)
     end()
     const { pathname, search } = gatsby.place()
-    // Gatsby renders the result at the current URL. If the reader has moved on, load that page
-    // instead.
+    // Gatsby renders the result at the current URL, which has changed if the reader has moved on.
     if (rawPath !== pathname + search) return pages.load(pathname + search)
     if (pages.isOtherBuild(page)) gatsby.reload()
     return page

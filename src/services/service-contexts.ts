@@ -10,7 +10,7 @@ import { siteLog } from './logging'
 import type { LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
-/* The services of the pages, provided by `src/frame/app.tsx`. With the defaults, pages need no gateway. */
+/* The services of the pages. `src/frame/app.tsx` provides them; the defaults need no gateway to render. */
 
 export const SettingsContext = createContext<SiteSettings>(fallbackSettings(''))
 

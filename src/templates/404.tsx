@@ -8,7 +8,7 @@ interface Data {
   readonly page: SuggestionsPage
 }
 
-/** Loads the title index when it is called, not with the page. */
+/** Creates the title index when called, not with the page. */
 const findNearest = (words: string, signal: AbortSignal) => createTitleIndex().nearest(words, signal)
 
 export default function NotFoundTemplate({ data }: PageProps<Data>) {

@@ -11,7 +11,7 @@ function headOf(more: Partial<HowTo> = {}) {
 }
 
 describe('the head of an article', () => {
-  it('contains structured data that is valid for any title', () => {
+  it('escapes `<` in structured data, so that a title cannot end the script element', () => {
     const block = headOf().querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
     expect(block).not.toContain('<')
     expect(structuredDataOf(block)[0]).toMatchObject({ headline: 'Stop </script><!-- here' })
@@ -23,7 +23,7 @@ describe('the head of an article', () => {
     expect(headOf().querySelector(copies)?.getAttribute('href')).toBe('/how-to/slug.md')
   })
 
-  it('links to no copy of a private article', () => {
+  it('does not link to a Markdown copy of a private article', () => {
     expect(headOf({ isPrivate: true }).querySelector(copies)).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ import type { Thing } from './data-block'
 import { publisherThing } from './site-things'
 
 /**
- * Returns an article's structured data (JSON-LD). It has only the first sentences of texts, because the page
- * has the full text.
+ * Returns an article's structured data (JSON-LD). Cuts answers and definitions to 160 characters, because the
+ * page has the full text.
  */
 export function articleThings(article: Article): Thing[] {
   const crumbs = breadcrumbThing(article.crumbs)
@@ -32,7 +32,6 @@ function mainThing(article: Article): Thing {
   })
   switch (article.kind) {
     case 'kbHowTo':
-      // An article with fewer than two sections is a schema.org HowTo only if one of them contains steps.
       return article.sections.length < 2 && !article.sections.some(hasSteps)
         ? asArticle('TechArticle')
         : {
@@ -84,7 +83,7 @@ function mainThing(article: Article): Thing {
 
 /**
  * Returns a section as one step of a how-to, or as a group of steps if it contains steps. Omits the texts of
- * steps, which would add 150 bytes to each page, because search engines no longer show them.
+ * the steps, because search engines no longer show them.
  */
 function sectionThing({ id, title, content }: Section, position: number, pageUrl: string): Thing {
   const about = { position, name: title, url: `${pageUrl}#${encodeURIComponent(id)}` }

@@ -20,7 +20,7 @@ describe('ArticleFrame', () => {
     }
   })
 
-  it('RICH-13 loads the first picture immediately and the others when they come near', () => {
+  it('RICH-13 loads the first picture of an article immediately and lazy-loads the other pictures', () => {
     const pictures = ['/media/first.svg', '/media/second.svg'].map((src) => aPicture({ src, alt: src }))
     const introduction = pictures.map((picture) => anEmbed({ type: 'picture', ...picture }))
     render(
@@ -32,7 +32,7 @@ describe('ArticleFrame', () => {
     expect(waits).toEqual([false, true])
   })
 
-  it('ART-ALL-01 links to the next and previous article after its end', () => {
+  it('ART-ALL-01 links to the previous and the next article of the series after the legal disclaimer', () => {
     const article = aHowTo({
       series: {
         title: 'Customers',
@@ -56,7 +56,7 @@ describe('ArticleFrame', () => {
     )
   })
 
-  it('shows no next and previous links if there are none', () => {
+  it('shows no previous and next links for an article without a series', () => {
     render(
       <ArticleFrame article={aHowTo()}>
         <p>The text</p>
@@ -65,7 +65,7 @@ describe('ArticleFrame', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('starts with the title as the page heading', () => {
+  it('shows the title of the article as a level 1 heading', () => {
     render(
       <ArticleFrame article={aHowTo()}>
         <p>The text</p>
@@ -86,7 +86,7 @@ describe('ArticleHeader', () => {
     ['articleRecommendedWorkflow', 'Recommended Workflow'],
     ['kbCapability', 'Capability'],
     ['kbResources', 'Resource'],
-  ] as const)('DATA-21 shows the kind %s above the title, as in search results', (kind, label) => {
+  ] as const)('DATA-21 shows the kind %s as the label "%s" above the title', (kind, label) => {
     render(<ArticleHeader article={anArticleBase(kind)} />)
     const words = screen.getByText(label)
     expect(words.querySelector('svg')).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('ArticleHeader', () => {
     )
   })
 
-  it('UI-01 shows `pro` as a chip beside the title', () => {
+  it('UI-01 shows a chip "Pro" beside the title of an article marked as pro', () => {
     const { rerender } = render(
       <ArticleHeader article={anArticleBase('kbHowTo', { title: { text: 'Marketing', pro: true } })} />,
     )
@@ -112,7 +112,7 @@ describe('ArticleHeader', () => {
     expect(screen.getByText('3 min read')).toBeInTheDocument()
   })
 
-  it('omits a missing date and reading time', () => {
+  it('omits the last update and the reading time if they are unknown', () => {
     const { container } = render(
       <ArticleHeader article={anArticleBase('kbHowTo', { updated: '', readingMinutes: 0 })} />,
     )

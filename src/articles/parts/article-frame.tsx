@@ -14,7 +14,7 @@ interface Props {
   readonly afterBody?: ReactNode
 }
 
-/** The caller passes the view as `children`, so that a page loads only the view of its own kind. */
+/** Takes the article's view as `children`, so that a page loads no views of other article kinds. */
 export function ArticleFrame({ article, children, afterBody }: Props) {
   return (
     <>

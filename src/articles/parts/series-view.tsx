@@ -3,7 +3,6 @@ import { Link } from '../../ui/link/link'
 import type { NamedPage, Series } from '../../model/article'
 import * as s from './series-view.module.css'
 
-/** Links to the previous and next article in the home category of the current article. */
 export function SeriesView({ series: { title, previous, next } }: { readonly series: Series }) {
   return (
     <nav className="no-print" aria-label={title === '' ? 'More in this section' : `More in ${title}`}>

@@ -7,7 +7,7 @@ const SENTENCE = 'Only administrators can merge two customers into one record. '
 
 const text = () => screen.getByText(/^Only administrators/).closest('[id]')
 
-it('ART-HOWTO-04 ART-ALL-05 shows a short text whole, and nothing without text', () => {
+it('ART-HOWTO-04 ART-ALL-05 shows a short text in full, and renders nothing for an empty text', () => {
   const { container } = render(<ThingsToKnow content={richText(SENTENCE)} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Things to know' })).toBeVisible()
   expect(text()).not.toHaveAttribute('data-folded')
@@ -16,7 +16,7 @@ it('ART-HOWTO-04 ART-ALL-05 shows a short text whole, and nothing without text',
   expect(container).toBeEmptyDOMElement()
 })
 
-it('ART-HOWTO-04 folds a long text, which stays in the page, and unfolds it', async () => {
+it('ART-HOWTO-04 folds a long text, unfolds it with "Show all" and folds it again with "Show less"', async () => {
   const user = userEvent.setup()
   render(<ThingsToKnow content={richText(SENTENCE.repeat(10))} />)
   expect(text()).toHaveAttribute('data-folded', 'tall')
@@ -33,7 +33,7 @@ it('ART-HOWTO-04 shows less of a folded text after a long introduction', () => {
   expect(text()).toHaveAttribute('data-folded', 'short')
 })
 
-it('ART-HOWTO-04 unfolds when the focus moves into the text, and stays unfolded', () => {
+it('ART-HOWTO-04 unfolds a text when the focus moves into it, and keeps it unfolded when the focus leaves', () => {
   const link = aParagraph(aHyperlink('/how-to/merge', 'Merge'))
   render(<ThingsToKnow content={richText(SENTENCE.repeat(10), link)} />)
   act(() => screen.getByRole('link', { name: 'Merge' }).focus())

@@ -5,10 +5,10 @@ import { RichTextView } from '../rich-text/rich-text-view'
 import { SectionView } from './section-view'
 import * as s from './things-to-know.module.css'
 
-/** In characters, about 200 px on a phone. Phones fold longer texts, and texts with tables or pictures. */
+/** In characters. Phones fold longer texts, and texts with blocks other than paragraphs and lists. */
 const MAX_CHARACTERS = 200
 
-/** In characters. If the introduction is longer, a folded text shows less: steps start within 1,000 px. */
+/** In characters. After a longer `before`, a folded text shows fewer lines. */
 const LONG_INTRODUCTION = 400
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly before?: RichText
 }
 
-/** Phones fold a long text, so that the first step is near the top. */
+/** Phones fold a long text, so that the content below is near the top. */
 export function ThingsToKnow({ content, before = [] }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { TopicsContext } from '../../ui/page-contexts'
 
-/** Shows the table of contents between introduction and sections, on phones and tablets. */
+/** Shows the bar with the table of contents, if the page provides one. */
 export function Topics() {
   return use(TopicsContext)
 }

@@ -25,7 +25,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(aHowTo({ introduction: richText(someSteps(step)) }))).toBe('/media/both.svg')
   })
 
-  it('RICH-13 skips missing and inline pictures', () => {
+  it('RICH-13 skips pictures without a file and small pictures', () => {
     const introduction = [
       picture(''),
       picture('/media/gear.png', { width: 20, height: 20 }),
@@ -40,7 +40,7 @@ describe('firstPictureIn', () => {
     expect(firstPictureIn(aHowTo({ introduction: [video] }))).toBeUndefined()
   })
 
-  it('returns undefined if there is none', () => {
+  it('returns undefined for an article without pictures', () => {
     expect(firstPictureIn(aHowTo())).toBeUndefined()
   })
 })

@@ -45,7 +45,7 @@ describe('RichTextView', () => {
     ['strikethrough', 'S'],
     ['superscript', 'SUP'],
     ['subscript', 'SUB'],
-  ])('shows the mark %s as %s', (mark, tag) => {
+  ])('renders text with the mark %s as the element %s', (mark, tag) => {
     renderText(aParagraph('A ', aText('marked', mark), ' word'))
     expect(screen.getByText('marked').tagName).toBe(tag)
   })
@@ -171,7 +171,7 @@ describe('RichTextView', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1)
   })
 
-  it('shows a paragraph of code on several lines as a focusable block, also in a list', () => {
+  it('shows code of several lines as a block that can get the focus, also in a list', () => {
     const code = aCodeBlock('if (late) {\n  call()\n}')
     renderText(code, aList('unordered-list', [code]))
     const blocks = [...document.querySelectorAll('pre')]
@@ -220,7 +220,7 @@ describe('RichTextView', () => {
     [4_400, '(4.4 kB)'],
     [240_310, '(240 kB)'],
     [52_000_000, '(52 MB)'],
-  ])('formats a size of %s bytes as %s', (size, words) => {
+  ])('shows a file size of %s bytes as %s', (size, words) => {
     renderText(
       anEmbed({
         type: 'file',

@@ -88,7 +88,6 @@ const isHeaderRow = ({ content: [first] }: TableRow) => first?.data?.scope === '
 const renderNode: NodeViews = {
   paragraph: ({ data, content }, children) =>
     data?.code ? (
-      // Code may be wider than the page. Keyboard users scroll it with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard (WCAG 2.1.1)
       <pre className={s.code} tabIndex={0}>
         <code>{plainText(content)}</code>

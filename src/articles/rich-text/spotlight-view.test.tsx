@@ -8,7 +8,7 @@ describe('SpotlightBox', () => {
     ['whoUsesThisFeature', 'Who uses this feature'],
     ['note', 'Note'],
     ['disclaimer', 'Disclaimer'],
-  ])('RICH-16 shows the kind %s as "%s" with its own style', (kind, name) => {
+  ])('RICH-16 shows a box of the kind %s with the label "%s"', (kind, name) => {
     const { container } = render(
       <SpotlightBox kind={kind} name="">
         <p>Merging cannot be undone.</p>
@@ -20,7 +20,7 @@ describe('SpotlightBox', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('RICH-17 shows an unknown kind as info', () => {
+  it('RICH-17 shows a box of an unknown kind as "Info"', () => {
     const kind: SpotlightKind = JSON.parse('"tip"')
     render(
       <SpotlightBox kind={kind} name="">
@@ -30,7 +30,7 @@ describe('SpotlightBox', () => {
     expect(screen.getByText('Info')).toBeVisible()
   })
 
-  it('DATA-09 RICH-16 shows its name, unless it equals the kind', () => {
+  it("DATA-09 RICH-16 shows a box's name, unless the name equals the label of the kind", () => {
     const { rerender } = render(
       <SpotlightBox kind="note" name="A merge cannot be undone">
         Words

@@ -19,7 +19,7 @@ interface Props {
 
 /** Not a landmark: a page would have too many. */
 export function SpotlightBox({ kind, name, children }: Props) {
-  // An unknown kind is shown as info, like a missing one (RICH-17).
+  // An unknown kind is shown as info (RICH-17).
   const known = Object.hasOwn(looks, kind) ? kind : 'info'
   return (
     <aside role="note" className={s.box} data-kind={known}>

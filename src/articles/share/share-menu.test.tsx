@@ -50,7 +50,7 @@ it('copies the Markdown of an article, and reports a failure', async () => {
   expect(newest()).toBe('Could not copy the article')
 })
 
-it('offers no Markdown of a private article', async () => {
+it('does not offer to copy the Markdown of a private article', async () => {
   await openMenu(false)
   expect(screen.queryByRole('button', { name: 'Copy as Markdown' })).toBeNull()
 })

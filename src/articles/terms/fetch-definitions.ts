@@ -3,7 +3,6 @@ import { isRecord } from '../../lib/guards'
 import { DEFINITIONS_PATH } from '../../model/definitions'
 import type { Definition, Definitions } from '../../model/definitions'
 
-/** After this many ms the card reports a failure. The link to the glossary still works. */
 const TIMEOUT_MS = 8_000
 
 export async function fetchDefinitions(

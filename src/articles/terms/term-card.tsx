@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
   readonly renderLine: (content: readonly Inline[]) => ReactNode
 }
 
-/** Shows a term's definition beside its word; on phones at the bottom, unless it would cover the word. */
+/** Shows a term's definition above or below its word; on phones, at the bottom unless the word is there. */
 export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)
   const [place, setPlace] = useState<Place>()

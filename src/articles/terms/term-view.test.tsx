@@ -34,7 +34,7 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = () => screen.queryByText(/Money that reaches/)
 
 describe('a term', () => {
-  it('is a link to the glossary, and loads no definition before it is needed', async () => {
+  it('is a link to the glossary, and does not load its definition with the page', async () => {
     const { loadDefinitions } = setUp()
     await after(1_000)
     expect(word()).toHaveAttribute('href', HREF)
@@ -42,7 +42,7 @@ describe('a term', () => {
     expect(loadDefinitions).not.toHaveBeenCalled()
   })
 
-  it('opens its definition on focus, as its accessible description, and closes it when the focus moves on', async () => {
+  it('opens its definition on focus, and closes it when the focus has left the term and the definition', async () => {
     const { user } = setUp()
     await user.tab()
     await after(0)
@@ -60,7 +60,7 @@ describe('a term', () => {
     expect(shown()).toBeNull()
   })
 
-  it('opens on a press instead of leaving the page, and closes on a press outside', async () => {
+  it('opens its definition on a press instead of following the link, and closes it on a press outside', async () => {
     const { user } = setUp()
     const clicked = jest.fn()
     document.addEventListener('click', ({ defaultPrevented }) => void clicked(defaultPrevented), {
@@ -86,7 +86,7 @@ describe('a term', () => {
     expect(left).toEqual([true])
   })
 
-  it('opens while the pointer rests on it, and stays open while the pointer is on the definition (WCAG 1.4.13)', async () => {
+  it('opens its definition on hover, and keeps it open while the pointer is on the definition (WCAG 1.4.13)', async () => {
     const { user } = setUp()
     await user.hover(word())
     expect(shown()).toBeNull()
@@ -102,7 +102,7 @@ describe('a term', () => {
     expect(shown()).toBeNull()
   })
 
-  it('stays open when the focus moves on while the pointer is on the word (WCAG 1.4.13)', async () => {
+  it('keeps its definition open when the focus moves on while the pointer is on the word (WCAG 1.4.13)', async () => {
     const { user } = setUp()
     await user.click(word())
     await after(0)
@@ -115,7 +115,7 @@ describe('a term', () => {
     expect(shown()).not.toBeInTheDocument()
   })
 
-  it('does not open when the pointer only passes', async () => {
+  it('does not load its definition when the pointer leaves at once', async () => {
     const { user, loadDefinitions } = setUp()
     await user.hover(word())
     await user.unhover(word())
@@ -123,7 +123,7 @@ describe('a term', () => {
     expect(loadDefinitions).not.toHaveBeenCalled()
   })
 
-  it('closes on Escape, wherever the focus is, and moves the focus from the card to the word', async () => {
+  it('closes its definition on Escape, and moves the focus from the definition back to the word', async () => {
     const { user } = setUp()
     await user.hover(word())
     await after(200)
@@ -142,7 +142,7 @@ describe('a term', () => {
   it.each([
     ['the file cannot be loaded', () => Promise.reject(new Error('offline'))],
     ['a newer release no longer has the term', () => Promise.resolve({})],
-  ])('reports a failure and keeps the link to the glossary if %s', async (_, load) => {
+  ])('shows an error and a link to the glossary if %s', async (_, load) => {
     const { user } = setUp(load)
     await user.tab()
     await after(0)
@@ -151,7 +151,7 @@ describe('a term', () => {
   })
 })
 
-describe('a term whose card is still loading', () => {
+describe('a term whose card takes time to load', () => {
   function setUpLoad() {
     let settle: { finish: (card: typeof TermCard) => void; fail: (error: Error) => void } | undefined
     const load = () =>
@@ -181,7 +181,7 @@ describe('a term whose card is still loading', () => {
 
   beforeEach(() => navigate.mockClear())
 
-  it('opens when the card is loaded', async () => {
+  it('opens the card after a press once the card has loaded', async () => {
     const { user, finish } = setUpLoad()
     await user.click(word())
     expect(shown()).toBeNull()
@@ -189,7 +189,7 @@ describe('a term whose card is still loading', () => {
     expect(shown()).toBeVisible()
   })
 
-  it('stays closed after a press outside', async () => {
+  it('keeps the card closed if the reader has pressed outside before the card loads', async () => {
     const { user, finish } = setUpLoad()
     await user.click(word())
     fireEvent.pointerDown(document.body)
@@ -198,7 +198,7 @@ describe('a term whose card is still loading', () => {
     expect(word()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('stays closed if the word has lost the focus, even if no other element has it', async () => {
+  it('keeps the card closed if the word has lost the focus, even if no other element has it', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     act(() => word().blur())
@@ -206,7 +206,7 @@ describe('a term whose card is still loading', () => {
     expect(shown()).toBeNull()
   })
 
-  it('stays open when the window loses the focus after the card is loaded', async () => {
+  it('keeps the loaded card open when the window loses the focus', async () => {
     const { user, finish } = setUpLoad()
     await user.tab()
     await finish()
@@ -225,7 +225,7 @@ describe('a term whose card is still loading', () => {
   it.each([
     ['only has the focus', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
     [
-      'was pressed before a press outside',
+      'was pressed, but the reader then pressed outside',
       async (user: ReturnType<typeof userEvent.setup>) => {
         await user.click(word())
         fireEvent.pointerDown(document.body)

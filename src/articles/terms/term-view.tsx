@@ -8,7 +8,7 @@ import * as s from './term-view.module.css'
 /** Lazy-loaded, because most readers know the terms. */
 const loadCard = () => import('./term-card').then(({ TermCard }) => TermCard)
 
-/** Time in ms that the pointer is on the word before its definition opens, and off it before it closes. */
+/** In ms: how long the pointer is on the word until the definition opens, and away until it closes. */
 const OPEN_AFTER = 150
 const CLOSE_AFTER = 300
 
@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The definition stays open while the pointer or the focus is on it or its word (WCAG 1.4.13). */
+/** The pointer can move from the word to the definition, and Escape closes the definition (WCAG 1.4.13). */
 export function TermView({ href, renderLine, load = loadCard, children }: Props) {
   const [card, startLoad] = useOnDemand(load, () => {
     if (isPressed.current) navigate(href)
@@ -37,7 +37,7 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!isInside(target)) close()
   })
-  // Listens before the card has loaded too, so that it does not open for a reader who has moved on.
+  // Listens from the start of the load, so that a press outside keeps the card from opening.
   useEffect(() => {
     if (!isOpen) return
     document.addEventListener('pointerdown', onPointerDown)
@@ -71,8 +71,8 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
         if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER)
     },
-    // `relatedTarget` is null if the window lost the focus, which keeps a visible card open, or on a press
-    // outside, which `onPointerDown` handles.
+    // A null `relatedTarget` keeps a visible card open: either the window lost the focus, or `onPointerDown`
+    // handles the press outside.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (isPointedAt.current) return
       if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()

@@ -6,7 +6,7 @@ const BUILD = 'one'
 
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 
-/** Creates a fake of Gatsby. A requested page stays pending until the test calls `come` or `fail`. */
+/** Creates a fake of Gatsby. A page that is not loaded stays pending until the test completes its request. */
 export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = false } = {}) {
   const loaded = new Map<string, LoadedPage>()
   const pending = new Map<string, { resolve: (page?: LoadedPage) => void; reject: (error: Error) => void }>()

@@ -8,13 +8,12 @@ import {
 import { randomId } from '../../lib/random-id'
 import type { AnalyticsEvent, Visitor } from './analytics'
 
-/** In ms: time for which events are collected before they are sent in one batch. */
+/** In ms: time for which events are collected before they are sent. */
 export const COLLECT_FOR_MS = 1_000
 
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Client id of readers with Do Not Track or Global Privacy Control, or whose profile could not be loaded. */
 const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {

@@ -27,10 +27,7 @@ export function createConsent(area?: () => Storage) {
 
 export type ConsentStore = ReturnType<typeof createConsent>
 
-/**
- * True if the reader has set Do Not Track or Global Privacy Control. Such readers are not asked or
- * tracked.
- */
+/** True if the reader has set Do Not Track or Global Privacy Control. */
 export function wantsPrivacy(browser: Pick<Navigator, 'doNotTrack'>): boolean {
   return (
     browser.doNotTrack === '1' || ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true)

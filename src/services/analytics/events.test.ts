@@ -11,7 +11,7 @@ const noFeedback: ArticleFeedback = {
 }
 
 describe('articleFeedbackEvent', () => {
-  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 reports yes, with the reader and nothing else', () => {
+  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 reports yes with the reader, but no reason or comment', () => {
     expect(articleFeedbackEvent({ ...noFeedback, helpful: true }, reader)).toEqual({
       name: 'feedback',
       fields: {
@@ -42,7 +42,7 @@ describe('articleFeedbackEvent', () => {
   })
 
   it.each(['couldntFind', 'didntWork', 'unclear'] as const)(
-    'POLL-13 has a separate flag for %s',
+    'POLL-13 has a separate flag for the reason %s',
     (reason) => {
       const { fields } = articleFeedbackEvent({ ...noFeedback, [reason]: true }, reader)
       const { couldntFind, didntWork, unclear } = fields
@@ -61,8 +61,8 @@ describe('articleFeedbackEvent', () => {
 })
 
 it.each([
-  ['DEFL-30 ANALYT-04 reports a kept case with the user id', keptCaseEvent, 'No'],
-  ['DEFL-29 ANALYT-04 reports a closed case with the user id', closedCaseEvent, 'Yes'],
+  ['DEFL-30 ANALYT-04 reports a case that the reader keeps open, with the user id', keptCaseEvent, 'No'],
+  ['DEFL-29 ANALYT-04 reports a case that the reader closes, with the user id', closedCaseEvent, 'Yes'],
 ])('%s', (_, toEvent, value) => {
   const articleUrl = 'https://help.example/how-to/merge'
   expect(toEvent({ caseId: 'CASE-1001', articleUrl }, reader)).toEqual({

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, Reader } from './analytics'
 
-/** Content group of article events (POLL-10). */
+/** Content group of feedback events (POLL-10). */
 const CONTENT_GROUP = 'knowledge-base'
 
 export interface ArticleFeedback {

@@ -15,7 +15,7 @@ interface Deps {
   readonly loadScript: LoadScript
 }
 
-/** Loads Google Analytics for a reader who consented. Returns a function that sends events. */
+/** Loads Google Analytics. Returns a function that sends events. */
 export function startGa4({
   owner,
   measurementId,

@@ -24,10 +24,10 @@ interface Deps {
 /**
  * Where events go (docs/decisions/0010); "x" is all events, "-" none:
  *
- *                         data layer   Google, Pendo      gateway's collector
+ *                         data layer   Google Analytics   gateway's collector
  *     Do Not Track, GPC       -               -           explicit feedback, anonymous
  *     no consent              x               -           x
- *     consent                 x               x           where Google is not set
+ *     consent                 x               x           x if Google is not configured
  */
 export function createReporting({ owner, tools, visitor, isPrivate, consent, warn }: Deps) {
   const nobody: Visitor = { visitorId: '', tenantName: '', userName: '' }

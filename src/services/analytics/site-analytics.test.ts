@@ -75,7 +75,7 @@ afterEach(() => {
   withBrowser({ doNotTrack: null, globalPrivacyControl: undefined })
 })
 
-describe('the reader', () => {
+describe('the identity of the reader', () => {
   it('ANALYT-01 is fetched once, and only on demand', async () => {
     const { analytics, identify } = setUp()
     expect(identify).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ describe('the reader', () => {
     expect(namesOf(post)).toEqual(['feedback'])
   })
 
-  it('ANALYT-02 is anonymous if initialization fails, with a warning, and fetched again next time', async () => {
+  it('ANALYT-02 is anonymous after a failed request, with a warning, and is requested again next time', async () => {
     const { analytics, warn, identify } = setUp()
     identify.mockRejectedValueOnce(new Error('offline'))
     expect(await analytics.ready()).toMatchObject({ tenantName: '', userName: '' })
@@ -134,7 +134,7 @@ describe('where events go', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('ANALYT-04 ANALYT-05 to the collector in one batch, for every kind of event', async () => {
+  it('ANALYT-04 ANALYT-05 to the collector, a case event and a search event in one batch', async () => {
     const { analytics, post } = setUp()
     analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
     analytics.track(searchEvent('Header'))
@@ -146,7 +146,7 @@ describe('where events go', () => {
     ])
   })
 
-  it('ANALYT-06 keeps what others have pushed to the data layer', async () => {
+  it('ANALYT-06 keeps what other scripts have pushed to the data layer', async () => {
     window.dataLayer = ['earlier']
     const { analytics } = setUp()
     analytics.track(searchEvent('Home'))
@@ -179,7 +179,7 @@ describe('third-party tools', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('NAV-30 loads the guidance tool after consent and identifies the reader', async () => {
+  it('NAV-30 loads Pendo after consent and identifies the reader', async () => {
     const initialize = jest.fn()
     window.pendo = { initialize }
     setUp({ tools, consent: 'given' }).analytics.start()
@@ -195,7 +195,7 @@ describe('third-party tools', () => {
   })
 
   it.each([undefined, 'refused'] as const)(
-    "ANALYT-07 loads none without consent (%s); the gateway's collector is used",
+    "ANALYT-07 loads no tool without consent (%s), and sends events to the gateway's collector",
     async (word) => {
       const { analytics, post } = setUp({ tools, ...(word && { consent: word }) })
       analytics.start()
@@ -207,7 +207,7 @@ describe('third-party tools', () => {
     },
   )
 
-  it('ANALYT-07 loads them after consent, and sends Google nothing once consent is withdrawn', async () => {
+  it('ANALYT-07 loads both tools after consent, and sends Google no event once consent is withdrawn', async () => {
     const { analytics, post, consent } = setUp({ tools })
     analytics.start()
     await settled()
@@ -221,7 +221,7 @@ describe('third-party tools', () => {
     expect(createConsent(() => localStorage).getState().consent).toBe('refused')
   })
 
-  it('ANALYT-02 logs a warning if one does not load', async () => {
+  it('ANALYT-02 logs a warning if the script of a tool does not load', async () => {
     const { analytics, warn } = setUp({ tools, consent: 'given' })
     analytics.start()
     await settled()
@@ -231,7 +231,7 @@ describe('third-party tools', () => {
     })
   })
 
-  it('ANALYT-07 loads none if none is configured', async () => {
+  it('ANALYT-07 loads no script if no tool is configured', async () => {
     const { analytics } = setUp({ consent: 'given' })
     analytics.track(yes)
     await settled()
@@ -254,7 +254,7 @@ describe.each([
     expect(window.dataLayer).toBeUndefined()
   })
 
-  it('ANALYT-06 sends explicit feedback without the name', async () => {
+  it("ANALYT-06 sends explicit feedback without the reader's name and id", async () => {
     withBrowser(abilities)
     const { analytics, post } = setUp()
     analytics.track(yes)
@@ -267,7 +267,7 @@ describe.each([
   })
 })
 
-it('ANALYT-07 has no consent if storage is blocked, and keeps a choice for the page', () => {
+it('ANALYT-07 starts without consent if storage is blocked, and keeps a choice in memory', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

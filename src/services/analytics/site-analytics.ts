@@ -14,10 +14,7 @@ interface Deps {
 }
 
 export interface SiteAnalytics extends Analytics {
-  /**
-   * Starts analytics at once. Third-party tools need it, because they run from the first page on. Without
-   * them, the first event starts analytics.
-   */
+  /** Starts analytics before the first event, because third-party tools run from the first page on. */
   start(): void
 }
 

@@ -67,7 +67,7 @@ async function aTab(...readers: (Profile | typeof FAILURE)[]) {
   }
 }
 
-it('AUTH-12 reloads a tab when the reader signs out in another', async () => {
+it('AUTH-12 reloads a tab when the reader signs out in another tab', async () => {
   const tab = await aTab(DANA)
   await aTab(DANA)
   tab.hearsOfAnother()
@@ -94,7 +94,7 @@ it('AUTH-12 reloads a page from the back/forward cache after sign-out', async ()
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-11 shows the reader in a tab after a sign-in in another', async () => {
+it('AUTH-11 loads the profile in a tab after a sign-in in another tab', async () => {
   const tab = await aTab(EMPTY_PROFILE, DANA)
   await aTab(DANA)
   tab.hearsOfAnother()
@@ -151,7 +151,7 @@ describe('a page whose profile failed to load', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-12 stays while its reader is signed in, and does not sign other tabs out', async () => {
+  it('AUTH-12 is not reloaded while its reader is signed in, and does not reload other tabs', async () => {
     const other = await aTab(DANA)
     const tab = await aTab(FAILURE, DANA)
     other.hearsOfAnother()
@@ -163,7 +163,7 @@ describe('a page whose profile failed to load', () => {
   })
 })
 
-it('AUTH-12 asks once when the reader returns to a tab, at most every two seconds, and keeps the page', async () => {
+it('AUTH-12 requests the profile when the reader returns to a tab, at most every two seconds', async () => {
   const tab = await aTab(DANA, DANA, DANA)
   jest.advanceTimersByTime(2_000)
   await tab.turns('hidden')
@@ -189,7 +189,7 @@ it('AUTH-12 keeps the page and its reader if the profile cannot be loaded', asyn
   expect(tab.name()).toBe('Dana%20Reyes')
 })
 
-it('AUTH-12 does not ask for an anonymous reader, nor after it was stopped', async () => {
+it('AUTH-12 does not request the profile of an anonymous reader, nor any profile after the checks are stopped', async () => {
   const anonymous = await aTab()
   const stopped = await aTab(DANA)
   stops.pop()?.()

@@ -18,19 +18,18 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * Reloads a page whose reader signed out or changed in another tab, also if it returns from the back/forward
- * cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops it.
+ * Reloads a page whose reader signed out or changed in another tab, also when the page returns from the
+ * back/forward cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops.
  *
- * If the profile request of this page failed, assumes the reader of the previous page load in this browser.
- *
- * Storage tells of a change only when a page of this site loads afterwards. A sign-out may end on a page of
- * the issuer, so a tab with a signed-in reader also asks the gateway when the reader returns to it.
+ * Each page load stores a hash of its reader, but a sign-out may end on a page of the issuer. So a tab with a
+ * signed-in reader also requests the profile when the reader returns to the tab.
  */
 export function reloadOnReaderChange(
   auth: AuthStore,
   fetchProfile: () => Promise<Profile>,
   owner: Owner = window,
 ): () => void {
+  /** taken for the reader of this page if the profile request failed */
   const storedAtStart = stored.read()
   const reader = () => {
     const { isLoaded, profile } = auth.getState()

@@ -1,6 +1,6 @@
 import { PROFILE_PATH } from '../../contracts/profile'
 
-/** In ms. A session expires after half an hour without a page load, and a chat can last longer. */
+/** In ms. A session ends after half an hour without a request, and a chat can be silent for longer. */
 const EVERY_MS = 5 * 60_000
 
 /**
@@ -15,7 +15,6 @@ export function createStaySignedIn(
   return () => {
     if (now() - toldAt < EVERY_MS) return
     toldAt = now()
-    // a failure appears in the reader's next request
     void send(PROFILE_PATH).catch(() => undefined)
   }
 }

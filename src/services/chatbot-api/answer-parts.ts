@@ -8,7 +8,6 @@ export interface Source {
   readonly quote: string
 }
 
-/** More sources would look like a second page of search results. */
 const MAX_SOURCES = 5
 const MAX_FOLLOW_UPS = 3
 const MAX_LINKS = 3

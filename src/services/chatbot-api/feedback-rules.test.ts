@@ -11,7 +11,7 @@ it('DATA-30 QA-18 BOT-28 offers five reasons, one bit each', () => {
   ])
 })
 
-it('BOT-28 combines the reasons in any order, with repeats', () => {
+it('BOT-28 combines reasons into one number, whatever their order and repeats', () => {
   expect(toFeedbackOptions([])).toBe(0)
   expect(toFeedbackOptions(['Incorrect', 'Other', 'Other'])).toBe(17)
   expect(toFeedbackOptions(feedbackReasons)).toBe(31)

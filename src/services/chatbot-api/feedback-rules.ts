@@ -4,7 +4,7 @@ import { FeedbackViolation } from './errors'
 /** Error text as specified (BOT-32). */
 const FEEDBACK_OF_NOTHING = 'Feedback must contain either messageId or sessionId'
 
-/** The reasons in the order of the specification (QA-18). Forms move `Other` to the end. */
+/** The reasons in the order of the specification (QA-18). */
 export const feedbackReasons: readonly FeedbackReason[] = [
   'Other',
   'Unrelated',

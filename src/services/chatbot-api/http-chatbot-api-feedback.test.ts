@@ -20,7 +20,7 @@ describe('feedback', () => {
     expect(calls[0]?.address).toMatch(/\/api\/v2\/feedback$/)
   })
 
-  it('BOT-29 of a session has no messageId', async () => {
+  it('BOT-29 on a session has no messageId', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await api.sendSessionFeedback(aFeedback({ sessionId: 's' }))
     expect(calls[0]?.body).not.toHaveProperty('messageId')
@@ -35,28 +35,25 @@ describe('feedback', () => {
   })
 
   it.each([
-    ['BOT-33 that is `undefined`, on a session,', undefined],
-    ['BOT-33 with a messageId, on a session,', aFeedback({ sessionId: 's', messageId: 'm' })],
-    [
-      'BOT-31 about the guardrail, on a session,',
-      aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback }),
-    ],
-  ])('BOT-31 BOT-33 BOT-35 %s is an error and is not retried', async (_, feedback) => {
+    ['BOT-33 `undefined`', undefined],
+    ['BOT-33 with a messageId', aFeedback({ sessionId: 's', messageId: 'm' })],
+    ['BOT-31 about the guardrail', aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback })],
+  ])('BOT-31 BOT-33 BOT-35 on a session is rejected and not sent: %s', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendSessionFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
   })
 
   it.each([
-    ['that is `undefined`', undefined],
+    ['`undefined`', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
-  ])('BOT-30 BOT-34 BOT-35 %s, on a message, is an error and is not retried', async (_, feedback) => {
+  ])('BOT-30 BOT-34 BOT-35 on a message is rejected and not sent: %s', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
   })
 
-  it('DATA-32 of a message may be about the guardrail', async () => {
+  it('DATA-32 on a message may be about the guardrail', async () => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await api.sendBotMessageFeedback(aFeedback({ messageId: 'm', rating: Rating.GuardrailFeedback }))
     expect(calls[0]?.body).toMatchObject({ rating: 2 })

@@ -24,7 +24,7 @@ describe('the time limit', () => {
   })
 
   it.each(['/helpcenter/token', '/helpcenter/baseurl'])(
-    'BOT-52 times out if the %s does not arrive, and requests it again with the next message',
+    'BOT-52 times out if %s does not respond, and requests it again with the next message',
     async (path) => {
       let hangs = true
       const gateway = fakeChatbotGateway(() => json(anAnswer()))
@@ -73,7 +73,7 @@ describe('the time limit', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('BOT-59 sends nothing if already aborted', async () => {
+  it('BOT-59 sends nothing if the message is already aborted', async () => {
     const { api, calls } = apiWithFakeGateway(never)
     await expect(api.sendMessage(aQuestion(), { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -109,14 +109,14 @@ describe('a streamed answer', () => {
     )
   })
 
-  it('BOT-49 BOT-50 fails like the plain request', async () => {
+  it('BOT-49 BOT-50 fails with the same errors as an answer that is not streamed', async () => {
     const failing = (status: number) =>
       apiWithFakeGateway(() => streamed(event('error', { status, message: 'no' }))).api
     await expect(failing(502).sendMessage(aQuestion(), listen())).rejects.toThrow('Server Error')
     await expect(failing(429).sendMessage(aQuestion(), listen())).rejects.toMatchObject({ status: 429 })
   })
 
-  it('is returned as a whole by a service that does not stream', async () => {
+  it('is replaced by one complete answer if the service does not stream', async () => {
     const { api } = apiWithFakeGateway(() => json(anAnswer()))
     const { heard, onText } = listen()
     expect(await api.sendMessage(aQuestion(), { onText })).toEqual(anAnswer())

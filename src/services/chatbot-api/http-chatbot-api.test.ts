@@ -8,7 +8,7 @@ it.each([
   ['an employee', 'BOT-38', UserType.Employee, 'https://help.example/chatbot/client-signed/api/v2/session'],
   ['a customer', 'BOT-39', UserType.Customer, 'https://help.example/chatbot/token-server/api/v2/session'],
 ])(
-  'BOT-37 BOT-38 BOT-39 BOT-42 creates a session of %s (%s) at its URL',
+  'BOT-37 BOT-38 BOT-39 BOT-42 creates a session of %s (%s) at the URL for this user type',
   async (_, __, userType, address) => {
     const { api, calls } = apiWithFakeGateway(() => json(aSession()), { userType })
     expect(await api.createSession({ category: 'FloatingChat', subCategory: '' })).toEqual(aSession())
@@ -111,7 +111,7 @@ it('BOT-27 DATA-42 defaults guardFlag to N', async () => {
   })
 })
 
-it('DATA-42 keeps source pages that have a URL, and the flag from the service', async () => {
+it('DATA-42 keeps the guardFlag of the service, and only source pages with a URL', async () => {
   const scoredUrls = [
     { url: '/how-to/merge', score: 0.9, title: 'Merge' },
     { url: '/faq' },
@@ -153,7 +153,7 @@ it('BOT-49 BOT-50 reports an unexpected error, not "Server Error", for requests 
   })
 })
 
-it('BOT-51 returns undefined for a 204', async () => {
+it('BOT-51 returns undefined for a response with status 204', async () => {
   const { api } = apiWithFakeGateway(() => new Response(null, { status: 204 }))
   expect(await api.sendMessage(aQuestion())).toBeUndefined()
   expect(await api.createSession({})).toBeUndefined()
@@ -189,7 +189,7 @@ it('BOT-47 BOT-23 DATA-44 DATA-45 DATA-46 reads the filter tree', async () => {
   expect(calls[0]?.address).toMatch(/\/api\/v2\/options$/)
 })
 
-it('DATA-44 leaves out malformed nodes', async () => {
+it('DATA-44 leaves out malformed nodes of the filter tree', async () => {
   const { api } = apiWithFakeGateway(() =>
     json({ key: 'root', subOptions: [{ displayName: 'x' }, { key: 'a', type: 9 }] }),
   )

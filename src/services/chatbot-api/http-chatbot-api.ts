@@ -20,7 +20,7 @@ import { SERVER_ERROR_STATUSES, streamedAnswer } from './streamed-answer'
 /** Timeout of a message (BOT-52). */
 const MESSAGE_TIMEOUT_MS = 31_000
 
-/** Timeout of other requests. They do little work, and the reader sees no progress while they run. */
+/** Timeout of requests other than messages. */
 export const CALL_TIMEOUT_MS = 15_000
 
 interface Deps {
@@ -100,7 +100,7 @@ export function createHttpChatbotApi({ userType, send = (...call) => fetch(...ca
         return toBotMessage(await reply.json())
       }),
 
-    // The checks run inside, so that a violation rejects the promise like any other failure.
+    // The checks run in the task, so that invalid feedback rejects the promise instead of throwing.
     sendBotMessageFeedback: (feedback) =>
       withRetry(() => sendFeedback(() => checkedMessageFeedback(feedback))),
     sendSessionFeedback: (feedback) => withRetry(() => sendFeedback(() => checkedSessionFeedback(feedback))),

@@ -26,5 +26,5 @@ it('BOT-48 loads the client with the first call and forwards all seven operation
     'POST',
     'DELETE',
   ])
-  expect(asked).toHaveLength(2) // one client, with one token
+  expect(asked).toHaveLength(2) // base URL and token, each once
 })

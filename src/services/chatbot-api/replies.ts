@@ -46,7 +46,7 @@ export function toBotMessage(reply: unknown): BotMessage {
   }
 }
 
-/** Drops malformed nodes and everything below them (DATA-44). */
+/** Drops nodes without a key and everything below them (DATA-44). */
 export function toFilterTree(reply: unknown): FilterNode {
   const [root] = toFilterNode(reply)
   if (!root) throw unusable('a filter tree')

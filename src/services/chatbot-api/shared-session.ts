@@ -4,7 +4,7 @@ import type { ChatbotApi } from './chatbot-api'
 interface Deps {
   readonly api: Pick<ChatbotApi, 'createSession' | 'closeSession'>
   readonly area: UsageArea
-  /** called with every new session, and when one ends */
+  /** called with the id of every created session, and with undefined when a session ends */
   readonly onChange?: (sessionId: string | undefined) => void
 }
 

@@ -30,7 +30,7 @@ it('BOT-45 reads an answer split at any byte without losing or repeating a word'
         ([name, data]) => `event: ${name}${end}data: ${JSON.stringify(data)}${end}${end}`,
       )
       let heard = ''
-      // A final CR may be half of a CRLF, so another event follows.
+      // A final CR may be half of a CRLF, so another line follows.
       const bytes = bytesOf(`${sent.join('')}:end\n`)
       const whole = await streamedAnswer(streamOf(bytes, cuts), (text) => (heard = text))
       expect(heard).toBe(words.join(''))

@@ -4,7 +4,7 @@ import { toRecord, toText } from '../../lib/guards'
 import { ServerError, UnexpectedServerError } from './errors'
 import { toBotMessage } from './replies'
 
-/** Response statuses that mean that the service failed (BOT-49). */
+/** Response statuses that become a `ServerError` (BOT-49). */
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
 /**

@@ -32,7 +32,7 @@ it.each(['', 'null', '{', '[]', '{"version":2,"keys":["a"]}', '{"version":1,"key
   (stored) => expect(toKeys(stored)).toEqual([]),
 )
 
-it('keeps dismissals for the visit while storage is full or blocked, then stores them', () => {
+it('keeps dismissals in memory while storage is full, then stores them', () => {
   const { read, save, subscribe } = createDismissed()
   save('before')
   const changed = jest.fn()

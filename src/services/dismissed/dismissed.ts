@@ -2,10 +2,7 @@ import { DISMISSED_KEY, DISMISSED_VERSION } from '../../config/inline-scripts'
 import { parseJson, toRecord, toTexts } from '../../lib/guards'
 import { storedText } from '../../lib/stored-text'
 
-/*
- * Announcements that the reader dismissed, by keys that change with their content. The announcements
- * page still shows them.
- */
+/* Announcements that the reader dismissed, by keys that change with their content. */
 
 /** Far more than the few announcements that are shown at a time. */
 export const MAX_DISMISSED = 50
@@ -17,9 +14,9 @@ export function toKeys(text: string): readonly string[] {
 
 export type Dismissed = ReturnType<typeof createDismissed>
 
-/** Without storage, dismissals last for the visit. */
+/** Without storage, dismissals last until the next full page load. */
 export function createDismissed(stored = storedText(DISMISSED_KEY)) {
-  /** text that could not be stored, used until the page is left */
+  /** text that could not be stored */
   let unsaved: string | null = null
   /**
    * Returns the stored text. `useSyncExternalStore` compares texts by value, but every parsed list would be

@@ -119,7 +119,7 @@ describe('the flags of the site', () => {
     expect(await flags.isOn('case-deflection')).toBe(true) // no second wait
   })
 
-  it('FLAG-03 apply from when they arrive, even after the wait', async () => {
+  it('FLAG-03 apply as soon as they arrive, even after the timeout', async () => {
     let come = (_: () => boolean) => {}
     const { flags } = setUp(() => new Promise((done) => (come = done)))
     const first = flags.isOn('case-deflection')
@@ -130,7 +130,7 @@ describe('the flags of the site', () => {
     expect(await flags.isOn('case-deflection')).toBe(false)
   })
 
-  it('FLAG-04 log a failure to load and nothing else', async () => {
+  it('FLAG-04 log only one error if they cannot be loaded', async () => {
     const { flags, log } = setUp(() => Promise.reject(new Error('no')))
     expect(await flags.isOn('case-deflection')).toBe(true)
     expect(log.error.mock.calls).toEqual([[expect.any(String), { error: new Error('no') }]])

@@ -44,7 +44,7 @@ it('abandons a socket that neither opens nor closes, and opens a new one', () =>
   expect(socket.send({ type: 'hello' })).toBe(false)
 })
 
-it('does not reconnect if refused or closed', () => {
+it('does not reconnect if the gateway refuses the reader or the page closes the socket', () => {
   const refused = aSocket()
   refused.accept()
   refused.drop(CLOSED_UNAUTHORIZED)

@@ -15,7 +15,7 @@ function sending(file: File, answer: () => Promise<Response>) {
 
 const created = () => Promise.resolve(new Response('{}', { status: 201 }))
 
-it('CHAT-20 sends the file with its chat and message', async () => {
+it('CHAT-20 sends a file with the ids of its chat and its message', async () => {
   const file = aFile()
   const { send, sent } = sending(file, created)
   await sent
@@ -30,7 +30,7 @@ it.each([
   [aFile('a.png', 0), 'is empty'],
   [aFile('a.png', MAX_CHAT_FILE_BYTES + 1), 'Send a file of at most 10 MB'],
   [aFile(`${'a'.repeat(200)}.png`), 'too long'],
-])('makes no request for a file that cannot be sent (%#)', async (file, words) => {
+])('makes no request for a file with a forbidden type, size or name length (%#)', async (file, words) => {
   const { send, sent } = sending(file, created)
   await expect(sent).rejects.toThrow(words)
   expect(send).not.toHaveBeenCalled()

@@ -49,7 +49,7 @@ it('LOG-05 does not send twice if the task fails', async () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-it('DATA-60 creates unique ids that the gateway accepts', () => {
+it('DATA-60 creates unique ids of 32 hexadecimal digits', () => {
   const ids = new Set(Array.from({ length: 1_000 }, randomId))
   expect(ids.size).toBe(1_000)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)

@@ -5,7 +5,7 @@ import type { SharedText } from './log-store'
 /** In ms: enough for half a megabyte on a slow mobile connection. */
 const SEND_TIMEOUT_MS = 30_000
 
-/** In ms. A frozen tab that holds the lock must not block the others. */
+/** In ms. A frozen tab that holds the lock must not block the other tabs. */
 const LOCK_TIMEOUT_MS = 10_000
 
 export const sharedText = (key: string): SharedText => ({
@@ -42,8 +42,8 @@ export function createSend(endpoint: string, post: typeof fetch = (...call) => f
 }
 
 /**
- * Creates a lock: one tab at a time runs a task. Without it two tabs may send a batch twice; the
- * gateway deduplicates.
+ * Creates a lock: one tab at a time runs a task. After the timeout, or without browser locks, two tabs may
+ * run tasks at once and send an entry twice, which the gateway deduplicates.
  */
 export function createTabLock(name: string): RunExclusive {
   return async (task) => {

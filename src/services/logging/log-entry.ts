@@ -7,7 +7,7 @@ import { withErrors } from './unsent-logs'
 /** In characters: enough for a sentence with a URL. Longer text belongs in the data. */
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-/** In characters: enough for an error and its cause. A batch of such entries fits the gateway's limit. */
+/** In characters: enough for an error and its cause. */
 export const MAX_PART_CHARACTERS = 3_000
 
 const ENTRY_TYPES: Readonly<Record<Recorded['type'], LogEntryType>> = {
@@ -50,7 +50,7 @@ function stringify(value: unknown): string {
   }
 }
 
-/** True for a log call as an earlier page saved it (`saveUnsentLogs`). */
+/** True for a log call that `saveUnsentLogs` has saved. */
 export function isRecorded(saved: unknown): saved is Recorded {
   if (!isRecord(saved)) return false
   const { type, message, details, at, url } = saved

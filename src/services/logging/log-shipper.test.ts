@@ -17,7 +17,7 @@ const sizes = ({ batches }: Pick<ReturnType<typeof aBrowser>, 'batches'>) =>
 const moments = ({ batches }: Pick<ReturnType<typeof aBrowser>, 'batches'>) =>
   batches.map(({ at }) => at / SECOND)
 
-describe('when it sends', () => {
+describe('when the shipper sends', () => {
   it('LOG-12 sends pending entries after 60 s, and none before', async () => {
     const browser = withEntries(3)
     await browser.pass(60 * SECOND - 1)
@@ -36,7 +36,7 @@ describe('when it sends', () => {
     expect(moments(browser)).toEqual([180])
   })
 
-  it('LOG-11 sends as soon as 128 are queued', async () => {
+  it('LOG-11 sends as soon as 128 entries are queued', async () => {
     const browser = withEntries(127)
     await browser.pass(SECOND)
     expect(browser.batches).toEqual([])
@@ -46,7 +46,7 @@ describe('when it sends', () => {
     expect(sizes(browser)).toEqual([128])
   })
 
-  it('LOG-11 LOG-12 LOG-13 sends batches of 128 immediately, and the rest after the minute', async () => {
+  it('LOG-11 LOG-12 LOG-13 sends batches of 128 entries immediately, and the rest after a minute', async () => {
     const browser = withEntries(300)
     await browser.pass(SECOND)
     expect(sizes(browser)).toEqual([128, 128])
@@ -230,7 +230,7 @@ describe('several tabs', () => {
     expect(browser.batches.at(-1)?.entries).toHaveLength(5)
   })
 
-  it('LOG-05 LOG-12 send what an earlier page left, after its minute', async () => {
+  it('LOG-05 LOG-12 send the overdue entries of a closed page as soon as another tab opens', async () => {
     const browser = withEntries(2)
     browser.tab.close()
     await browser.pass(90 * SECOND)
@@ -240,7 +240,7 @@ describe('several tabs', () => {
     expect(sizes(browser)).toEqual([2])
   })
 
-  it('LOG-05 LOG-14 wait together if the gateway fails', async () => {
+  it('LOG-05 LOG-14 share the retry delays if the gateway fails', async () => {
     const browser = aBrowser()
     const tabs = [browser.openTab(), browser.openTab()]
     browser.intake.answer = () => FAILED

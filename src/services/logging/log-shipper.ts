@@ -45,7 +45,7 @@ export function createLogShipper({ clock, storage, send, runExclusive, connectio
   let stopTimer: (() => void) | undefined
   let isSending = false
   let isStopped = false
-  /** halved until the rejected entry is alone in its batch */
+  /** halved until a rejected entry is alone in its batch */
   let batchSize = MAX_LOG_BATCH
   plan()
 

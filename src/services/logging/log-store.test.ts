@@ -55,7 +55,7 @@ it('LOG-05 keeps all unsent entries when merging', () => {
   )
 })
 
-it('LOG-08 LOG-18 keeps the higher count of an entry', () => {
+it('LOG-08 LOG-18 keeps the higher repeat count of an entry when merging', () => {
   const one = withEntry(EMPTY, anEntry({ id: 'a' }))
   const raised = withEntry(one, anEntry({ id: 'a', repeatCount: 4 }))
   expect(idsAndCounts(join(raised, one))).toEqual([['a', 4]])
@@ -107,7 +107,7 @@ it('LOG-04 discards entries of another version', () => {
   expect(stateOf({ version: 0, state }, NOW)).toEqual(EMPTY)
 })
 
-it('LOG-14 does not wait for a time in the future after the clock was corrected', () => {
+it('LOG-14 replaces a send time in the future with the present time', () => {
   const ahead = withoutSent(EMPTY, [], { at: NOW + 3_600_000, failures: 3, askedToWait: 0 })
   expect(stateOf({ version: 1, state: ahead }, NOW).round).toEqual({ at: NOW, failures: 3, askedToWait: 0 })
 })

@@ -14,7 +14,7 @@ const MAX_ENTRIES = 1_000
 export const MAX_GONE = 512
 
 /**
- * Minimum time in ms between two writes, plus 1 ms per entry. Writing a long log blocks this page, and
+ * Time in ms between two scheduled writes, plus 1 ms per entry. Writing a long log blocks this page, and
  * reading it blocks other tabs.
  */
 const WRITE_EVERY_MS = 250
@@ -137,7 +137,7 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   return {
     ...store,
     read: () => hear(storage.read()),
-    /** Writes immediately, before unload or before another tab sends. */
+    /** Writes without waiting for the next scheduled write. */
     flush: write,
     stop() {
       stopListening()
@@ -156,7 +156,7 @@ export function join(one: LogState, other: LogState): LogState {
 export const withEntry = ({ entries, gone, round }: LogState, entry: LogEntry): LogState =>
   settle([...entries, entry], gone, round)
 
-/** Removes accepted entries, unless their count has grown since. */
+/** Removes the entries of a batch, except those whose count has grown since. */
 export const withoutSent = (
   { entries, gone }: LogState,
   batch: readonly LogEntry[],
@@ -193,7 +193,7 @@ function settle(entries: LogState['entries'], sent: LogState['gone'], round: Rou
   }
 }
 
-/** Returns how many identical entries one entry represents. Without repeats it has no count (LOG-18). */
+/** Returns how many identical errors an entry stands for. An entry without repeats has no count (LOG-18). */
 const countOf = (entry: LogEntry | undefined) => (entry ? (entry.repeatCount ?? 1) : 0)
 
 const countsOf = ({ entries }: LogState) => JSON.stringify(entries.map((entry) => [entry.id, countOf(entry)]))

@@ -26,7 +26,7 @@ it('LOG-08 LOG-09 stores an error immediately, and its count 2 s after a repeat'
   expect(puts[1]?.id).toBe(puts[0]?.id)
 })
 
-it('LOG-09 stores the count of a constant error every 2 s', async () => {
+it('LOG-09 stores the count of a constantly repeated error every 2 s', async () => {
   const { error, pass, counts } = setUp()
   for (let times = 0; times < 60; times++) {
     error()
@@ -56,7 +56,7 @@ it.each([
   expect(new Set(puts.map(({ id }) => id)).size).toBe(2)
 })
 
-it('LOG-08 merges errors regardless of time and page', async () => {
+it('LOG-08 merges identical errors of different times and pages', async () => {
   const { error, pass, counts } = setUp()
   error()
   await pass(10_000)
@@ -65,7 +65,7 @@ it('LOG-08 merges errors regardless of time and page', async () => {
   expect(counts()).toEqual([1, 2])
 })
 
-it('LOG-08 merges errors only', () => {
+it('LOG-08 does not merge identical warnings', () => {
   const { repeats, anEntry, counts } = setUp()
   for (const type of ['info', 'warning', 'warning'] as const) repeats.take(anEntry({ type, message: 'Slow' }))
   expect(counts()).toEqual([1, 1, 1])

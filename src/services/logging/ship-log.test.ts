@@ -34,7 +34,7 @@ describe('the log of the site', () => {
     expect(log.drain()).toEqual([])
   })
 
-  it('LOG-01 keeps the first entries of a flood', () => {
+  it('LOG-01 queues the first 1,000 entries and drops later ones', () => {
     const { log } = aLog()
     for (let times = 0; times <= MAX_WAITING; times++) log.info(`${times}`)
     const queued = log.drain()
@@ -134,7 +134,7 @@ describe('the shipper', () => {
   it.each([
     ['LogStorage_KB', '{"version":1,"state":{"entries":[{"id":"1"}],"gone":[]}}'],
     ['LogStorage_KB_early', '[{}]'],
-  ])('LOG-05 LOG-07 is loaded for entries of earlier pages under %s', (key, text) => {
+  ])('LOG-05 LOG-07 is loaded for entries of earlier pages under the storage key %s', (key, text) => {
     localStorage.setItem(key, text)
     const { load, becomeIdle } = opened()
     becomeIdle()
@@ -163,7 +163,7 @@ describe('the shipper', () => {
     const { log } = opened()
     log.error('The page went down', { error: new TypeError('x is undefined') })
     window.dispatchEvent(new Event('pagehide'))
-    window.dispatchEvent(new Event('pagehide')) // restored from the cache and left again
+    window.dispatchEvent(new Event('pagehide')) // restored from the back/forward cache and left again
     const all = takeUnsentLogs()
     const [kept] = all.slice(-1)
     expect(all.filter((one) => JSON.stringify(one).includes('went down'))).toHaveLength(1)

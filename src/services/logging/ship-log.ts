@@ -55,7 +55,7 @@ export function watchPageErrors(owner: Window, { record }: Pick<SiteLog, 'record
   }
 }
 
-/** Scripts and style sheets only: the content check reports missing pictures. */
+/** Returns the URL of a script or `<link>` only: the content check reports missing pictures. */
 function urlOf(target: EventTarget | null): string | undefined {
   if (target instanceof HTMLScriptElement) return target.src
   return target instanceof HTMLLinkElement ? target.href : undefined

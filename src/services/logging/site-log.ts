@@ -5,7 +5,7 @@ export interface Recorded {
   readonly type: 'Info' | 'Warning' | 'Error'
   readonly message: string
   readonly details: LogDetails
-  /** time in ms */
+  /** milliseconds since 1970 */
   readonly at: number
   /** without query and hash, which may contain a signed link or typed text */
   readonly url: string
@@ -13,10 +13,7 @@ export interface Recorded {
 
 type Take = (recorded: Recorded) => void
 
-/**
- * Maximum number of queued entries, equal to that of the log (LOG-03). Later ones are dropped: the first are
- * the most useful.
- */
+/** Maximum number of queued entries. Later ones are dropped, because the first are the most useful. */
 export const MAX_WAITING = 1_000
 
 interface Deps {
@@ -66,6 +63,6 @@ export type SiteLog = ReturnType<typeof createSiteLog>
 export const siteLog = createSiteLog({
   console,
   now: () => Date.now(),
-  // No entries are logged during the build; a test may have no window.
+  // Some tests have no window.
   url: () => (typeof window === 'undefined' ? '' : window.location.origin + window.location.pathname),
 })

@@ -154,7 +154,7 @@ describe('in a browser', () => {
     stop()
   })
 
-  it('LOG-09 stores the repeat counts that are still only in memory when the page is hidden', () => {
+  it('LOG-09 stores repeat counts that are still only in memory when the reader leaves the page', () => {
     shipping()
     const { take, stop } = createShipping({}, NOW)
     for (let times = 0; times < 3; times++) take(said())
@@ -215,7 +215,7 @@ describe('storage key and endpoint', () => {
   })
 
   it.each(['/Log/Send', '/log/send/', `/Log/Send?from=part`])(
-    'LOG-19 exclude the default endpoint, in any spelling, for a nested log: %s',
+    'LOG-19 must not be the default endpoint, in any spelling, for a nested log: %s',
     (endpoint) => {
       expect(() => createShipping({ endpoint, storageKey: 'Part', isNested: true }, NOW)).toThrow(
         'Give the nested log an endpoint of its own',

@@ -15,14 +15,19 @@ it.each([
   ['nothing within a word, also with accents', ['Éclair', 'naïveté'], 'veté', []],
   ['words in any order', ['Dispatch board', 'Board'], 'board dis', ['Dispatch board']],
   ['with a typo', ['Dispatch board', 'Board'], 'dipsatch', ['Dispatch board']],
-  ['titles that start with it first', ['Use the board', 'Board'], 'board', ['Board', 'Use the board']],
+  [
+    'titles that start with the text before other titles',
+    ['Use the board', 'Board'],
+    'board',
+    ['Board', 'Use the board'],
+  ],
   ['nothing for a blank text', ['Dispatch'], '  ', []],
   ['a text with special characters of regular expressions', ['a (b) c', 'abc'], '(b', ['a (b) c']],
 ])('AUTO-03 AUTO-04 matches %s', (_, texts, text, picked) => {
   expect(pick(texts, text)).toEqual(picked)
 })
 
-it('AUTO-02 returns at most 5, without duplicates', () => {
+it('AUTO-02 returns at most 5 suggestions, without duplicates', () => {
   expect(pick(['job', 'Job', 'job 2', 'job 3', 'job 4', 'job 5', 'job 6'], 'jo')).toEqual([
     'job',
     'job 2',
@@ -32,13 +37,13 @@ it('AUTO-02 returns at most 5, without duplicates', () => {
   ])
 })
 
-it('AUTO-05 cuts text of 100 characters or more to 100', () => {
+it('AUTO-05 cuts the typed text to 100 characters', () => {
   expect(cutText('a'.repeat(250))).toHaveLength(100)
   expect(cutText('a'.repeat(99))).toHaveLength(99)
   expect(pick(['a'.repeat(120)], 'a'.repeat(100) + 'b')).toHaveLength(1)
 })
 
-it('AUTO-07 returns only those whose source includes KBContentful', () => {
+it('AUTO-07 returns only suggestions whose source includes KBContentful', () => {
   const given = [aSuggestion('Job', 'Absorb'), aSuggestion('Jobs', 'KBContentful,Other')]
   expect(pickSuggestions(given, 'job').map(({ text }) => text)).toEqual(['Jobs'])
 })

@@ -17,7 +17,7 @@ export type SourceChoice = 'All' | Source
 export const FILTER_KEYS = ['productArea', 'contentType', 'source', 'topic'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** Selected values. Values of one facet are alternatives; facets are combined. */
+/** Selected values. A result must have one of the selected values of each facet that has any. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>
 
 /** Number of results per value (DATA-19). */
@@ -60,7 +60,7 @@ export interface Answer {
   readonly rateCode: string
 }
 
-/** A suggested query (DATA-59). */
+/** A suggestion below the search box (DATA-59). */
 export interface Suggestion {
   readonly id: string
   readonly text: string
@@ -80,7 +80,7 @@ export interface SearchProvider {
   search(question: Question, signal: AbortSignal): Promise<Answer>
   /** candidates; `pickSuggestions` selects the ones to show */
   autocomplete(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** never throws or blocks, like the other two methods below */
+  /** never throws or blocks, like `trackRate` and `trackAutocompleteClick` */
   trackClick(clickCode: string): void
   trackRate(rating: Rating): void
   trackAutocompleteClick(contentId: string, query: string): void

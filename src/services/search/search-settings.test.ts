@@ -23,14 +23,14 @@ it('reads the provider, its keys and the academy from the gateway', async () => 
 
 it.each([
   ['the gateway is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the gateway refuses', () => json({}, 500)],
+  ['the gateway responds with status 500', () => json({}, 500)],
 ])('SET-08 searches the knowledge base and Absorb if %s', async (_, send) => {
   log.warn.mockClear()
   expect(await fetchSearchSettings(log, send)).toEqual(fallback)
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('omits incomplete keys', async () => {
+it('omits the keys of a provider if they are incomplete', async () => {
   const body = { searchProvider: 'coveo', coveo: { organizationId: 'x' }, inbenta: { apiKey: 1 } }
   expect(await fetchSearchSettings(log, () => json(body))).toEqual({ ...fallback, searchProvider: 'coveo' })
 })

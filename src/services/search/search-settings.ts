@@ -11,7 +11,7 @@ export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' |
  */
 const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
-/** In ms. A gateway that takes longer could not search either. */
+/** In ms: short, because the first search waits for the settings. */
 const TIMEOUT_MS = 5_000
 
 export async function fetchSearchSettings(

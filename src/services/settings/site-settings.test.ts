@@ -40,7 +40,7 @@ it('SET-06 reads the ids of third-party tools, and ignores an id that is not a t
   expect(await asking(() => json({ ...GIVEN, gaMeasurementId: 7 })).answer).toEqual(GIVEN)
 })
 
-it('SET-08 accepts web URLs only', async () => {
+it('SET-08 accepts only a web URL as lmsUrl', async () => {
   const { answer } = asking(() => json({ ...GIVEN, lmsUrl: 'javascript:alert(1)' }))
   expect(await answer).toMatchObject({ lmsUrl: ACADEMY })
 })

@@ -10,7 +10,7 @@ export function fakeGateway() {
     current = events
     opened++
     return {
-      send: (data) => void heard.push(JSON.parse(data) as VisitorFrame), // tests check `heard`
+      send: (data) => void heard.push(JSON.parse(data) as VisitorFrame),
       close: () => undefined,
     }
   }

@@ -12,7 +12,7 @@ interface Tab {
   /** receives pending storage events */
   readonly hear: () => void
   readonly kill: () => void
-  /** runs the page's unload handlers */
+  /** flushes the log first, unlike `kill` */
   readonly close: () => void
 }
 

@@ -152,7 +152,7 @@ function setUp(fields = config.fields) {
 
 describe('PROV-15 the coveo provider', () => passesTheProviderSuite(() => setUp()))
 
-it('highlights matches and escapes the rest', async () => {
+it('highlights matches in a title and escapes its HTML', async () => {
   const { provider, calls } = setUp()
   jest.mocked(fetch).mockImplementation(() => {
     const answer = coveoAnswer({ titles: ['a < dispatch'], total: 1, sources: {} })
@@ -172,7 +172,7 @@ it('AUTO-08 returns the suggestions of the query suggest model', async () => {
   expect(calls[0]?.body).toMatchObject({ q: 'dis' })
 })
 
-it('PROV-16 PROV-17 RATE-08 sends clicks and ratings to analytics', async () => {
+it("PROV-16 PROV-17 RATE-08 sends clicks and ratings to Coveo's analytics", async () => {
   const { provider, calls, reply } = setUp()
   reply({ titles: ['Board'], total: 1, sources: {} })
   await provider.search(aQuestion(), never())

@@ -46,10 +46,7 @@ const FACET_VALUES = 100
 const SUGGESTIONS = 10
 const DEFAULTS = { searchHub: 'default' }
 
-/**
- * Creates the Coveo provider, based on the headless library. One engine per page; each question
- * sets its state.
- */
+/** Creates the Coveo provider. All questions use one engine; each question sets the engine's state. */
 export function createCoveoProvider({ config, sources, log, preprocessRequest }: Deps): SearchProvider {
   const { organizationId, accessToken, searchHub, pipeline, fields } = config
   const engine = buildSearchEngine({
@@ -87,7 +84,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         engine.dispatch(facets.toggleSelectFacetValue({ facetId: key, selection }))
       }
     }
-    // Last, because every facet change resets the page.
+    // Last, because every facet change resets the page number.
     engine.dispatch(pages.registerNumberOfResults(perPage))
     engine.dispatch(pages.registerPage(Math.floor(offset / perPage) + 1))
   }
@@ -100,7 +97,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     if (done.type.endsWith('/rejected')) throw new Error(reasonOf(done))
     const payload: unknown = 'payload' in done ? done.payload : undefined
     const response = recordOf(recordOf(payload, 'the payload').response, 'response')
-    // The index failed, although the status is 200 and the results are empty.
+    // If the index fails, Coveo still responds with status 200, and without results.
     if (response.exception)
       throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))
     shown.clear()

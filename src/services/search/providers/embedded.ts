@@ -22,7 +22,7 @@ const CLIENT = 'Fieldbook search'
 export const MAX_TRIES = 3
 export const TRY_AGAIN_MS = 10_000
 
-/** Creates the provider for the gateway's search service. It is public, so its keys are empty. */
+/** Creates the provider for the gateway's search service. The service is public, so its keys are empty. */
 export function createEmbeddedProvider({
   sources,
   log,
@@ -34,7 +34,7 @@ export function createEmbeddedProvider({
     domainKey: '',
     send,
   })
-  // Sends requests to the page's own origin, whose host name may differ from the service's base URL.
+  // Uses the page's own origin. The URL that comes with the token may have another host name.
   const ask = createCalls({
     tokens,
     send,

@@ -60,7 +60,7 @@ describe('PROV-15 the inbenta provider', () => passesTheProviderSuite(setUp))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('PROV-06 PROV-08 passes the client a list of requests, and loads it once, on demand', async () => {
+it("PROV-06 PROV-08 loads Inbenta's client once, on demand, and passes it a list of requests", async () => {
   const { provider, searches, loadClient } = setUp()
   expect(loadClient).not.toHaveBeenCalled()
   await provider.search(aQuestion(), never())
@@ -102,7 +102,7 @@ it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, once fo
   })
 })
 
-it('PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 tracks with the client', async () => {
+it("PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 sends clicks and ratings through Inbenta's client", async () => {
   const { provider, trackEvent } = setUp()
   provider.trackClick('click-1')
   provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: 'No.' })
@@ -149,7 +149,7 @@ describe('the script of the Inbenta client', () => {
     expect(script()).toBeNull()
   })
 
-  it('PROV-05 reports a wrong script', async () => {
+  it('PROV-05 reports a script that does not contain the client', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')
@@ -166,7 +166,7 @@ describe("the Inbenta provider, given Inbenta's published responses", () => {
     return { calls, ask: () => provider.autocomplete('dis', never()) }
   }
 
-  it('PROV-03 AUTO-08 uses the token and the URL of the search API', async () => {
+  it('PROV-03 AUTO-08 uses the token and the search URL of the authorization response', async () => {
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
       () => json(items),

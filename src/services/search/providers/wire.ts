@@ -21,8 +21,8 @@ const ATTRIBUTES = {
 const HIGHLIGHT = { pre: '<em>', post: '</em>' }
 
 /**
- * Builds a search request for Inbenta or the embedded service (PROV-09, PROV-10, DATA-56). Without chosen
- * sources, the main ones are searched.
+ * Builds a search request for Inbenta or the embedded service (PROV-09, PROV-10, DATA-56). If the reader
+ * chose no source, the request names `sources`.
  */
 export function toRequest({ query, filters, offset, perPage }: Question, sources: readonly Source[]) {
   const chosen = { ...filters, source: filters.source.length > 0 ? filters.source : sources }

@@ -1,6 +1,6 @@
 /*
- * Response shapes of Inbenta's published API reference. It shows no search results: those are what
- * Inbenta's published connector reads, with counts, facets and suggestions of the site's specification.
+ * Response shapes of Inbenta's published API reference. The reference shows no search results: their fields
+ * are those that Inbenta's published connector reads, with counts and facets of the site's specification.
  * - Search API, API Setup: https://developers.inbenta.io/search/search-api/api-setup
  * - API Errors: https://developers.inbenta.io/general/errors/api-errors
  * - Gateway Errors: https://developers.inbenta.io/general/errors/gateway-errors

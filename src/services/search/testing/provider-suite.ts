@@ -1,7 +1,7 @@
 import type { Filters, Question, SearchProvider } from '../search-provider'
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 
-/** Content of a fake vendor's response. Each vendor converts it to its own format. */
+/** Content of a response. Each fake vendor converts the content to its own format. */
 export interface Content {
   readonly titles: readonly string[]
   readonly total: number
@@ -20,7 +20,7 @@ export interface FakeVendor {
   readonly breakDown: () => void
   readonly asked: () =>
     { readonly query: string; readonly offset: number; readonly length: number } | undefined
-  /** true if the last request filters by the value; without chosen sources, it filters by the main ones */
+  /** true if the last request filters by the value */
   readonly asksFor: (value: string) => boolean
 }
 
@@ -84,7 +84,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     expect(answer).toMatchObject({ results: [], numberOfResults: 0 })
   })
 
-  it('PROV-11 SRCH-50 sends the filters, and the main sources if none is chosen', async () => {
+  it('PROV-11 SRCH-50 sends the filters, and the main sources if no source is chosen', async () => {
     const { provider, reply, asksFor } = setUp()
     reply({ titles: [], total: 0, sources: { KBContentful: 4 } })
     await provider.search(aQuestion(), never())
@@ -95,7 +95,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     expect(answer).toMatchObject({ numberOfResults: 0, facets: { source: { KBContentful: 4 } } })
   })
 
-  it('SRCH-46 ends immediately when aborted', async () => {
+  it('SRCH-46 rejects a search immediately when it is aborted', async () => {
     const { provider, hang } = setUp()
     hang()
     const stop = new AbortController()
@@ -105,7 +105,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     await expect(provider.search(aQuestion(), stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('PROV-14 PROV-15 times out after 15 s and names the client', async () => {
+  it('PROV-14 PROV-15 rejects a search after 15 s, with the name of the client', async () => {
     const { provider, hang, client } = setUp()
     hang()
     const failed = jest.fn<void, [Error]>()

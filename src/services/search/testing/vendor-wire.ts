@@ -49,7 +49,7 @@ export interface Call {
   readonly body: unknown
 }
 
-/** Creates a `fetch` that responds by the end of the URL and records requests. */
+/** Creates a `fetch` that records requests and picks the response by the end of the URL's path. */
 export function fakeSend(
   routes: Record<string, (call: Call, signal: AbortSignal | undefined) => Response | Promise<Response>>,
 ) {
