@@ -12,11 +12,11 @@ function aPage() {
 
 const here = (path: string) => new URL(path, location.href).href
 
-test('returns the URL in a browser without Trusted Types', () => {
+test('returns the URL unchanged in a browser without Trusted Types', () => {
   expect(toScriptUrl('/sw.js', { location: window.location })).toBe('/sw.js')
 })
 
-test('creates one policy per page', () => {
+test('creates one Trusted Types policy per page', () => {
   const page = aPage()
   toScriptUrl('/sw.js', page)
   toScriptUrl('/app-1.js', page)

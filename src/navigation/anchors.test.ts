@@ -34,7 +34,7 @@ describe('focus after a navigation', () => {
     ['the main element', '#main', 'MAIN'],
     ['the heading in the URL', '#part', 'H2'],
     ['the field that the page has focused', 'input', 'INPUT'],
-  ])('NAV-24 goes back to %s when Gatsby’s router focuses its wrapper', (_, selector, tag) => {
+  ])('NAV-24 goes back to %s when Gatsby’s router focuses its wrapper element', (_, selector, tag) => {
     const text = document.body.innerHTML
     document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${text}</div>`
     if (selector === 'input') document.querySelector('input')?.focus()

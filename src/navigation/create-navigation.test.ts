@@ -99,7 +99,7 @@ describe('after a change of the route', () => {
     expect(anchors.announceHash).not.toHaveBeenCalled()
   })
 
-  it('NAV-16 calls listeners with the path of every later page until they stop', () => {
+  it('NAV-16 calls listeners with the path of every later page until they unsubscribe', () => {
     const { navigation } = setUp({ ids: ['part'] })
     const heard = jest.fn()
     const stop = navigation.onOtherPage(heard)

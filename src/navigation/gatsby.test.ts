@@ -83,7 +83,7 @@ describe('the template script', () => {
     ['/categories/billing', 'category'],
     ['/product-capability/invoicing', 'capability'],
     ['/product-capabilities/reports', 'product-capabilities'],
-  ])('for %s is %s', (path, name) => {
+  ])('for the path %s is %s', (path, name) => {
     const fetched: string[] = []
     const components = Object.fromEntries(
       everyTemplate.map((one) => [template(one), () => Promise.resolve(fetched.push(one))]),
@@ -109,7 +109,7 @@ it.each([
   [{ connection: { saveData: true } }, true],
   [{ connection: { saveData: false } }, false],
   [{}, false],
-])('NAV-34 reads from %j whether the reader saves data', (navigator, expected) => {
+])('NAV-34 reads from the navigator %j whether the reader saves data', (navigator, expected) => {
   expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
 })
 

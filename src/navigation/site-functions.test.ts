@@ -33,7 +33,7 @@ describe('a click', () => {
     expect(shown).toEqual(['-1'])
   })
 
-  it('NAV-09 drops a page that loads or fails after the reader chose another', async () => {
+  it('NAV-09 drops a page that loads or fails after the reader chose another page', async () => {
     const { firstPage, go, come, shown, left, delays } = setUp()
     await firstPage()
     await go('/slow')

@@ -33,7 +33,7 @@ it('ANALYT-05 sends at most 25 events in a batch', async () => {
   expect(idsSent().map((ids) => ids.length)).toEqual([25, 5])
 })
 
-it('ANALYT-05 sends immediately when the reader leaves, with keepalive', () => {
+it('ANALYT-05 sends waiting events immediately when the reader leaves, with keepalive', () => {
   const { collector, post } = setUp()
   collector.track(searchEvent('Header'))
   collector.flush()
@@ -41,7 +41,7 @@ it('ANALYT-05 sends immediately when the reader leaves, with keepalive', () => {
 })
 
 it.each([503, 429, new TypeError('Failed to fetch')])(
-  'ANALYT-02 resends after %s, with the same id',
+  'ANALYT-02 resends an event after %s, with the same id',
   async (answer) => {
     const { collector, idsSent, warn } = setUp(answer)
     collector.track(searchEvent('Header'))
@@ -51,7 +51,7 @@ it.each([503, 429, new TypeError('Failed to fetch')])(
   },
 )
 
-it('ANALYT-02 gives up after several tries, with a warning', async () => {
+it('ANALYT-02 gives up an event after several tries, with a warning', async () => {
   const { collector, post, warn } = setUp(503, 503, 503, 503)
   collector.track(searchEvent('Header'))
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS + 10 * TRY_AGAIN_MS)

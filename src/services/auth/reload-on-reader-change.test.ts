@@ -201,7 +201,7 @@ it('AUTH-12 does not request the profile of an anonymous reader, nor any profile
   }
 })
 
-it('stores no name in the browser, and nothing after sign-out', async () => {
+it('stores no name of the reader in the browser, and nothing at all after sign-out', async () => {
   await aTab(DANA)
   expect(localStorage.getItem('fieldbook-reader')).not.toMatch(/dana/i)
   await aTab()

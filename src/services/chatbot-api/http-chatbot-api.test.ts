@@ -19,7 +19,7 @@ it.each([
 )
 
 it.each(['https://help.example', 'https://help.example/'])(
-  'BOT-38 uses the default path on the host %s',
+  'BOT-38 adds the default service path to the base URL %s',
   async (base) => {
     const { api, calls } = apiWithFakeGateway(() => json(aFilterTree()), { base })
     await api.getFilterOptions()

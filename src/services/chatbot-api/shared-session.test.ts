@@ -25,7 +25,7 @@ it('BOT-17 gives concurrent callers the same session', async () => {
   expect(heard).toEqual(['session-1'])
 })
 
-it('BOT-17 rejects all waiting callers if creation fails, and retries for the next', async () => {
+it('BOT-17 rejects all waiting callers if no session can be created, and retries for the next caller', async () => {
   const { session, calls, failures } = setUp()
   failures.createSession = new Error('down')
   const outcomes = await Promise.allSettled([session.get(), session.get()])

@@ -10,7 +10,7 @@ function withLocks(request: Request) {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-it('LOG-05 sends within a lock shared by all tabs', async () => {
+it('LOG-05 runs a task within a lock shared by all tabs', async () => {
   const order: string[] = []
   withLocks(async (name, _, task) => {
     order.push(`${name} begins`)
@@ -24,7 +24,7 @@ it('LOG-05 sends within a lock shared by all tabs', async () => {
 it.each([
   ['another tab holds the lock for too long', new DOMException('timed out', 'TimeoutError')],
   ['the browser refuses locks here', new DOMException('insecure', 'SecurityError')],
-])('LOG-05 sends without the lock if %s', async (_, error) => {
+])('LOG-05 runs a task without the lock if %s', async (_, error) => {
   let signal: AbortSignal | undefined
   withLocks((_name, options) => {
     signal = options.signal
@@ -36,13 +36,13 @@ it.each([
   expect(signal).toBeInstanceOf(AbortSignal)
 })
 
-it('LOG-05 sends without a lock if the browser has none', async () => {
+it('LOG-05 runs a task without a lock if the browser has no locks', async () => {
   const task = jest.fn(() => Promise.resolve())
   await createTabLock('LogStorage_KB')(task)
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-it('LOG-05 does not send twice if the task fails', async () => {
+it('LOG-05 does not run a failed task again', async () => {
   withLocks((_name, _options, task) => task())
   const task = jest.fn(() => Promise.reject(new Error('no')))
   await expect(createTabLock('LogStorage_KB')(task)).rejects.toThrow('no')

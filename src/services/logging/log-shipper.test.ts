@@ -159,7 +159,7 @@ describe('storage', () => {
     expect(sizes(browser)).toEqual([1])
   })
 
-  it('LOG-03 keeps the newest entries if the browser has less storage', async () => {
+  it('LOG-03 keeps the newest entries if the storage is too small for all entries', async () => {
     const browser = aBrowser()
     browser.goOffline()
     browser.limitRoom(20_000)
@@ -204,7 +204,7 @@ describe('several tabs', () => {
     expect(ids).toHaveLength(150)
   })
 
-  it('LOG-05 leave the entries of a closed tab to the others', async () => {
+  it('LOG-05 send the entries of a closed tab', async () => {
     const browser = aBrowser()
     const [first, second] = [browser.openTab(), browser.openTab()]
     browser.entries(5).forEach(first.shipper.take)
@@ -215,7 +215,7 @@ describe('several tabs', () => {
     second.kill()
   })
 
-  it('LOG-05 continue if a tab is closed while sending', async () => {
+  it('LOG-05 send all entries even if one tab is closed while it sends', async () => {
     const browser = aBrowser()
     const [first] = [browser.openTab(), browser.openTab()]
     browser.entries(5).forEach(first.shipper.take)

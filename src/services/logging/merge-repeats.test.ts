@@ -71,7 +71,7 @@ it('LOG-08 does not merge identical warnings', () => {
   expect(counts()).toEqual([1, 1, 1])
 })
 
-it('LOG-10 starts a new entry after 30 s', async () => {
+it('LOG-10 starts a new entry for an error that repeats after 30 s', async () => {
   const { error, pass, puts, counts } = setUp()
   error()
   await pass(29_000)
@@ -86,7 +86,7 @@ it('LOG-10 starts a new entry after 30 s', async () => {
   expect(puts[2]?.id).not.toBe(puts[0]?.id)
 })
 
-it('LOG-09 stores counts immediately before unload', () => {
+it('LOG-09 stores waiting repeat counts immediately on `flush`', () => {
   const { error, repeats, counts } = setUp()
   error()
   error()

@@ -8,7 +8,7 @@ const pick = (texts: readonly string[], text: string) =>
   ).map((one) => one.text)
 
 it.each([
-  ['in any case', ['Dispatch board'], 'dISP', ['Dispatch board']],
+  ['in any letter case', ['Dispatch board'], 'dISP', ['Dispatch board']],
   ['at the start of any word', ['Use the board', 'Keyboard'], 'board', ['Use the board']],
   ['after a parenthesis', ['Pre-dispatch', '(board)'], 'board', ['(board)']],
   ['across words', ['The dispatch board'], 'dispatch bo', ['The dispatch board']],

@@ -164,7 +164,7 @@ it('highlights matches in a title and escapes its HTML', async () => {
   expect(calls).toEqual([])
 })
 
-it('AUTO-08 returns the suggestions of the query suggest model', async () => {
+it('AUTO-08 returns Coveo query suggestions', async () => {
   const { provider, calls } = setUp()
   expect(await provider.autocomplete('dis', never())).toEqual([
     { id: 'dispatch board', text: 'dispatch board', urls: [], source: 'KBContentful' },

@@ -78,7 +78,7 @@ it("PROV-06 PROV-08 loads Inbenta's client once, on demand, and passes it a list
   ])
 })
 
-it('loads the client again after a failure', async () => {
+it("loads Inbenta's client again after a load failure", async () => {
   const { provider, loadClient } = setUp()
   loadClient.mockRejectedValueOnce(new Error('blocked'))
   await expect(provider.search(aQuestion(), never())).rejects.toThrow('blocked')
@@ -211,7 +211,7 @@ describe("the Inbenta provider, given Inbenta's published responses", () => {
     })
   })
 
-  it('SRCH-53 rejects after an error of the API or of its gateway', async () => {
+  it('SRCH-53 rejects a request for suggestions after an error of the API or of its gateway', async () => {
     const refused = suggestionsOver(
       () => json(API_ERROR, 400),
       () => json(items),

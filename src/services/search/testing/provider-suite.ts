@@ -124,7 +124,7 @@ export function passesTheProviderSuite(setUp: () => FakeVendor) {
     await expect(provider.search(aQuestion(), never())).rejects.toThrow(/malformed|failed/)
   })
 
-  it('SRCH-53 rejects if the service fails', async () => {
+  it('SRCH-53 rejects searches and autocomplete requests if the service fails', async () => {
     const { provider, breakDown } = setUp()
     breakDown()
     await expect(provider.search(aQuestion(), never())).rejects.toThrow()
