@@ -59,7 +59,7 @@ export function createGatsby(owner: Window): Gatsby {
 
   function fetchTemplate(pathname: string) {
     const template = owner.asyncRequires?.components[`component---src-templates-${templateOf(pathname)}-tsx`]
-    template?.().catch(() => undefined) // the next caller retries and reports the error
+    template?.().catch(() => undefined) // Gatsby's own load retries and reports the error
   }
 
   return {

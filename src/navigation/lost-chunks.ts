@@ -12,7 +12,7 @@ interface Parts {
 const MARK = 'fieldbook-lost-chunk'
 
 /**
- * Loads the last route in full when a chunk fails to load (NAV-12), once per route and build. Must be
+ * Loads the last route in full when a chunk fails to load (NAV-12), once per tab, route and build. Must be
  * called before Gatsby adds its own listener.
  */
 export function recoverLostChunks({ gatsby, lastRoute, log }: Parts): () => void {

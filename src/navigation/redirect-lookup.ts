@@ -23,18 +23,15 @@ export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
   return {
     load,
 
-    /**
-     * Returns the target of a link (REDIR-05). A loaded page never has an old path, so its link does not wait
-     * for the table.
-     */
+    /** Returns the target of a link. Waits for the table only if the page is not loaded (REDIR-05). */
     async targetOf(to: string, isLoaded: boolean): Promise<string> {
       const known = table ?? (isLoaded ? EMPTY : await load())
       return redirectFor(known, placeOf(to)) ?? to
     },
 
     /**
-     * Returns the redirect after a page load, if any: from the 404 page of a static host, or from a
-     * renamed anchor.
+     * Returns the target of a redirect after a page load, if any: from the 404 page of a static host, or from
+     * a renamed anchor.
      */
     async targetAfter(place: Place, { isMissing, hasAnchor }: { isMissing: boolean; hasAnchor: boolean }) {
       if (!isMissing && hasAnchor) return undefined

@@ -1,6 +1,6 @@
 import { PROFILE_PATH } from '../../contracts/profile'
 
-/** In ms. A session ends after half an hour without a request, and a chat can be silent for longer. */
+/** In ms. A session ends after half an hour without a request. A chat over one WebSocket can last longer. */
 const EVERY_MS = 5 * 60_000
 
 /**

@@ -46,7 +46,7 @@ function stringify(value: unknown): string {
   try {
     return JSON.stringify(value, withErrors) ?? JSON.stringify(String(value))
   } catch {
-    return JSON.stringify(String(value)) // for example circular
+    return JSON.stringify(String(value)) // for example a circular value
   }
 }
 

@@ -10,7 +10,7 @@ const STORAGE_VERSION = 1
 /** When the log is full, the oldest entries are dropped (LOG-03). */
 const MAX_ENTRIES = 1_000
 
-/** Number of sent ids to remember: four batches, by which time every tab has learned of a send. */
+/** Number of sent ids to remember: those of the last four full batches. */
 export const MAX_GONE = 512
 
 /**

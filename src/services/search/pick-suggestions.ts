@@ -3,7 +3,7 @@ import { createTitleMatcher } from '../../contracts/title-match'
 import { memoize } from '../../lib/memoize'
 import type { Suggestion } from './search-provider'
 
-/** Number of suggestions shown (AUTO-02). */
+/** Maximum number of suggestions shown (AUTO-02). */
 export const MAX_SHOWN = 5
 
 /** Longer text is cut to this length (AUTO-05). */
