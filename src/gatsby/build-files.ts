@@ -18,7 +18,9 @@ export function readBuildInput(): BuildInput {
   return buildInput.parse(JSON.parse(readFileSync(join(folder, BUILD_INPUT_FILE), 'utf8')))
 }
 
-/** Writes the file that tells the publisher which pages Gatsby renders, with their page hashes. */
+/**
+ * If a publisher started the build, tells it the path and the page hash of every page that Gatsby renders.
+ */
 export function writeBuiltPages(pages: readonly SitePage[]): void {
   const folder = process.env[BUILD_FOLDER_VARIABLE]
   if (!folder) return

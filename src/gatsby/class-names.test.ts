@@ -18,7 +18,7 @@ describe('createClassNames', () => {
     )
   })
 
-  it('returns unique names across files, and for thousands in one file', () => {
+  it('returns unique names across files, and for thousands of classes in one file', () => {
     const names = createClassNames()
     const many = Array.from({ length: 3_000 }, (_, number) => names(inFile('a.module.css'), '', `n${number}`))
     expect(new Set(many).size).toBe(3_000)

@@ -8,12 +8,15 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Seven million prefixes: a collision among a hundred files is unlikely. It would fail the build. */
 const PREFIX_LETTERS = 4
 
-/** css-loader's cache key for the names of `createClassNames`. Change it whenever the names change. */
+/**
+ * Identifies the naming scheme in css-loader's options, for webpack's cache. Change it whenever the names
+ * change.
+ */
 const SCHEME = 'short-1'
 
 /**
- * Shortens class names, so that the head and first screen of an article fit into the first 14,600 bytes
- * (docs/decisions/0016).
+ * Shortens class names, so that the head and first screen of an article fit into the 14,600 bytes that a
+ * server sends before the first acknowledgment (docs/decisions/0016).
  */
 export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
@@ -48,8 +51,8 @@ interface StyleFile {
 }
 
 /**
- * Names classes by file path and position in the file, so both webpack builds agree without shared
- * state.
+ * Names a class by the path of its file and the order in which css-loader asks for the names of that file. So
+ * both webpack builds choose the same names without shared state.
  */
 export function createClassNames() {
   const files = new Map<string, Map<string, string>>()

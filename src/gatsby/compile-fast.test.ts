@@ -62,6 +62,6 @@ it('minifies scripts with swc and keeps the minifier of styles', () => {
   })
 })
 
-it('leaves development unchanged', () => {
+it('leaves the webpack settings of development unchanged', () => {
   expect(changed('develop')).toBeUndefined()
 })

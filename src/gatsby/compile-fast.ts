@@ -2,7 +2,9 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
-/** Compiles with swc, except templates, whose queries need Babel. Minifies with swc. Disables caches. */
+/**
+ * Makes a build compile `src` with swc, except for the templates, minify scripts with swc, and use no caches.
+ */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -24,7 +26,7 @@ export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigAr
   })
 }
 
-/** The ECMAScript version of the browsers in `browserslist` (`package.json`) and of Node. */
+/** ECMAScript version that Node and the browsers in `browserslist` (`package.json`) support. */
 const ECMASCRIPT = 2022
 
 const SWC = {
@@ -40,7 +42,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const isTypeScriptPluginRule = (rule: unknown) => isRecord(rule) && String(rule['test']) === String(/\.tsx?$/)
 
-/** True for Gatsby's rule for the site's code and for packages that depend on Gatsby. */
+/** True for the rule by which Gatsby compiles the site's code and the packages that depend on Gatsby. */
 const isCodeRule = (rule: unknown): rule is CodeRule =>
   isRecord(rule) &&
   String(rule['test']) === String(/\.(js|mjs|jsx|ts|tsx)$/) &&
@@ -64,7 +66,10 @@ const SOURCE = resolve('src')
 
 const isPlainSource = (path: string) => path.startsWith(`${SOURCE}${sep}`) && dirname(path) !== TEMPLATES
 
-/** Splits Gatsby's rule: Babel for templates and packages, swc for the rest of `src`. */
+/**
+ * Splits Gatsby's rule for code in two: swc for `src` without the templates, Babel for templates and
+ * packages.
+ */
 function withSwcRule(rule: unknown): unknown[] {
   if (!isCodeRule(rule)) return [rule]
   const { include, use } = rule
@@ -84,7 +89,7 @@ const isMinimizerPlugin = (kind: unknown): kind is Minimizer =>
 
 /**
  * By default, swc chooses short names by the letter frequency of the chunk. The chunk contains preliminary
- * hashes of other chunks, so its unchanged code would get other names.
+ * hashes of other chunks, so the names in unchanged code would change with those hashes.
  */
 const MANGLE = { disableCharFreq: true }
 

@@ -20,7 +20,7 @@ function aServer(gateway: string) {
 
 const aSite = (gateway: string) => listen(aServer(gateway))
 
-it('proxies gateway requests in any letter case, with method, body and status', async () => {
+it('proxies requests for gateway paths in any letter case, with method, body and status', async () => {
   const gateway = await listen(
     createServer((incoming, answer) => {
       let body = ''
@@ -59,7 +59,7 @@ it.each(['/', '/editor', '/how-to/settings', '/settings-page', '/mediathek'])(
   },
 )
 
-it('reports that the gateway does not respond', async () => {
+it('returns status 502 with the URL of the gateway if the gateway does not respond', async () => {
   const site = await aSite('http://127.0.0.1:9')
   const reply = await fetch(`${site}/settings`)
   expect(reply.status).toBe(502)
@@ -67,7 +67,10 @@ it('reports that the gateway does not respond', async () => {
 })
 
 describe('WebSocket connections', () => {
-  /** Starts a gateway that accepts customers only, and repeats the URL, the cookie and each message. */
+  /**
+   * Starts a gateway that accepts only the cookie `customer`. It replies to each message with the URL, the
+   * cookie and the message.
+   */
   async function aChatGateway() {
     const server = createServer()
     const sockets = new WebSocketServer({

@@ -2,7 +2,7 @@ import type { GatsbyConfig, PluginRef } from 'gatsby'
 import { site } from '../config/build-settings'
 import { gatewayProxy } from './develop-proxy'
 
-/** gatsby-source-contentful fails on content types with these names. */
+/** gatsby-source-contentful fails on content types with these IDs. */
 const RESERVED_TYPE_NAMES = ['entity', 'reference', 'asset']
 
 export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
@@ -12,7 +12,7 @@ export function gatsbyConfig(env: NodeJS.ProcessEnv): GatsbyConfig {
     jsxRuntime: 'automatic',
     ...developMiddleware(env),
     plugins: [
-      'gatsby-plugin-image', // required by gatsby-source-contentful; the gateway serves pictures
+      'gatsby-plugin-image', // only because gatsby-source-contentful requires it
       ...contentSource(env),
     ],
   }

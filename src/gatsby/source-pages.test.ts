@@ -13,7 +13,10 @@ interface Created {
   readonly internal: { readonly type: string; readonly contentDigest: string }
 }
 
-/** Creates a node store that lists nodes some time after their creation, as Gatsby's database does. */
+/**
+ * Creates a node store that lists a node `listedAfterMs` after its creation. Gatsby's database has such a
+ * delay.
+ */
 function aNodeStore(contentful: readonly object[] = [], listedAfterMs = 0) {
   const nodes = new Map<string, Created>()
   const listed = new Map<string, Created>()
@@ -108,7 +111,7 @@ it('warns when Gatsby has fewer entries or assets than Contentful', async () => 
   ])
 })
 
-it('keeps a path with the entry that has it in the live release', async () => {
+it('gives a path that two entries want to the entry that has it in the live release', async () => {
   input({ '/how-to/merge': 'newer' })
   const store = aNodeStore([
     aHowToNode('older', { title: 'Older', url: 'merge' }),
@@ -125,7 +128,7 @@ it('reports the hash of every page to the publisher', async () => {
   expect(hashes['/how-to/merge']).toBe(store.nodes.get('page:/how-to/merge')?.internal.contentDigest)
 })
 
-it('creates private pages too, and the workshop only on request', async () => {
+it('always creates private pages, and the page /workshop only if FIELDBOOK_WORKSHOP is true', async () => {
   const store = aNodeStore()
   await store.source()
   Object.assign(process.env, { FIELDBOOK_WORKSHOP: 'true' })

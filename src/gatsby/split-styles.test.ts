@@ -15,25 +15,25 @@ it('puts styles of the page frame or several article kinds into the shared sheet
   expect(sheet(...articles)).toBe('shared')
 })
 
-it('puts styles of several other page kinds into the second sheet', () => {
+it('puts styles of two page kinds, or of a page kind and a lazy chunk, into the sheet for some pages', () => {
   expect(sheet(page('faq'), page('search'))).toBe('some pages')
   expect(sheet(page('home'), page('search'))).toBe('some pages')
   expect(sheet(page('home'), onDemand)).toBe('some pages')
 })
 
-it('leaves styles of one page kind or one lazy chunk in that chunk', () => {
+it('leaves a style that only one page kind or one lazy chunk uses in the chunk that uses it', () => {
   expect(sheet(page('faq'))).toBe('own')
   expect(sheet(onDemand)).toBe('own')
 })
 
-it('ignores internal pages', () => {
+it('ignores internal pages (agent, editor, workshop) when it chooses the sheet of a style', () => {
   for (const few of ['agent', 'editor', 'workshop'].map(page)) {
     expect(sheet(few)).toBe('own')
     expect(sheet(few, page('home'))).toBe('own')
   }
 })
 
-it('ignores scripts', () => {
+it('assigns no sheet to a script', () => {
   expect(
     sheetFor({ type: 'javascript/auto' }, { chunkGraph: { getModuleChunksIterable: () => [app] } }),
   ).toBe(undefined)
@@ -86,8 +86,7 @@ describe('splitStyles', () => {
 
 it('inserts a lazy-loaded sheet in the order that sheets have in a built page', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
-  // The webpack runtime gets the text of the function, without this module.
-  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- like webpack
+  // The webpack bundle contains the text of the function, but no other part of its module.
   const insert = new Function(`return ${String(insertSheet)}`)() as (link: Element) => void
   for (const name of ['component---home.1', `${SOME_PAGES_SHEET}.1`])
     insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))

@@ -10,7 +10,10 @@ import {
   setWebpackOutput,
 } from './webpack'
 
-/** react-player's list of players: `key: "hls"` and the module it loads. */
+/**
+ * Source of react-player's list of players. Each player has a key, as in `key: "hls"`, and most load a
+ * module.
+ */
 const library = readFileSync(join(process.cwd(), 'node_modules/react-player/dist/players.js'), 'utf8')
 const modules = new Map(
   [...library.matchAll(/key: "(\w+)"(?:(?!key:)[^])*?\n\s*"([^"]+)"\n/g)].map(([, key = '', name = '']) => [
@@ -37,7 +40,7 @@ describe('excludeUnusedModules', () => {
 })
 
 describe('setWebpackOutput', () => {
-  it('uses the page load timeout and a Trusted Types policy for chunks, and short hashes in names', () => {
+  it('uses the page load timeout and a Trusted Types policy for chunks, and short hashes in file names', () => {
     const replaceWebpackConfig = jest.fn()
     const config = { mode: 'production', output: { filename: 'a.js', chunkLoadTimeout: 120_000 } }
     setWebpackOutput({ getConfig: () => config, actions: { replaceWebpackConfig } } as never)
@@ -59,7 +62,7 @@ describe('setWebpackOutput', () => {
 })
 
 describe('addCompileHints', () => {
-  it('adds the hint to the chunks of every page, after the minifier, in the browser build only', () => {
+  it('adds the hint to the chunks that every page runs, after the minifier, in the browser build only', () => {
     const setWebpackConfig = jest.fn<void, [{ plugins: { apply: (compiler: object) => void }[] }]>()
     for (const stage of ['build-javascript', 'build-html', 'develop'])
       addCompileHints({ stage, actions: { setWebpackConfig } } as never)
@@ -106,7 +109,7 @@ describe('disableRuleMerging', () => {
     return replaceWebpackConfig.mock.calls[0]?.[0]
   }
 
-  it("adds one option to those of Gatsby's minifier of style sheets", () => {
+  it("turns off mergeRules and keeps the other options of Gatsby's minifier of style sheets", () => {
     const preset = ['default', { svgo: { full: true }, mergeRules: false }]
     expect(changed([scripts, styles])).toEqual({
       mode: 'production',
@@ -117,7 +120,7 @@ describe('disableRuleMerging', () => {
     })
   })
 
-  it('fails if Gatsby minifies styles in another way', () => {
+  it('fails if Gatsby has no minifier of style sheets with a cssnano preset', () => {
     expect(() => changed([scripts])).toThrow("Could not find Gatsby's minifier of style sheets")
   })
 })

@@ -9,7 +9,7 @@ export interface Plan {
   readonly pages: readonly PlannedPage[]
   readonly paths: ReadonlyMap<string, string>
   readonly privatePaths: Readonly<Record<PrivateAudience, ReadonlyMap<string, string>>>
-  /** ids of entries without a page; each was reported */
+  /** ids of entries that get no page */
   readonly leftOut: ReadonlySet<string>
   /** paths of pages that stay as in the live release */
   readonly held: ReadonlySet<string>
@@ -61,8 +61,8 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
 }
 
 /**
- * Returns the entry id for each path. An entry that does not get its wanted path keeps its live one. Of
- * several that want a path, its live owner gets it, else the first.
+ * Maps each path, in lower case, to the entry that gets it: an entry that keeps its live path, else the owner
+ * of the path in the live release, else the first that wants it.
  */
 function holdersOf(
   candidates: readonly Candidate[],
@@ -78,7 +78,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // Assigns again without these live paths: an entry that wanted one of them keeps its own live page instead.
+  // Assigns again without the live paths in `more`: an entry that wanted one of them keeps its own live page.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

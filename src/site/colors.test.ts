@@ -32,7 +32,7 @@ describe('adjustToContrast', () => {
   it.each([
     ['the color', () => adjustToContrast('nonsense', '#fff')],
     ['the background', () => adjustToContrast('#fff', 'nonsense')],
-  ])('UI-03 throws the error if %s is not valid', (_, act) => {
+  ])('UI-03 throws "color is not valid." if %s is not valid', (_, act) => {
     expect(act).toThrow(new Error('color is not valid.'))
   })
 
@@ -40,7 +40,7 @@ describe('adjustToContrast', () => {
     expect(adjustToContrast('#0b6b63', '#ffffff')).toBe('#0b6b63')
   })
 
-  it('UI-04 darkens on a light background and lightens on a dark one, only as far as needed', () => {
+  it('UI-04 darkens a color on a light background and lightens it on a dark one, only as far as needed', () => {
     const dark = contrast(adjustToContrast('#5b8fd0', '#ffffff'), '#ffffff')
     const light = contrast(adjustToContrast('#1d4f8f', '#14171a'), '#14171a')
     expect(dark).toBeGreaterThanOrEqual(4.5)
@@ -93,11 +93,11 @@ describe('tagShades', () => {
     expect(contrast(dark, pageColors.dark)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('ANN-17 DATA-13 gives each type its own color', () => {
+  it('ANN-17 DATA-13 gives each announcement type its own color', () => {
     expect(new Set(codes.map((code) => JSON.stringify(tagShades(code)))).size).toBe(codes.length)
   })
 
-  it('ANN-18 gives an unknown type the default blue', () => {
+  it('ANN-18 gives an unknown announcement type the default blue', () => {
     expect(tagShades('something else').light).toBe('#1d4f8f')
     expect(tagShades('')).toEqual(tagShades('something else'))
   })

@@ -19,8 +19,8 @@ const CHIP_STEPS = 16
 const pageColors = { light: '#fbfaf6', dark: '#151816' } as const
 
 /**
- * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this is the
- * one with the lower contrast to an edge.
+ * The background of a card is the page color or the raised color of `tokens.css`. For each theme, this lists
+ * the color that has the lower contrast to an edge.
  */
 const edgeGrounds = { light: '#fbfaf6', dark: '#1e2220' } as const
 

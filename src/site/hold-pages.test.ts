@@ -83,7 +83,7 @@ describe('an entry whose title becomes empty', () => {
   })
 
   it.each(['/how-to/reader', '/landing-page/hub'])(
-    'keeps its links and list entries on %s, with its live title',
+    'is still linked and listed on %s, with the title of its live page',
     (path) => {
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('/how-to/target')
       expect(JSON.stringify(was.pageAt(path)?.model)).toContain('Title of target')
@@ -106,7 +106,7 @@ describe('an entry whose title becomes empty', () => {
     expect(issuesOf(is, 'broken-link')).toEqual([])
   })
 
-  it('reports no anchors of the held page as missing, because they are unknown', () => {
+  it('has no anchors reported as missing, because the anchors of a held page are unknown', () => {
     const to = (uri: string) => document(paragraph(node('hyperlink', ['there'], { uri })))
     const before = [
       howTo('target', { introduction: document(node('heading-2', ['Step'])), thingsToKnow: to('#step') }),
@@ -128,7 +128,7 @@ describe('an entry whose title becomes empty', () => {
     expect(is.pageAt('/how-to/moved')).toBeUndefined()
   })
 
-  it('holds the page of a broken entry until it is corrected', () => {
+  it('keeps its held page until the entry is corrected', () => {
     const live = toLive(was)
     const again = read([broken, ...around], live, toOwners(live))
     expect(again.pageAt('/how-to/target')).toMatchObject({ isHeld: true })
@@ -249,17 +249,20 @@ describe('ROUTE-09 the live path of an entry that wants another path', () => {
   it.each([
     ['kbHowTo', {}],
     ['category', { subContent: [link('reader')] }],
-  ])('stays if the entry gets no other, also in a chain of three of the type %s', (type, fields) => {
-    const entry = (id: string, url = id) => rawEntry(type, id, { title: id, url, ...fields })
-    const { was, is } = republish(
-      [...around, entry('first'), entry('second'), entry('third')],
-      [...around, entry('first'), entry('second', 'first'), entry('third', 'second')],
-    )
-    for (const id of ['first', 'second', 'third']) expect(is.pageOf(id)?.hash).toBe(was.pageOf(id)?.hash)
-    expect(issuesOf(is, 'kept-page').map(({ entryId }) => entryId)).toEqual(['second', 'third'])
-  })
+  ])(
+    'stays with the entry if it does not get the other path, also in a chain of three entries of type %s',
+    (type, fields) => {
+      const entry = (id: string, url = id) => rawEntry(type, id, { title: id, url, ...fields })
+      const { was, is } = republish(
+        [...around, entry('first'), entry('second'), entry('third')],
+        [...around, entry('first'), entry('second', 'first'), entry('third', 'second')],
+      )
+      for (const id of ['first', 'second', 'third']) expect(is.pageOf(id)?.hash).toBe(was.pageOf(id)?.hash)
+      expect(issuesOf(is, 'kept-page').map(({ entryId }) => entryId)).toEqual(['second', 'third'])
+    },
+  )
 
-  it('becomes free if the entry gets the other, so two entries can swap their slugs', () => {
+  it('becomes free if the entry gets the other path, so two entries can swap their slugs', () => {
     const { is } = republish(
       [howTo('first'), howTo('second')],
       [howTo('first', { url: 'second' }), howTo('second', { url: 'first' })],
@@ -295,7 +298,7 @@ describe('an entry that takes the slug of another', () => {
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
   })
 
-  it('holds its own live page, which other pages link to and embed', () => {
+  it('keeps its own live page, which other pages link to and embed, as a held page', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isHeld: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])

@@ -4,7 +4,10 @@ import { readEntry } from './read/read-entry'
 import type { RawEntry } from './read/read-entry'
 import type { LivePages, PlannedPage } from './site'
 
-/** Returns by entry id the live pages that can be held: the entry is published, for the same audience. */
+/**
+ * Returns, by entry id, the live pages that can be held: their entry is still published for the same
+ * audience.
+ */
 export function holdableByEntry(
   rawEntries: readonly RawEntry[],
   holdable: LivePages,
@@ -55,8 +58,8 @@ const withTitle = (entry: RawEntry, title: string): RawEntry => ({
 })
 
 /**
- * Returns the audience of an entry; undefined if public, as in a manifest. An invalid value is returned
- * unchanged, so that it differs from the audience of every live page.
+ * Returns the audience of an entry, or undefined if the entry is public. An invalid value is returned too: it
+ * differs from the audience of every live page.
  */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']

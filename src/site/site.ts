@@ -17,7 +17,7 @@ export interface RawContent {
 export interface PlannedPage {
   readonly path: string
   readonly template: TemplateName
-  /** the page's entry; absent for pages that every site has */
+  /** id of the page's entry; absent for pages that every site has */
   readonly entryId?: string
   /** who may read it; absent if public */
   readonly audience?: PrivateAudience

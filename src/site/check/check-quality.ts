@@ -10,8 +10,7 @@ import { headingsOf, linksOf } from './content-links'
 import type { SitePages } from '../site'
 
 /**
- * Limits for the pictures that editors upload. Readers get smaller versions, which are computed from these
- * originals.
+ * Limits for the pictures that editors upload. Readers get smaller versions, computed from these originals.
  */
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
@@ -115,8 +114,8 @@ function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[]
 }
 
 /**
- * Reports articles that no other entry links to and no category lists. Capabilities are not reported, because
- * `/product-capabilities` lists them all.
+ * Reports public articles that no other entry links to and no category lists. Capabilities are not reported,
+ * because `/product-capabilities` lists them all.
  */
 function orphanIssues(links: LinksByEntry, site: SitePages): ContentIssue[] {
   const { categories } = site

@@ -2,7 +2,9 @@ import { memoize } from '../../lib/memoize'
 import { partIds } from '../../model/article'
 import type { SitePage } from '../site'
 
-/** Fields whose section has a fixed id. Their ids are in the model only if a table of contents lists them. */
+/**
+ * Fields of an article whose section has a fixed id. The page model has that id only in a table of contents.
+ */
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 

@@ -5,7 +5,7 @@ import type { RawEntry } from '../read/read-entry'
 import { linksOf } from './content-links'
 
 /**
- * Reports the entries of unknown content types: as warnings if an entry with content links to them
+ * Reports the entries of unknown content types: as a warning if one of the `shown` entries links to the entry
  * (ART-ALL-06), otherwise as information, because the space may have content of other sites.
  */
 export function reportUnknownTypes(

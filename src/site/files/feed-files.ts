@@ -78,7 +78,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Removes control characters, which XML 1.0 does not allow even escaped. */
+/** Removes the characters that XML 1.0 does not allow, even escaped. */
 function escapeXml(text: string) {
   return (
     text

@@ -20,7 +20,7 @@ function absolute(href: string, pagePath: string) {
   return href.startsWith('/') ? `${site.url}${href}` : href
 }
 
-/** The Markdown is CommonMark with GitHub's tables. */
+/** The Markdown is CommonMark with GitHub's tables and strikethrough. */
 export function richTextMarkdown(content: RichText, pagePath: string): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
@@ -119,7 +119,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** A mark must touch a word, because Markdown ignores it next to a blank. */
+/** Puts blanks at the ends of a text outside its marks, because Markdown ignores a mark next to a blank. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)

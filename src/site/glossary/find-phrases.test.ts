@@ -11,8 +11,13 @@ function marked(text: string, terms: readonly string[], notIn: readonly string[]
 it.each<[string, string, string[], string[]]>([
   ['whole words in any case', 'A job. Jobless. JOB', ['Job'], ['job #Job', 'JOB #Job']],
   ['words beside punctuation', '(job), "job" and the job’s', ['Job'], ['job #Job', 'job #Job', 'job #Job']],
-  ['plurals in s', 'all jobs', ['Job'], ['jobs #Job']],
-  ['plurals in es and ies', 'batches of replies', ['Batch', 'Reply'], ['batches #Batch', 'replies #Reply']],
+  ['plurals that end in s', 'all jobs', ['Job'], ['jobs #Job']],
+  [
+    'plurals that end in es and ies',
+    'batches of replies',
+    ['Batch', 'Reply'],
+    ['batches #Batch', 'replies #Reply'],
+  ],
   [
     'the longest term first',
     'the job type of a job',
@@ -30,7 +35,7 @@ it.each<[string, string, string[], string[]]>([
     ['time & materials #Time & materials'],
   ],
   [
-    'either apostrophe',
+    'terms with a straight or a curly apostrophe',
     "a driver’s log, two driver's logs",
     ['Driver’s log'],
     ['driver’s log #Driver’s log', "driver's logs #Driver’s log"],
@@ -39,13 +44,13 @@ it.each<[string, string, string[], string[]]>([
   ['terms with a slash', 'a yes / no question', ['Yes / no'], ['yes / no #Yes / no']],
   ['terms with a comma', 'time, place and\nweather', ['Time, place'], ['time, place #Time, place']],
   ['abbreviations in capitals only', 'the SLA and SLAs, not sla', ['SLA'], ['SLA #SLA', 'SLAs #SLA']],
-  ['letters of any script', 'ein Prüfling, die Prüfung', ['Prüfung'], ['Prüfung #Prüfung']],
+  ['words with letters outside ASCII', 'ein Prüfling, die Prüfung', ['Prüfung'], ['Prüfung #Prüfung']],
   ['the first of two equal terms', 'a job', ['Job', 'job'], ['job #Job']],
 ])('finds %s', (_, text, terms, expected) => {
   expect(marked(text, terms)).toEqual(expected)
 })
 
-it('leaves out phrases in which the word means something else, in singular and plural', () => {
+it('finds no term in a phrase in which its word means something else, in singular or plural', () => {
   expect(marked('credit cards give no credit', ['Credit'], ['credit card'])).toEqual(['credit #Credit'])
   expect(marked('a driver’s job & pay, a job', ['Job'], ["driver's job & pay"])).toEqual(['job #Job'])
 })

@@ -5,7 +5,7 @@ describe.each([
   ['at build time', dayText],
   ['in the browser', formatDate],
 ])('a day %s', (_, show) => {
-  it('UI-06 UI-07 is shown as MM/DD/YYYY in Los Angeles', () => {
+  it('UI-06 UI-07 is shown as MM/DD/YYYY in Los Angeles time', () => {
     expect(show('2026-11-22T07:59:59Z')).toBe('11/21/2026')
     expect(show('2026-11-22T08:00:00Z')).toBe('11/22/2026')
     expect(show('2026-07-04T06:59:59Z')).toBe('07/03/2026')
@@ -16,7 +16,7 @@ describe.each([
   })
 })
 
-it('formats a month', () => {
+it('formats a date as month and year in Los Angeles time, and leaves an invalid date unchanged', () => {
   expect(monthText('2026-12-01T07:59:59Z')).toBe('November 2026')
   expect(monthText('2026-13-01')).toBe('2026-13-01')
 })

@@ -56,7 +56,7 @@ it('lists the articles that a category links to, and those of its product area',
   expect(members).toEqual(['named', 'of-area'])
 })
 
-it('lists the article in its `content` field, and all articles of the product areas of that article', () => {
+it('lists the article in the `content` field of a category, and all articles of the product areas of that article', () => {
   const { members } = categoriesOf(
     area('billing'),
     area('jobs'),
@@ -111,7 +111,7 @@ it("uses the first category of an article's product area as its home category if
   expect(siblingsOf('b')).toEqual(['b'])
 })
 
-it('sorts the articles of a category once', () => {
+it('returns the same sorted list of the articles of a category at each call', () => {
   const entries = [article('a'), category('pay', { subContent: ['a'] })]
   const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
   const { inOrder, membersOf } = readCategories(content)

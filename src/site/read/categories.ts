@@ -85,7 +85,10 @@ function listedIn({ fields }: EntryOf<'category'>, byId: ReadonlyMap<string, Art
   return [...new Set(links.flatMap((link) => (link && byId.get(link.id)) ?? []))]
 }
 
-/** Returns the product areas of a category: its `content` if that is one, else the areas of `content`. */
+/**
+ * Returns the product areas of a category: its `content` if that is a product area, else the areas of
+ * `content`.
+ */
 function areasOf({ fields }: EntryOf<'category'>, { entries, paths }: Content): readonly string[] {
   const main = fields.content && entries.get(fields.content.id)
   if (!main || !paths.has(main.sys.id)) return []
@@ -99,7 +102,10 @@ interface Lists {
   readonly areas: ReadonlyMap<EntryOf<'category'>, readonly string[]>
 }
 
-/** Groups articles by home category: the first that links to the article, else the first with its area. */
+/**
+ * Groups articles by home category: the first category that links to the article, else the first category of
+ * the first of its product areas that has a category.
+ */
 function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
   const naming = new Map<ArticleEntry, EntryOf<'category'>>()
   const ofArea = new Map<string, EntryOf<'category'>>()

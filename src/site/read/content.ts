@@ -22,7 +22,10 @@ export interface Content {
 /** Reads linked content for one page and reports broken links. */
 export interface Reader {
   readonly content: Content
-  /** the linked entry; pass `words` if readers still see the link's text: a broken link is only a warning */
+  /**
+   * the linked entry; with `words`, readers still see the text of the link, so a broken link is only a
+   * warning
+   */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */
   entries<T extends ContentTypeId>(type: T, links: readonly Link[] | undefined, at: Place): EntryOf<T>[]

@@ -6,7 +6,7 @@ export interface ContentIssue {
    */
   readonly severity: 'error' | 'warning' | 'info'
   readonly code: ContentIssueCode
-  /** id of the entry; for other issues, of the asset, redirect or locale that `contentType` says */
+  /** id of an entry, asset or locale, or the source path of a redirect or anchor; `contentType` says which */
   readonly entryId: string
   readonly contentType: string
   /** absent if the issue concerns the whole entry */

@@ -8,8 +8,8 @@ import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
 
 /**
- * Returns a link to an entry's page or external URL (ROUTE-21). Undefined for an invalid URL, and for a page
- * that the audience of the linking page cannot open.
+ * Returns a link to an entry's page or external URL (ROUTE-21). Undefined if the URL is invalid, or if the
+ * entry has no page that the audience of the linking page can open.
  */
 export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): PageLink | undefined {
   const extra = newWindow ? { newWindow } : {}

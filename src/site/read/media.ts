@@ -94,7 +94,7 @@ interface PlacedLink {
   readonly at: Place
 }
 
-/** Returns an image without alternative text, which is left out if it has no file. */
+/** Returns a picture without alternative text, or undefined if it has no file. */
 function toDecoration(light: PlacedLink, dark: PlacedLink, reader: Reader): Picture | undefined {
   const asset = reader.asset(light.link, light.at)
   if (!asset) return undefined

@@ -17,7 +17,7 @@ export interface RawEntry {
 
 /**
  * Returns the entry with its valid fields, and reports the others (DATA-01, DATA-02). Undefined if a required
- * field is missing, if the audience is invalid, or for an unknown type, which is not reported here.
+ * field other than a label is empty, if the audience is not a text, or for an unknown type.
  */
 export function readEntry(raw: RawEntry, report: Report): Entry | undefined {
   const { entry, issues } = readOnce(raw)

@@ -58,7 +58,7 @@ it('REDIR-13 redirects many retired how-tos to how-tos and landing pages', () =>
   expect(retired.filter(({ toPath }) => toPath.startsWith('/landing-page/')).length).toBeGreaterThan(10)
 })
 
-it('REDIR-04 REDIR-06 REDIR-07 matches any letter case and keeps query and hash', () => {
+it('REDIR-04 REDIR-06 REDIR-07 matches paths in any letter case, and keeps the query and the hash of the URL', () => {
   const table = tableOf(['/Old/Page', '/new'], ['/own', '/new?a=1#part'])
   expect(redirectFor(table, at('/OLD/page/', '?q=x', '#top'))).toBe('/new?q=x#top')
   expect(redirectFor(table, at('/own'))).toBe('/new?a=1#part')
@@ -68,7 +68,7 @@ it('REDIR-04 REDIR-06 REDIR-07 matches any letter case and keeps query and hash'
   expect(redirectFor(table, at('/%E0%A4%A'))).toBeUndefined()
 })
 
-it('REDIR-01 resolves chains and drops loops', () => {
+it('REDIR-01 resolves chains of redirects and drops loops', () => {
   const table = tableOf(
     ['/a', '/B#x'],
     ['/b', '/c'],

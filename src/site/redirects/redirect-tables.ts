@@ -43,8 +43,8 @@ export const redirectSources = ({ redirects }: Redirects): string[] =>
   redirects.map(({ fromPath }) => fromPath)
 
 /**
- * Builds the redirect table of a release from the files and the paths of its pages, in lower case.
- * A page wins over a redirect. Chains are resolved; loops and redirects without a target page are left out.
+ * Builds the redirect table of a release. `pages` are its normalized page paths: a page wins over a redirect.
+ * Resolves chains, and leaves out loops and redirects to anything but a page or file of the site.
  */
 export function toRedirectTable(
   { redirects, anchors }: Redirects,

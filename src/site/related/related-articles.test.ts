@@ -25,24 +25,24 @@ function relatedIn({ content, articles, categories }: ReturnType<typeof category
   return article && relateArticles(content, categories)(article, LIMIT).map(({ sys }) => sys.id)
 }
 
-it('continues with the articles that follow in the category, then with its first', () => {
+it('relates an article to those that follow it in its category, then to those at the start of the category', () => {
   const category = categoryOf(15)
   const { ids } = category
   expect(relatedIn(category, 'a1012')).toEqual([ids[13], ids[14], ...ids.slice(0, 8)])
 })
 
-it('lists every other article of a small category once', () => {
+it('relates an article to every other article of a small category once', () => {
   expect(relatedIn(categoryOf(4), 'a1002')).toEqual(['a1003', 'a1000', 'a1001'])
   expect(relatedIn(categoryOf(1), 'a1000')).toEqual([])
 })
 
-it('begins with similar articles, each listed once', () => {
+it('begins the related articles with similar ones, and lists each article once', () => {
   const category = categoryOf(15, { a1000: 'Pair the card reader', a1009: 'Pair a card reader again' })
   const { ids } = category
   expect(relatedIn(category, 'a1000')).toEqual(['a1009', ...ids.slice(1, 9), ids[10]])
 })
 
-/** Returns the average number of reads from the category's list per article, when all are related. */
+/** Relates all articles of a category. Returns how many items of the category's list are read per article. */
 function readsPerArticle(count: number): number {
   const { content, articles, categories } = categoryOf(count)
   let reads = 0
@@ -66,7 +66,7 @@ function readsPerArticle(count: number): number {
   return reads / count
 }
 
-it('reads as many articles in a large category as in a small one', () => {
+it('reads as many articles of a large category as of a small one to relate an article', () => {
   expect(readsPerArticle(20)).toBeGreaterThanOrEqual(LIMIT)
   expect(readsPerArticle(500)).toBe(readsPerArticle(20))
 })

@@ -5,7 +5,7 @@ import type { Content } from '../read/content'
 import { termsOfArticle } from './article-terms'
 import { compareDocuments } from './similarity'
 
-/** Maximum number of similar articles of the home category, which the section navigation lists too. */
+/** Maximum number of similar articles from the home category that come before those from any category. */
 const FROM_CATEGORY = 3
 
 export type RelatedArticles = (article: ArticleEntry, limit: number) => readonly ArticleEntry[]
@@ -37,7 +37,7 @@ export function relateArticles(content: Content, categories: Categories): Relate
   }
 }
 
-/** Yields the other articles of a category, beginning after this one. */
+/** Yields the other articles of the category: first those after this article, then those before it. */
 function* following(place: ArticlePlace | undefined): Generator<ArticleEntry> {
   const { articles, at } = place ?? { articles: [], at: 0 }
   for (let step = 1; step < articles.length; step += 1) {

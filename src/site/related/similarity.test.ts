@@ -33,13 +33,13 @@ it('weighs titles more than headings, and headings more than text', () => {
   expect(similarTo(0)).toEqual([3, 2, 1])
 })
 
-it('does not match by words that most documents share, or that only one has', () => {
+it('does not relate documents by words that most documents share, or that only one has', () => {
   const similarTo = compareDocuments([document('Office computer', 'unique words'), ...others])
   expect(similarTo(0)).toEqual([])
   expect(compareDocuments([document('Alone')])(0)).toEqual([])
 })
 
-it('compares text without blanks between words', () => {
+it('compares texts in a script that puts no blanks between words', () => {
   const similarTo = compareDocuments([
     document('請求書を送る'),
     document('請求書の再送'),
@@ -49,7 +49,7 @@ it('compares text without blanks between words', () => {
   expect(similarTo(0)).toEqual([1])
 })
 
-it('ignores case and the plural', () => {
+it('ignores letter case and the plural s', () => {
   expect(termsOfText('Invoices INVOICE class')).toEqual(termsOfText('invoice invoice class'))
   expect(termsOfText('a 1 – !')).toHaveLength(0)
 })

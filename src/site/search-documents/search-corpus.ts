@@ -3,7 +3,7 @@ import type { SitePages } from '../site'
 import { searchDocuments } from './to-search-documents'
 import { curatedAnswers, searchBoosts, searchSynonyms } from './synonyms-and-boosts'
 
-/** `more` has the academy's courses, and the held pages as in the live release. */
+/** `more` are the documents of the academy's courses, and those of held pages from the live release. */
 export function searchCorpus(site: SitePages, more: readonly SearchDocument[]): SearchCorpus {
   return {
     documents: [...searchDocuments(site), ...more],

@@ -1,6 +1,6 @@
 import { blocksOf } from './blocks'
 
-it('splits paragraphs at blank lines, and keeps the lines of each', () => {
+it('splits paragraphs at blank lines, and keeps the line breaks in each paragraph', () => {
   expect(blocksOf('One\ntwo\n\n\nThree')).toEqual([
     { kind: 'paragraph', text: 'One\ntwo' },
     { kind: 'paragraph', text: 'Three' },

@@ -49,7 +49,7 @@ it('reports the selection in the order of the options', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['incorrect'])
 })
 
-it('works by keyboard and skips disabled options', async () => {
+it('is operated with Tab and Space, and skips disabled options', async () => {
   const { user, onChange } = setUp()
   await user.tab()
   expect(box('Incorrect')).toHaveFocus()

@@ -89,7 +89,7 @@ describe('Collapsible', () => {
     expect(scrolledTo).toEqual([])
   })
 
-  it('stops listening after unmount', () => {
+  it('stops listening to hash changes after unmount', () => {
     const { unmount } = renderTwo()
     const remove = jest.spyOn(window, 'removeEventListener')
     unmount()

@@ -6,7 +6,7 @@ import * as s from './collapsible.module.css'
 import { useOpenByHash } from './use-open-by-hash'
 
 interface Props {
-  /** the anchor: a URL with this hash opens it */
+  /** the anchor: a URL with this hash opens the collapsible */
   readonly id: string
   readonly title: string
   readonly level: 2 | 3 | 4 | 5 | 6

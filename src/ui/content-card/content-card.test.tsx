@@ -14,7 +14,7 @@ const aCard = (card: Partial<Card> = {}): Card => ({
 const aLink = (title: string) => ({ title, link: { href: `/how-to/${title.toLowerCase()}`, internal: true } })
 
 describe('CardImage', () => {
-  it('RICH-15 loads twice its display size', () => {
+  it('RICH-15 loads the picture at twice its display size', () => {
     render(<CardImage picture={icon} width={360} height={202} />)
     const image = screen.getByRole('img', { name: 'The board' })
     expect(image).toHaveAttribute('src', '/media/board.png?w=720&fm=webp&q=75')
@@ -22,7 +22,7 @@ describe('CardImage', () => {
     expect(image).toHaveAttribute('height', '202')
   })
 
-  it('RICH-13 lazy-loads unless it is visible without scrolling', () => {
+  it('RICH-13 lazy-loads the picture unless it is marked as eager', () => {
     render(
       <>
         <CardImage picture={{ ...icon, alt: 'below' }} width={10} height={10} />
@@ -87,10 +87,10 @@ describe('ContentCard', () => {
   const [first, second] = ['light-dark(#111111, #eeeeee)', 'light-dark(#222222, #dddddd)']
 
   it.each([
-    ['two colors', { borderColor1: one, borderColor2: two }, [first, second]],
-    ['the first alone', { borderColor1: one }, [first, first]],
-    ['the second alone', { borderColor2: two }, [second, second]],
-    ['none', {}, ['', '']],
+    ['both of its colors', { borderColor1: one, borderColor2: two }, [first, second]],
+    ['the first color if it has no second', { borderColor1: one }, [first, first]],
+    ['the second color if it has no first', { borderColor2: two }, [second, second]],
+    ['no color if it has none', {}, ['', '']],
   ])('DATA-17 draws the edge in %s', (_, colors, expected) => {
     render(<ContentCard card={aCard(colors)} level={3} />)
     const { style } = screen.getByRole('article')

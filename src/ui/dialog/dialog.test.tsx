@@ -61,7 +61,7 @@ it('closes again when its script fails to load', async () => {
   jest.dontMock('react').dontMock('./dialog-window')
 })
 
-describe('when it is loaded', () => {
+describe('a loaded dialog', () => {
   beforeAll(prepareDialogs)
 
   it('DLG-01 is not in the page until it opens as a modal', () => {
@@ -118,7 +118,7 @@ describe('when it is loaded', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('DLG-03 stays open on Escape if disabled', () => {
+  it('DLG-03 stays open on Escape if escapeCloses is false', () => {
     const { dialog } = renderOpen({ escapeCloses: false })
     act(() => pressEscapeIn(dialog))
     pass(CLOSE_MS)
@@ -137,7 +137,7 @@ describe('when it is loaded', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('DLG-04 stays open if a selection from inside ends outside', () => {
+  it('DLG-04 stays open if a text selection starts inside and ends outside', () => {
     const { dialog } = renderOpen()
     fireEvent.mouseDown(screen.getByRole('link'))
     fireEvent.click(dialog)
@@ -145,7 +145,7 @@ describe('when it is loaded', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('DLG-04 stays open on a click outside if disabled', () => {
+  it('DLG-04 stays open on a click outside if outsideCloses is false', () => {
     const { dialog } = renderOpen({ outsideCloses: false })
     fireEvent.mouseDown(dialog)
     fireEvent.click(dialog)

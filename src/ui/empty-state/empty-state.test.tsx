@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 
-it('shows a title and what to do', () => {
+it('EmptyState shows its title and its content, not as an alert', () => {
   render(
     <EmptyState title="No announcements">
       <p>Choose another type.</p>
@@ -14,7 +14,7 @@ it('shows a title and what to do', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('UI-11 announces "Error" by default', () => {
+it('UI-11 ErrorState announces "Error" by default', () => {
   render(<ErrorState />)
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error$/)
   expect(screen.queryByRole('button')).toBeNull()

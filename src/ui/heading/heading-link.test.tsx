@@ -20,7 +20,7 @@ async function click(init: MouseEventInit = {}) {
   return { isLeftToBrowser: goesOn }
 }
 
-it('copies the URL of the heading without query, and confirms it', async () => {
+it('copies the URL of the heading without the query, and confirms the copy', async () => {
   await click()
   expect(writeText.mock.calls).toEqual([['http://localhost/how-to/merge#gr%C3%B6%C3%9Fe']])
   expect(said()).toEqual(['success: Link copied'])

@@ -9,7 +9,7 @@ it('has a name and shows only its icon', () => {
   expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('works by pointer and key and submits no form', async () => {
+it('calls onClick on a click and on Enter, and submits no form', async () => {
   const onClick = jest.fn()
   const onSubmit = jest.fn()
   render(

@@ -51,7 +51,7 @@ it.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('marks a link to the current page and adds no history entry', () => {
+it('marks a link to the current page, and a click on it adds no history entry', () => {
   const home = (
     <Link href="/" internal>
       Merge

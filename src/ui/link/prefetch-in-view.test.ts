@@ -77,7 +77,7 @@ it('NAV-31 does not prefetch the home page, to which every page links', () => {
   expect(enqueue).not.toHaveBeenCalled()
 })
 
-it('does nothing without IntersectionObserver', () => {
+it('throws no error in a browser without IntersectionObserver', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver')
   expect(() => aLink('/how-to/merge')).not.toThrow()
 })

@@ -95,7 +95,7 @@ it('reports a chosen file, also if it is chosen again, and offers only the given
   expect(onChoose.mock.calls).toEqual([[file], [file]])
 })
 
-it('has a file picker only if given, and shows attachments above the field', () => {
+it('has no file picker by default, and shows its children, such as attachments, above the field', () => {
   const { container } = render(<Sample>leak.png</Sample>)
   expect(container.querySelector('input[type=file]')).toBeNull()
   const along = screen.getByText('leak.png')

@@ -82,7 +82,7 @@ it('ANN-11 applies Clear Filter immediately', async () => {
   expect(button('Clear Filter')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('ANN-11 shows a filter that was reset elsewhere', async () => {
+it('ANN-11 unticks its options if the filter is reset elsewhere on the page', async () => {
   const { user } = setUp(['training'])
   expect(ticked()).toEqual(['Training 1'])
   await user.click(button('Show all'))

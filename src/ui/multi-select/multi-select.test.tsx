@@ -97,8 +97,8 @@ it('ANN-11 applies Clear Filter immediately', async () => {
 describe('ANN-08 drops changes that were not applied', () => {
   const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
     'on Escape': (user) => user.keyboard('{Escape}'),
-    'on a click on its button': (user) => user.click(opener()),
-    'when the focus leaves it': async (user) => {
+    'on a click on the button that opened the list': (user) => user.click(opener()),
+    'when the focus leaves the list': async (user) => {
       screen.getByRole('button', { name: 'Clear Filter' }).focus()
       await user.tab()
       expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
@@ -116,7 +116,7 @@ describe('ANN-08 drops changes that were not applied', () => {
   })
 })
 
-it('ANN-06 works by keyboard, and Escape restores the focus', async () => {
+it('ANN-06 opens and ticks options by keyboard, and Escape returns the focus to the button', async () => {
   const { user, onApply } = setUp()
   await user.tab()
   expect(opener()).toHaveFocus()

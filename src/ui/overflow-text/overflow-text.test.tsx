@@ -50,7 +50,7 @@ it('LAYOUT-30 has no tooltip if the text is not cut off', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('LAYOUT-30 updates when the available space changes', () => {
+it('LAYOUT-30 adds or removes the tooltip when the available space changes', () => {
   setUp(1)
   textRows = 2
   tellOfSize()

@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows the first rows (LAYOUT-30). The full text is in the page for screen readers, print and no script. */
+/**
+ * Shows the first rows (LAYOUT-30). The page has the full text, for screen readers, print and use without
+ * script.
+ */
 export function OverflowText({ rows = 1, toggle, beside, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -31,11 +31,14 @@ it.each([
   ['only-sidebar', false, true],
   ['fullwidth', false, false],
   ['no-side', false, false],
-] as const)('LAYOUT-02 LAYOUT-03 LAYOUT-05 %s: table of contents %s, sidebar %s', (variant, toc, sidebar) => {
-  renderLayout(variant)
-  expect(screen.queryByRole('navigation', { name: 'Topics Covered' }) !== null).toBe(toc)
-  expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
-})
+] as const)(
+  'LAYOUT-02 LAYOUT-03 LAYOUT-05 variant %s: has a table of contents: %s, has a sidebar: %s',
+  (variant, toc, sidebar) => {
+    renderLayout(variant)
+    expect(screen.queryByRole('navigation', { name: 'Topics Covered' }) !== null).toBe(toc)
+    expect(screen.queryByRole('navigation', { name: 'Related Articles' }) !== null).toBe(sidebar)
+  },
+)
 
 it('LAYOUT-02 LAYOUT-03 has section navigation, breadcrumbs, text, table of contents and sidebar in this order', () => {
   renderLayout('main')

@@ -4,7 +4,7 @@ import { cardSource, fitHeight, imageSources } from './image-sources'
 const board = '/media/images/space/board/token/board.png'
 
 describe('imageSources', () => {
-  it('offers every width below the natural one, and the natural one last', () => {
+  it('offers every display width below the natural width of the picture, and the natural width last', () => {
     expect(imageSources(board, 1200, [480, 800, 1600])).toEqual({
       src: `${board}?w=1200&fm=webp&q=75`,
       srcSet: [480, 800, 1200].map((width) => `${board}?w=${width}&fm=webp&q=75 ${width}w`).join(', '),
@@ -34,7 +34,7 @@ describe('imageSources', () => {
     )
   })
 
-  it('requests no size if the natural one is unknown', () => {
+  it('requests no size if the natural width is unknown', () => {
     expect(imageSources(board, 0, [480, 800])).toEqual({ src: `${board}?fm=webp&q=75` })
   })
 
@@ -48,7 +48,7 @@ describe('imageSources', () => {
 })
 
 describe('cardSource', () => {
-  it('RICH-15 requests twice the size of the card', () => {
+  it('RICH-15 requests twice the width of the card', () => {
     expect(cardSource(board, 1200, 300).src).toBe(`${board}?w=600&fm=webp&q=75`)
     expect(cardSource(board, 0, 64).src).toBe(`${board}?w=128&fm=webp&q=75`)
   })

@@ -65,7 +65,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('height', '672')
   })
 
-  it('offers sizes up to its own', () => {
+  it('offers files of several widths, up to its own width', () => {
     render(<Image {...board} />)
     const offered = screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)
     expect(offered).toEqual(['400w', '656w', '860w', '1200w'])
@@ -123,7 +123,7 @@ describe('Image', () => {
     })
 
     it.each(['load', 'error'] as const)(
-      'RICH-14 fades in on %s, and its placeholder does not count',
+      'RICH-14 fades in on the %s event of the picture, not on that of its placeholder',
       (event) => {
         const image = screen.getByRole('img')
         fireEvent[event](image)
@@ -152,7 +152,7 @@ describe('Image', () => {
       expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
     })
 
-    it('RICH-13 sets the URLs of both copies again for printing, so that browsers wait for a hidden one', () => {
+    it('RICH-13 sets the URLs of the light and the dark copy again for printing, so browsers wait for both', () => {
       host.innerHTML = renderToString(<Image {...board} dark="/media/images/s/a/t/dark.png" eager />)
       const setAgain: string[] = []
       for (const copy of screen.getAllByRole('img'))
@@ -199,7 +199,7 @@ describe('Image', () => {
     expect(observers).toEqual([])
   })
 
-  it('RICH-14 fades in once it is loaded; its placeholder does not count', () => {
+  it('RICH-14 fades in when the picture has loaded, not when its placeholder has', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     const image = screen.getByRole('img')

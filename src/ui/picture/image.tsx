@@ -4,8 +4,7 @@ import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
 /**
- * Display widths in the article column, from phones to wide screens, and twice that for dense
- * screens.
+ * Widths in px of the offered files: from the column on a small phone to the full column on a dense screen.
  */
 const COLUMN_WIDTHS = [400, 656, 860, 1312]
 
@@ -57,8 +56,8 @@ export function Image({ src, width, height, alt, hoverText, vector = false, dark
 }
 
 /**
- * Returns the `sizes` attribute: the picture's width, but at most the width of the window on a phone (for a
- * picture above 400 px) and the width of the column on a wider screen.
+ * Returns the `sizes` attribute: the picture's width, but at most that of the window on a phone and that of
+ * the column on a wider screen. Up to 400 px, the picture has its own width on a phone too.
  */
 function sizesOf(width: number) {
   const wideScreen = `${Math.min(width, COLUMN_WIDTH)}px`

@@ -75,7 +75,7 @@ describe('Zoomable', () => {
     expect(button()).toHaveFocus()
   })
 
-  it('RICH-08 closes on a click', async () => {
+  it('RICH-08 closes on a click on the enlarged picture', async () => {
     const { user } = renderZoomable()
     await user.click(button())
     await screen.findByRole('dialog')

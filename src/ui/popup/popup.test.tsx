@@ -24,7 +24,7 @@ function setUp() {
 const opener = () => screen.getByRole('button', { name: 'Share' })
 const action = () => screen.queryByRole('button', { name: 'Copy link' })
 
-it('opens by keyboard, and after an action closes and moves the focus to its button', async () => {
+it('opens by keyboard; an action closes the popup and moves the focus to its button', async () => {
   const { user, onClick, onOpen } = setUp()
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   expect(action()).toBeNull()
@@ -40,7 +40,7 @@ it('opens by keyboard, and after an action closes and moves the focus to its but
   expect(opener()).toHaveFocus()
 })
 
-it('closes on a click on a link, which is followed', async () => {
+it('follows a link in the popup on a click, and closes the popup', async () => {
   const onClick = jest.fn()
   const user = userEvent.setup()
   render(
@@ -60,9 +60,9 @@ it('closes on a click on a link, which is followed', async () => {
 
 describe('closes without an action', () => {
   const ways: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
-    'on a click on its button': (user) => user.click(opener()),
+    'on a click on the button of the popup': (user) => user.click(opener()),
     'on a press outside': (user) => user.click(document.body),
-    'when the focus leaves it': async (user) => {
+    'when the focus leaves the popup': async (user) => {
       await user.tab()
       await user.tab()
       expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()

@@ -7,7 +7,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search the site' })
 /** Returns true if the browser would submit the form. */
 const submits = () => fireEvent.submit(screen.getByRole('search', { name: 'Search the site' }))
 
-it('SRCH-58 LAYOUT-14 is a form that works before its script runs, with the placeholder Search...', () => {
+it('SRCH-58 LAYOUT-14 is a GET form, which needs no script, with the placeholder Search...', () => {
   render(<SearchForm action="/search" label="Search the site" />)
   const form = screen.getByRole('search', { name: 'Search the site' })
   expect(form).toHaveAttribute('action', '/search')

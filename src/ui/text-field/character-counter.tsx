@@ -23,7 +23,7 @@ export function CharacterCounter({ id, left }: { id: string; left: number }) {
   )
 }
 
-/** Empty until the text changes for the first time. */
+/** Returns the text after a pause in its changes. Before the first change, returns an empty string. */
 function useDebounced(words: string) {
   const [first] = useState(words)
   const [debounced, setDebounced] = useState('')

@@ -46,7 +46,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('a %s', (_, kind) => {
-  it('FORM-01 shows how many characters are left, and describes the field with it', async () => {
+  it("FORM-01 shows how many characters are left, also in the field's accessible description", async () => {
     const { field, user } = setUp({ kind, maxLength: 5 })
     expect(field).toHaveAccessibleDescription('5 character(s) left')
     await user.type(field, 'abcd')

@@ -28,7 +28,7 @@ it('TOAST-01 shows three toasts and folds older ones', () => {
   expect(foldable(act())).toBe(2)
 })
 
-it('TOAST-01 unfolds and folds, and is folded again once only three toasts are left', () => {
+it('TOAST-01 unfolds and folds the stack, and folds it again once only three toasts are left', () => {
   const { act, shown } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) act().add(staying(id))
   act().unfold()
@@ -104,7 +104,7 @@ it('TOAST-06 generates unused ids', () => {
   expect(new Set(ids()).size).toBe(3)
 })
 
-it('TOAST-06 releases the id of a leaving toast without affecting others', () => {
+it('TOAST-06 lets a new toast take the id of a leaving toast, and keeps the new one', () => {
   const { act, ids } = setUp()
   act().add(staying('a'))
   act().dismiss('a')

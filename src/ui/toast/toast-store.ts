@@ -17,7 +17,7 @@ export interface ToastState {
   readonly fold: () => void
 }
 
-/** The toaster dismisses each toast after its duration. */
+/** Keeps a toast until it is dismissed. The toaster, not the store, dismisses it after its duration. */
 export function createToastStore() {
   let made = 0
 

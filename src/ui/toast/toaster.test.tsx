@@ -64,7 +64,7 @@ it('shows a toast with its text and a named button', () => {
   expect(dismiss('Support case closed')).toBeVisible()
 })
 
-it('announces in an existing live region: assertive for errors, otherwise polite', () => {
+it('announces a toast in an existing live region: assertive for errors, otherwise polite', () => {
   const { add } = setUp()
   add({ kind: 'success', title: 'Closed', text: 'Thank you.' })
   add({ kind: 'error', title: 'Failed' })
@@ -112,7 +112,7 @@ it('TOAST-01 TOAST-02 pauses the timer of a folded toast', () => {
   expect(titles()).toEqual(['c', 'b'])
 })
 
-it('TOAST-02 leaves after its duration, or after the default one', () => {
+it('TOAST-02 dismisses a toast after its duration, or after the default duration', () => {
   const { store } = setUp()
   act(() => void store.getState().add({ kind: 'info', title: 'Default' }))
   act(() => void store.getState().add({ kind: 'info', title: 'Short', duration: 1000 }))
@@ -124,14 +124,14 @@ it('TOAST-02 leaves after its duration, or after the default one', () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays until dismissed if its duration is false', () => {
+it('TOAST-02 keeps a toast with the duration false until it is dismissed', () => {
   const { add } = setUp()
   add({ title: 'Stays' })
   pass(3_600_000)
   expect(titles()).toEqual(['Stays'])
 })
 
-it('TOAST-02 TOAST-04 has an exit animation of 290 ms', () => {
+it('TOAST-02 TOAST-04 shows an exit animation of 290 ms', () => {
   const { add } = setUp()
   add({ title: 'Brief', duration: 1000 })
   pass(1000)
@@ -143,7 +143,7 @@ it('TOAST-02 TOAST-04 has an exit animation of 290 ms', () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-04 has no exit animation for reduced motion', async () => {
+it('TOAST-04 shows no exit animation for reduced motion', async () => {
   withReducedMotion()
   const { add, user } = setUp()
   add({ title: 'Brief' })
@@ -151,7 +151,7 @@ it('TOAST-04 has no exit animation for reduced motion', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays on hover', async () => {
+it('TOAST-02 keeps a toast while the pointer is over it', async () => {
   const { add, user } = setUp()
   add({ title: 'Brief', duration: 1000 })
   await user.hover(toast('Brief'))
@@ -162,7 +162,7 @@ it('TOAST-02 stays on hover', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 does not pause other toasts after the hovered one is gone', async () => {
+it('TOAST-02 does not pause later toasts after the hovered toast is gone', async () => {
   const { add, user } = setUp()
   add({ title: 'Last' })
   await user.click(dismiss('Last'))
@@ -172,7 +172,7 @@ it('TOAST-02 does not pause other toasts after the hovered one is gone', async (
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays while focused', async () => {
+it('TOAST-02 keeps a toast while it has the focus', async () => {
   const { add, user } = setUp()
   add({ title: 'Brief', duration: 1000 })
   await user.tab()
@@ -185,7 +185,7 @@ it('TOAST-02 stays while focused', async () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays while the window is hidden, then restarts its timer', () => {
+it('TOAST-02 keeps a toast while the window is hidden, then restarts its timer', () => {
   const { add } = setUp()
   const showWindow = hideWindow()
   add({ title: 'Brief', duration: 1000 })
@@ -198,7 +198,7 @@ it('TOAST-02 stays while the window is hidden, then restarts its timer', () => {
   expect(titles()).toEqual([])
 })
 
-it('TOAST-02 stays if the window becomes hidden', () => {
+it('TOAST-02 keeps a toast if the window becomes hidden while its timer runs', () => {
   const { add } = setUp()
   add({ title: 'Brief', duration: 1000 })
   pass(600)
@@ -210,7 +210,7 @@ it('TOAST-02 stays if the window becomes hidden', () => {
   expect(titles()).toEqual([])
 })
 
-it('is dismissed by keyboard, and the focus moves to the next toast, then back to the page', async () => {
+it('dismisses toasts by keyboard; the focus moves to the next toast, then back to the page', async () => {
   const { add, user } = setUp()
   add({ title: 'One' })
   add({ title: 'Two' })
@@ -229,7 +229,7 @@ it('is dismissed by keyboard, and the focus moves to the next toast, then back t
   expect(screen.getByRole('button', { name: 'Page' })).toHaveFocus()
 })
 
-it('TOAST-05 runs an action and is dismissed', async () => {
+it('TOAST-05 runs the action of a toast and dismisses the toast', async () => {
   const { add, user } = setUp()
   const run = jest.fn()
   add({ title: 'Removed', actions: [{ label: 'Undo', run }] })
@@ -240,7 +240,7 @@ it('TOAST-05 runs an action and is dismissed', async () => {
   expect(titles()).toEqual([])
 })
 
-describe('TOAST-03 a swipe to the right', () => {
+describe('TOAST-03 a swipe', () => {
   /** Fires a pointer event with a position, because jsdom's pointer events have no coordinates. */
   function point(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', at: HTMLElement, x: number, y: number) {
     const event = createEvent[kind](at, { button: 0 })
@@ -254,7 +254,7 @@ describe('TOAST-03 a swipe to the right', () => {
     point('pointerUp', at, 100 + across, 100 + along)
   }
 
-  it('dismisses the toast once it is longer than 50 px', () => {
+  it('to the right dismisses the toast once the swipe is longer than 50 px', () => {
     const { add } = setUp()
     add({ title: 'Swipe me' })
     swipe(toast('Swipe me'), 50)
@@ -267,7 +267,7 @@ describe('TOAST-03 a swipe to the right', () => {
     ['to the left', -80, 0],
     ['down', 20, 80],
     ['up', 0, -80],
-  ])('dismisses nothing %s', (_, across, along) => {
+  ])('%s dismisses nothing', (_, across, along) => {
     const { add } = setUp()
     add({ title: 'Swipe me' })
     swipe(toast('Swipe me'), across, along)
@@ -289,18 +289,18 @@ describe('TOAST-07 a page with two toasters', () => {
     return { leaveFirst: () => view.rerender(page(false)) }
   }
 
-  it('shows the toasts once', () => {
+  it('shows the toasts in one of them only', () => {
     renderTwo(false)
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  it('uses the second when the first unmounts', () => {
+  it('shows the toasts in the second toaster when the first unmounts', () => {
     const { leaveFirst } = renderTwo(false)
     leaveFirst()
     expect(screen.getAllByRole('region')).toHaveLength(1)
   })
 
-  it('shows them twice if the second is forced', () => {
+  it('shows the toasts twice if the second toaster is forced', () => {
     renderTwo(true)
     expect(screen.getAllByRole('region')).toHaveLength(2)
   })

@@ -1,6 +1,8 @@
 import { useRef, type FocusEvent } from 'react'
 
-/** When the focused toast leaves, moves the focus to a neighboring toast, or back to where it was. */
+/**
+ * When the focused toast leaves, moves the focus to a neighboring toast, or back to where it was on the page.
+ */
 export function useStackFocus() {
   const cameFrom = useRef<Element>(null)
 

@@ -74,7 +74,7 @@ describe('Player', () => {
     ['playing', 'loadedMetadata', 'playing', 'ended', 'playing'],
     ['ended', 'loadedMetadata', 'playing', 'ended', 'pause'],
     ['failed', 'loadedMetadata', 'playing', 'error'],
-  ])('VIDEO-01 is %s after a series of media events (%#)', (status, ...events) => {
+  ])('VIDEO-01 shows the state %s after a sequence of media events (case %#)', (status, ...events) => {
     render(<Player {...tour} />)
     for (const event of events) fireEvent[event](media())
     expect(group()).toHaveAttribute('data-state', status)
@@ -127,15 +127,18 @@ describe('Player', () => {
     it.each([
       [4999, 30],
       [5000, 0],
-    ])('after %i ms of loading starts at second %i', async (ms, position) => {
-      render(<Player {...vimeo} />)
-      await act(() => import('vimeo-video-element/react'))
-      act(() => jest.advanceTimersByTime(ms))
-      fireEvent.loadedMetadata(media())
-      expect(media().currentTime).toBe(position)
-    })
+    ])(
+      'to second 30 in a video that loads after %i ms starts the video at second %i',
+      async (ms, position) => {
+        render(<Player {...vimeo} />)
+        await act(() => import('vimeo-video-element/react'))
+        act(() => jest.advanceTimersByTime(ms))
+        fireEvent.loadedMetadata(media())
+        expect(media().currentTime).toBe(position)
+      },
+    )
 
-    it('runs once, so that the reader can seek freely', async () => {
+    it('to the start time of the URL runs once, so that the reader can seek freely', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.loadedMetadata(media())
@@ -144,7 +147,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(7)
     })
 
-    it('VIDEO-08 continues after a failure from the position saved every 1000 ms', () => {
+    it('VIDEO-08 on "Try again" after a failure goes to the position that was saved every 1000 ms', () => {
       render(<Player {...tour} />)
       fireEvent.playing(media())
       media().currentTime = 25
@@ -159,7 +162,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(25)
     })
 
-    it('keeps the start position of a video that failed to load', async () => {
+    it('to the start time of the URL runs on "Try again" if the video had failed to load', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.error(media())
@@ -169,7 +172,7 @@ describe('Player', () => {
     })
   })
 
-  it('VIDEO-02 restarts at the end with loop', () => {
+  it('VIDEO-02 sets the loop attribute of the media element only for a video with `loop`', () => {
     const { rerender } = render(<Player {...tour} />)
     expect(media()).not.toHaveAttribute('loop')
     rerender(<Player {...tour} url="https://files.example.com/loop.mp4" loop />)
@@ -246,7 +249,7 @@ describe('Player', () => {
     )
   })
 
-  it('shows an error instead of breaking the page if its player fails to render', async () => {
+  it('shows an error instead of breaking the page if the player of the host fails to render', async () => {
     // React logs the caught error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     render(<Player {...tour} url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" />)

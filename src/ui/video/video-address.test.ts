@@ -174,12 +174,12 @@ describe('a video host', () => {
     expect(videoSourceOf(link)).toMatchObject({ name, means })
   })
 
-  it.each(rows)('$link is played by the URL of its host', ({ link, address }) => {
+  it.each(rows)('has a playback URL for $link', ({ link, address }) => {
     expect(addressOf(link)?.address).toBe(address)
   })
 
   it.each(rows.filter(({ means }) => means === 'frame'))(
-    'VIDEO-05 the frame of $link is on a host that the content security policy lists',
+    'VIDEO-05 has a frame for $link on a host that the content security policy lists',
     ({ address }) => {
       expect(isHostListed(address, PLAYER_HOSTS)).toBe(true)
     },
@@ -297,7 +297,7 @@ describe('the start time of a link', () => {
     ['https://www.twitch.tv/videos/106400740?t=1h2m3s', 3723],
     ['https://vimeo.com/90509568', undefined],
     ['https://vimeo.com/90509568#t=soon', undefined],
-  ])('%s starts at %s', (link, startAt) => {
+  ])('in %s is second %s', (link, startAt) => {
     expect(addressOf(link)?.startAt).toBe(startAt)
   })
 })

@@ -6,7 +6,9 @@ export interface VideoAddress {
   readonly startAt?: number | undefined
 }
 
-/** Returns the URL to play a source: the host's embed URL, or a file's own URL. */
+/**
+ * Returns the URL that plays a source: a file's own URL, or a URL in the form that the host's player reads.
+ */
 export function videoAddressOf(text: string, { name }: VideoSource): VideoAddress {
   const url = new URL(text)
   return byName.get(name)?.(url) ?? { address: text }
@@ -14,7 +16,7 @@ export function videoAddressOf(text: string, { name }: VideoSource): VideoAddres
 
 const idIn = ({ pathname, search }: URL, pattern: RegExp) => pattern.exec(pathname + search)?.[1] ?? ''
 
-/** Embed URLs by host. Frames autoplay if the host supports it, because the reader has pressed play. */
+/** Playback URLs by host. Frames autoplay if the host supports it, because the reader has pressed play. */
 const hosts: Readonly<Record<HostName, (url: URL) => VideoAddress>> = {
   // react-player's YouTube player supports only these forms, and reads the start time from them.
   YouTube(url) {

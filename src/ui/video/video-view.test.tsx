@@ -67,7 +67,7 @@ describe('VideoView', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('VIDEO-05 shows a frame, on click, if react-player has no player for the host', async () => {
+  it('VIDEO-05 opens the player on a click also if react-player has no player for the host', async () => {
     const user = userEvent.setup()
     render(<VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />)
     await user.click(screen.getByRole('button', { name: 'Play video: On stage' }))
@@ -158,7 +158,7 @@ describe('VideoView', () => {
   })
 })
 
-describe('the preview', () => {
+describe('the preview of a video', () => {
   const answerWith = (body: unknown, status = 200) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })))
 
@@ -169,7 +169,7 @@ describe('the preview', () => {
     delete process.env.GATSBY_VIDEO_METADATA_URL
   })
 
-  it('VIDEO-07 makes no request without a template', () => {
+  it('VIDEO-07 makes no request if no metadata service is configured', () => {
     delete process.env.GATSBY_VIDEO_METADATA_URL
     const fetch = answerWith({})
     render(<VideoView {...tour} />)

@@ -280,7 +280,10 @@ function workflowsTocItem(
   ]
 }
 
-/** Returns an interactive page's frame, or undefined without a valid https URL (ART-RN-02). */
+/**
+ * Returns the frame of interactive content, or undefined if its URL is missing or not a valid https URL
+ * (ART-RN-02).
+ */
 function toFrame(entry: EntryOf<'kbReleaseNotes'>, reader: Reader): InteractiveFrame | undefined {
   const frame = reader.entryOf(
     'interactiveContent',

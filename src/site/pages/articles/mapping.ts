@@ -18,7 +18,7 @@ export interface PageMapper {
   /** the text of a field; `under` is the level of the heading above it */
   text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
-  /** the editor's anchor, or one from the title; unique */
+  /** the editor's anchor, or one from the title; unique on the page */
   anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
   fixedAnchor(title: string): string
   relatedContent(links: readonly Link[] | undefined, entry: Entry): RelatedContent[]

@@ -17,8 +17,7 @@ import { createPageMapper } from './mapping'
 import { toSectionNav, toSeries } from './to-section-nav'
 
 /**
- * Maximum number of related articles; the card shows 5 and the rest on request (LAYOUT-27,
- * LAYOUT-28).
+ * Maximum number of related articles. Their card shows 5, and the others on request (LAYOUT-27, LAYOUT-28).
  */
 const RELATED_LIMIT = 10
 

@@ -4,7 +4,7 @@ import { planSite } from '../../plan-site'
 import { readCategories, type Categories } from '../../read/categories'
 import { createArticleCount } from './count-articles'
 
-it('counts the articles of a card only once', () => {
+it('counts the articles of a card at the first call and returns the cached number at the second', () => {
   const entries = [
     rawEntry('kbProductArea', 'billing', { title: 'Billing', url: 'billing' }),
     rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', productArea: [link('billing')] }),

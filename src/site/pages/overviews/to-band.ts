@@ -21,7 +21,10 @@ export function nextBandChange(bands: readonly Band[], now: Date): number | unde
   return later.length > 0 ? Math.min(...later) : undefined
 }
 
-/** Returns the newest band that has begun, else the one that begins first. Reports bands that overlap it. */
+/**
+ * Of the bands that have not ended, returns the newest that has begun, else the first to begin. Reports the
+ * bands whose period overlaps with that of the returned band.
+ */
 export function toBand(bands: readonly Band[], now: Date, report: Report): Band | null {
   const [first, ...others] = bands
     .filter(({ until }) => until === null || until > now.getTime())

@@ -12,8 +12,8 @@ import type { ContentCard } from '../../../model/pages'
 import type { CountArticles } from './count-articles'
 
 /**
- * Maps a card entry (DATA-17), a category or an article to a card. Undefined if it leads only to content that
- * readers cannot open, or for a category without a page because another category has its slug.
+ * Maps a card entry (DATA-17), a category or another entry to a card. Undefined if readers cannot open what
+ * it leads to, or for a category without a page because another category has its slug.
  */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {

@@ -16,7 +16,9 @@ import type {
   TableRow,
 } from '../../../model/rich-text'
 
-/** `shift` is added to the heading levels of a text, so that they start one below the heading above it. */
+/**
+ * `shift` is added to the heading levels of a text, so that they start one below the heading above the text.
+ */
 interface Fit {
   readonly shift: number
 }
