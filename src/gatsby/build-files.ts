@@ -19,7 +19,7 @@ export function readBuildInput(): BuildInput {
 }
 
 /**
- * If a publisher started the build, tells it the path and the page hash of every page that Gatsby renders.
+ * Writes the path and the hash of every page to a file for the publisher, if a publisher started the build.
  */
 export function writeBuiltPages(pages: readonly SitePage[]): void {
   const folder = process.env[BUILD_FOLDER_VARIABLE]

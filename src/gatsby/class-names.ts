@@ -5,7 +5,10 @@ import { isRecord } from '../lib/guards'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Seven million prefixes: a collision among a hundred files is unlikely. It would fail the build. */
+/**
+ * There are seven million prefixes, so a collision among a hundred files is unlikely. A collision fails the
+ * build.
+ */
 const PREFIX_LETTERS = 4
 
 /**

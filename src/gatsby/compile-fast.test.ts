@@ -28,7 +28,7 @@ it('disables the webpack cache in a build and removes the rule of gatsby-plugin-
   expect(changed('build-html')).toMatchObject({ cache: false, module: { rules: [gatsbyRule] } })
 })
 
-it('compiles the site with swc, and templates and Gatsby with Babel', () => {
+it("compiles the site's code with swc, but page templates and Gatsby's code with Babel", () => {
   const ofCode = {
     test: /\.(js|mjs|jsx|ts|tsx)$/,
     include: (path: string) => !path.includes('react-dom'),

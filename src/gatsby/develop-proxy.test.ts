@@ -98,18 +98,18 @@ describe('WebSocket connections', () => {
     return reply
   }
 
-  it('go to the gateway with their headers', async () => {
+  it('for gateway paths go to the gateway with their headers', async () => {
     const site = await aSite(await aChatGateway())
     expect(await talk(site, '/support-chat/visitor?a=b')).toBe('/support-chat/visitor?a=b customer hello')
     expect(await talk(site, '/support-chat/agent')).toBe('/support-chat/agent customer hello')
   })
 
-  it('get the refusal of the gateway', async () => {
+  it('are refused with the status that the gateway sends', async () => {
     const site = await aSite(await aChatGateway())
     expect(await talk(site, '/support-chat/visitor', '')).toBe('Unexpected server response: 401')
   })
 
-  it('stay with the development server on its own paths', async () => {
+  it('for other paths stay with the development server', async () => {
     const server = aServer(await aChatGateway())
     server.on('upgrade', ({ url }, socket) => {
       if (url === '/socket.io') socket.end('HTTP/1.1 418 Gatsby\r\n\r\n')
@@ -117,7 +117,7 @@ describe('WebSocket connections', () => {
     expect(await talk(await listen(server), '/socket.io')).toBe('Unexpected server response: 418')
   })
 
-  it('end if the gateway does not respond', async () => {
+  it('for gateway paths end if the gateway does not respond', async () => {
     expect(await talk(await aSite('http://127.0.0.1:9'), '/support-chat/visitor')).toBe('socket hang up')
   })
 })

@@ -42,7 +42,7 @@ export function gatewayProxy(gateway: string): Middleware {
 /** Returns the HTTP server of a request. Node sets it on the socket, but does not document it. */
 const serverOf = ({ socket }: IncomingMessage) => (socket as Socket & { server?: Server }).server
 
-/** Proxies a WebSocket connection for a path of the gateway. Leaves other connections to Gatsby. */
+/** Proxies a WebSocket connection for a path of the gateway. Leaves all other connections to Gatsby. */
 function proxyUpgrade(
   { method, url, rawHeaders }: IncomingMessage,
   socket: Duplex,

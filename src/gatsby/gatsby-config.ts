@@ -30,7 +30,10 @@ interface ContentType {
 
 const isTaken = ({ sys }: ContentType) => !RESERVED_TYPE_NAMES.includes(sys.id)
 
-/** Returns gatsby-source-contentful, or nothing for a space without content types, on which it would fail. */
+/**
+ * Returns gatsby-source-contentful, or nothing if the space has no content: the plugin fails on an empty
+ * space.
+ */
 function contentSource(env: NodeJS.ProcessEnv): PluginRef[] {
   if (env['CONTENT_IS_EMPTY'] === 'true') return []
   return [

@@ -52,7 +52,7 @@ const CHUNKS_OF_EVERY_PAGE = /^(app|framework)-[^/]*\.js$/
 
 /**
  * Adds a hint to the scripts of React and the page frame: Chromium then compiles them during the download
- * (https://v8.dev/blog/explicit-compile-hints). The longest task on a phone takes 70 ms, not 92.
+ * (https://v8.dev/blog/explicit-compile-hints). An article's longest task on a phone is 70 ms, not 92.
  */
 export function addCompileHints({ stage, actions }: CreateWebpackConfigArgs) {
   if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [{ apply: addCompileHint }] })

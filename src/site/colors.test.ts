@@ -81,7 +81,7 @@ describe('tagShades', () => {
 
   const pageColors = { light: '#fbfaf6', dark: '#151816' }
 
-  it('UI-04 is tested with the page colors of the style sheet', () => {
+  it('UI-04 the page colors in these tests equal those of the style sheet', () => {
     expect(readFileSync('src/ui/tokens.css', 'utf8')).toContain(
       `--page: light-dark(${pageColors.light}, ${pageColors.dark});`,
     )
@@ -107,7 +107,7 @@ describe('edgeShades', () => {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
   const surfaces = { light: ['#fbfaf6', '#ffffff'], dark: ['#151816', '#1e2220'] } as const
 
-  it('DATA-17 is tested with the surfaces of the style sheet', () => {
+  it('DATA-17 the surface colors in these tests equal those of the style sheet', () => {
     expect(tokens).toContain(`--page: light-dark(${surfaces.light[0]}, ${surfaces.dark[0]});`)
     expect(tokens).toContain(`--raised: light-dark(${surfaces.light[1]}, ${surfaces.dark[1]});`)
   })

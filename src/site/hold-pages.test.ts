@@ -175,7 +175,7 @@ describe('removes a live page', () => {
   })
 })
 
-it('ROUTE-09 does not give the path of a broken entry to a new one', () => {
+it('ROUTE-09 does not give the path of a broken entry to a new entry', () => {
   const other = rawEntry('kbHowTo', 'other', { title: 'Other', url: 'target' })
   const { is } = republish(
     [howTo('target'), ...around],

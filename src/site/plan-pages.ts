@@ -76,7 +76,10 @@ function listsPage({ fields }: EntryOf<'category'>, paths: ReadonlyMap<string, s
   return [fields.content, ...(fields.subContent ?? [])].some((link) => link && paths.has(link.id))
 }
 
-/** Pages that every site has. Static hosts send `/404.html` and `/500.html` (ROUTE-24, ROUTE-25). */
+/**
+ * Pages that every site has besides its home page. Static hosts send `/404.html` and `/500.html` (ROUTE-24,
+ * ROUTE-25).
+ */
 export const fixedPages: readonly PlannedPage[] = [
   { path: fixedPaths.search, template: 'search' },
   { path: fixedPaths.announcements, template: 'announcements' },

@@ -7,7 +7,7 @@ export const SITE_MAP_INDEX_PATH = '/sitemap-index.xml'
 
 export const markdownPath = (path: string) => `/${markdownFile(path)}`
 
-/** Paths of the gateway without a page, to which links and redirects may lead. */
+/** Paths of this site that are not pages, but that links and redirects may lead to. */
 export const PATHS_WITHOUT_PAGE: readonly string[] = [
   '/ideas',
   ...Object.values(feeds).flatMap(({ rss, json }) => [rss, json]),

@@ -4,7 +4,7 @@ import { dayText, monthText } from './date-texts'
 describe.each([
   ['at build time', dayText],
   ['in the browser', formatDate],
-])('a day %s', (_, show) => {
+])('a text formatted as a day %s', (_, show) => {
   it('UI-06 UI-07 is shown as MM/DD/YYYY in Los Angeles time', () => {
     expect(show('2026-11-22T07:59:59Z')).toBe('11/21/2026')
     expect(show('2026-11-22T08:00:00Z')).toBe('11/22/2026')

@@ -68,7 +68,7 @@ it('lists the article in the `content` field of a category, and all articles of 
   expect(members).toEqual(['main', 'one', 'other'])
 })
 
-it("sorts articles by kind, then in the editor's order, then by title", () => {
+it("sorts the articles of a category by kind, then in the editor's order, then by title", () => {
   const { members } = categoriesOf(
     area('billing'),
     article('release', ['billing'], 'kbReleaseNotes'),
@@ -120,7 +120,7 @@ it('returns the same sorted list of the articles of a category at each call', ()
   expect(again).toBe(first)
 })
 
-it('lists only articles with a public page', () => {
+it('leaves articles without a public page out of a category', () => {
   const { members } = categoriesOf(
     article('open'),
     rawEntry('kbHowTo', 'secret', { title: 'Secret', audience: 'employee' }),

@@ -104,7 +104,7 @@ interface Lists {
 
 /**
  * Groups articles by home category: the first category that links to the article, else the first category of
- * the first of its product areas that has a category.
+ * the article's first product area that has one.
  */
 function homesOf(articles: readonly ArticleEntry[], { inOrder, listed, areas }: Lists) {
   const naming = new Map<ArticleEntry, EntryOf<'category'>>()

@@ -23,7 +23,7 @@ export interface Content {
 export interface Reader {
   readonly content: Content
   /**
-   * the linked entry; with `words`, readers still see the text of the link, so a broken link is only a
+   * the linked entry; `stays` is set if readers still see the link's text: a broken link is then only a
    * warning
    */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined

@@ -84,7 +84,7 @@ it('REDIR-01 drops redirects to missing pages', () => {
   expect(toRedirectTable(read, new Set(['/b'])).paths).toEqual({ '/a': '/b?x=1', '/d': '/Ideas' })
 })
 
-it('REDIR-01 ignores a redirect from the path of a page, also within a chain', () => {
+it('REDIR-01 ignores a redirect from a path that has a page, also within a chain', () => {
   const read = readRedirects(lines(['/a', '/b'], ['/B', '/c']), [])
   expect(toRedirectTable(read, new Set(['/b', '/c'])).paths).toEqual({ '/a': '/b' })
 })

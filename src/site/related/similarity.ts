@@ -15,7 +15,10 @@ const MAX_DOCUMENTS_PER_TERM = 200
  */
 const STEPS = 20
 
-/** Minimum, in twentieths: a cosine of 0.125 or more. Below it, documents share only common words. */
+/**
+ * Minimum, in twentieths. With rounding, it is reached by a cosine of 0.125. Below it, documents share only
+ * common words.
+ */
 const MIN_STEP = 3
 
 interface Weight {

@@ -7,7 +7,10 @@ import { memoize } from '../../lib/memoize'
 /** Maximum number of link texts per page. More would add little. */
 const MAX_NAMES = 40
 
-/** Returns link texts by target path, because readers search with such words. Ignores links to sections. */
+/**
+ * Returns link texts by target path, because readers search with the words of links too. Ignores links to
+ * sections.
+ */
 export function linkWords(articles: Iterable<Article>): Map<string, string[]> {
   const names = new Map<string, Set<string>>()
   for (const article of articles) {

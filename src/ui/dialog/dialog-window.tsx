@@ -43,7 +43,7 @@ export function DialogWindow({
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget
 
   function answerEscape(event: SyntheticEvent) {
-    event.preventDefault() // the owner closes the dialog, with an animation
+    event.preventDefault() // the parent sets `open`, which closes the dialog with an animation
     if (escapeCloses) onClose()
   }
 

@@ -15,7 +15,7 @@ export function PageLink({ href, hrefAtClick = () => href, onClick, ...rest }: P
 
   function follow(event: MouseEvent) {
     onClick?.()
-    // Only a plain left click navigates here. The browser handles the others: new tabs, downloads, menus.
+    // Only a plain left click navigates on the client. The browser handles new tabs, downloads and menus.
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

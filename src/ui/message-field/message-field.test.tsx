@@ -112,7 +112,7 @@ it('takes the focus on mount only if requested', () => {
   expect(field()).toHaveFocus()
 })
 
-describe('in a dialog', () => {
+describe('a message field in a dialog', () => {
   function InDialog({ isOn }: { isOn: boolean }) {
     return (
       <dialog open tabIndex={-1}>

@@ -19,13 +19,13 @@ interface Props {
   readonly onChange: (value: string) => void
   /** called for every change by the reader, but not when the field is emptied after sending */
   readonly onTyping?: () => void
-  /** enables the button; Enter calls `onSend` in any case */
+  /** enables the button; Enter calls `onSend` even if false */
   readonly canSend: boolean
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined
   /** `on-arrival`: takes the focus on mount; `from-dialog`: only if the dialog itself has the focus */
   readonly takesFocus?: 'on-arrival' | 'from-dialog'
-  /** background around the field; the field itself has the other of the two */
+  /** background around the form: on `page`, the field has the raised color; on `raised`, the page color */
   readonly surface?: 'page' | 'raised'
   readonly children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { pageWindow } from './page-window'
 import * as s from './pagination.module.css'
 
-/** Page buttons on a wide screen (SRCH-33) and on a phone (SRCH-34). */
+/** Number of page buttons on a wide screen (SRCH-33) and on a phone (SRCH-34). */
 const PAGE_BUTTONS = { desktop: 5, mobile: 3 } as const
 
 interface Props {

@@ -14,7 +14,7 @@ interface Props {
   readonly source: ThumbnailSource
   /** in px */
   readonly displayWidth: number
-  /** attributes; unset if the style sheet reserves the space */
+  /** attributes of the image; unset if the style sheet reserves the space */
   readonly width?: number
   readonly height?: number
   readonly eager?: boolean

@@ -14,7 +14,7 @@ interface Props {
   readonly buttonClass: string | undefined
   readonly label: ReactNode
   readonly onOpen?: () => void
-  /** rows: `PopupAction` and `PopupLink` */
+  /** the rows of the popup: `PopupAction` and `PopupLink` */
   readonly children: ReactNode
 }
 

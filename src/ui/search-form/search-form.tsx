@@ -13,7 +13,7 @@ interface Props {
    * `action`
    */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** value of the field: replaces what the reader typed when it changes, and only then */
+  /** text of the field: a change of `query` replaces what the reader typed, nothing else does */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>

@@ -47,7 +47,7 @@ describe('Table', () => {
     Reflect.deleteProperty(window, 'ResizeObserver')
   })
 
-  it('RICH-18 has header rows in the head, and no empty head', () => {
+  it('RICH-18 puts header rows into the thead element, and omits an empty thead', () => {
     const { unmount } = renderTable()
     expect(screen.getByText('Plan').closest('thead')).not.toBeNull()
     expect(screen.getByText('Crew').closest('tbody')).not.toBeNull()

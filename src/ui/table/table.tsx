@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A table in a scroll container (RICH-18 to RICH-22), focusable if it scrolls. Only a named one is
- * a landmark.
+ * A table in a scroll container (RICH-18 to RICH-22), focusable if it scrolls. Only a named table is a
+ * landmark.
  */
 export function Table({ name, scrollable = false, head, children }: Props) {
   const { frame, fit } = useTableFrame()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Tag } from './tag'
 
-it('ANN-17 shows its text in its own colors', () => {
+it('ANN-17 shows its text in the given colors', () => {
   render(<Tag shades={{ light: '#123', dark: '#def' }}>Release</Tag>)
   expect(screen.getByText('Release')).toHaveStyle({ '--tag-ink': 'light-dark(#123, #def)' })
   expect(screen.queryByRole('button')).toBeNull()

@@ -82,7 +82,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('Maximum characters count reached')
   })
 
-  it('FORM-02 describes the field with the reached limit if its initial value is too long', () => {
+  it('FORM-02 says that the limit is reached if the initial value is too long', () => {
     const { field } = setUp({ kind, value: 'too long', maxLength: 3 })
     expect(field).toHaveAccessibleDescription('Maximum characters count reached')
   })

@@ -9,7 +9,7 @@ export function useStackFocus() {
   const noteWhereFrom = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  /** Call when a toast is dismissed. By then Radix has moved the focus from the toast to the list. */
+  /** Call when a toast is dismissed. Radix may already have moved the focus from the toast to the list. */
   const leave = (item: HTMLElement | null) => {
     const { activeElement } = document
     if (!item || (activeElement !== item.parentElement && !item.contains(activeElement))) return

@@ -147,7 +147,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(7)
     })
 
-    it('VIDEO-08 on "Try again" after a failure goes to the position that was saved every 1000 ms', () => {
+    it('VIDEO-08 on "Try again" after a failure goes to the last position, saved every 1000 ms', () => {
       render(<Player {...tour} />)
       fireEvent.playing(media())
       media().currentTime = 25

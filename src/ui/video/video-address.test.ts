@@ -169,17 +169,17 @@ const rows = Object.entries(hosted).flatMap(([name, [means, links]]) =>
   Object.entries(links).map(([link, address]) => ({ name, means, link, address })),
 )
 
-describe('a video host', () => {
+describe('links to video hosts', () => {
   it.each(rows)('VIDEO-05 $name is recognized by $link', ({ name, means, link }) => {
     expect(videoSourceOf(link)).toMatchObject({ name, means })
   })
 
-  it.each(rows)('has a playback URL for $link', ({ link, address }) => {
+  it.each(rows)('$link becomes the playback URL of its host', ({ link, address }) => {
     expect(addressOf(link)?.address).toBe(address)
   })
 
   it.each(rows.filter(({ means }) => means === 'frame'))(
-    'VIDEO-05 has a frame for $link on a host that the content security policy lists',
+    'VIDEO-05 $link becomes a frame from a host that the content security policy lists',
     ({ address }) => {
       expect(isHostListed(address, PLAYER_HOSTS)).toBe(true)
     },
@@ -222,7 +222,7 @@ describe('a video host', () => {
   })
 })
 
-describe('a file', () => {
+describe('links to files', () => {
   const files = {
     video: ['mp4', 'ogg', 'ogv', 'webm', 'mov', 'MOV', 'm4v'],
     audio: [
@@ -284,7 +284,7 @@ describe('a file', () => {
     'https://files.example.com/a/tour.mp4?v=2#t=10',
     'https://stream.mux.com/maVbJv2GSYNRgS02kPXOOGdJMWGU1mkA019ZUjYE7VU7k/high.mp4',
     'https://player.vimeo.com/progressive_redirect/playback/90509568/rendition/1080p/file.mp4?loc=external',
-  ])('%s is played unchanged', (link) => {
+  ])('%s is its own playback URL', (link) => {
     expect(videoSourceOf(link)?.means).toBe('html')
     expect(addressOf(link)).toEqual({ address: link })
   })

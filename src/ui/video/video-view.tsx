@@ -9,7 +9,7 @@ import type { PlayableVideo } from './player'
 import { VideoStage } from './video-stage'
 import * as s from './video-view.module.css'
 
-/** Default size of the player (VIDEO-09). It shrinks with the same aspect ratio. */
+/** Default size of the player in px (VIDEO-09). In a narrow column, it shrinks with the same aspect ratio. */
 const WIDTH = 640
 const HEIGHT = 360
 

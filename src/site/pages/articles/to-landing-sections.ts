@@ -7,7 +7,7 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/** A circular section is left out and reported. */
+/** Leaves out and reports circular sections. */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,
@@ -62,7 +62,7 @@ function toLandingLink(entry: EntryOf<'kbLandingPageLink'>, { reader }: PageMapp
   return { title: title.trim(), description, ...(target ? { link: target } : {}) }
 }
 
-/** The default type is `Standard` (DATA-08). */
+/** Every type except `Collapsible` counts as `Standard`, the default type (DATA-08). */
 function toInfoBox(entry: EntryOf<'kbLandingPageInfoBox'>, page: PageMapper, level: Level): InfoBox {
   const title = (entry.fields.title ?? '').trim()
   return {

@@ -13,7 +13,7 @@ import type { CountArticles } from './count-articles'
 
 /**
  * Maps a card entry (DATA-17), a category or another entry to a card. Undefined if readers cannot open what
- * it leads to, or for a category without a page because another category has its slug.
+ * the entry leads to, or for a category without a page because another category has its slug.
  */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {

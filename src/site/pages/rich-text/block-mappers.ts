@@ -28,7 +28,7 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    // A heading may contain only inline content.
+    // Drops embedded blocks, because a heading can contain only inline content.
     const content = mapInlines(node.content, place).filter(isInline)
     const words = plainText(content).trim()
     if (words === '') return []

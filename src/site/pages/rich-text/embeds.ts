@@ -48,9 +48,7 @@ function embedded(target: Target | undefined | false): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
-/**
- * Leaves out and reports a circular or too deep embed, and an entry that text can neither show nor link to.
- */
+/** Leaves out and reports a circular or too deep embed, and types that text can neither show nor link to. */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
