@@ -15,7 +15,7 @@ export interface CardPicture {
 
 interface Props {
   readonly picture: CardPicture
-  /** reserved space in px; `fit` says whether a picture of another shape is cropped or fitted */
+  /** reserved space in px */
   readonly width: number
   readonly height: number
   readonly fit?: 'cover' | 'contain'

@@ -5,7 +5,7 @@ import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
 import { toIcon, toThumbnail } from '../../read/media'
 
-/** The article and 40 others. The page of the category lists all articles. */
+/** The article and 40 others around it. The page of the category lists all its articles. */
 const SECTION_LIMIT = 41
 
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {
