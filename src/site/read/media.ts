@@ -230,7 +230,6 @@ function toPreview(
   return { ...(poster && { poster: toThumbnail(poster) }), ...(length && { duration: length }) }
 }
 
-/** Limits, among others, a volume or a speed: browsers reject values out of range. */
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The URL must use https, because browsers block mixed content. */
