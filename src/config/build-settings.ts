@@ -12,17 +12,16 @@ export const site = {
     return process.env.GATSBY_LMS_URL ?? FALLBACK_ACADEMY_URL
   },
   /**
-   * URL template of the embed metadata service, with `{url}`. Unset: no request before the reader presses
-   * play (VIDEO-07)
+   * URL of a service for video metadata, with the placeholder `{url}` for the video. If unset, pages request
+   * no metadata (VIDEO-07).
    */
   get videoMetadataUrl() {
     return process.env.GATSBY_VIDEO_METADATA_URL || undefined
   },
-  /** target of `Contact support`: a URL, `mailto:` or `chat`; empty: no link */
+  /** target of the `Contact support` link: a URL, a `mailto:` URL or `chat`; if empty, there is no link */
   get contactUrl() {
     return process.env.GATSBY_CONTACT_URL ?? ''
   },
-  /** false if `CHATBOT_VENDOR` is empty (BOT-02) */
   get hasChatbot() {
     return process.env.GATSBY_HAS_CHATBOT === 'true'
   },

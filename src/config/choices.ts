@@ -32,8 +32,8 @@ export const LEGAL_DISCLAIMER =
   'This article is general information about the product. It is not legal, tax, accounting or safety advice. Check with a qualified adviser, and follow the laws and codes that apply where you work.'
 
 /**
- * Widths in px at which the columns change, besides the specified breakpoints (TOKENS-01). From 1200 px the
- * section navigation fits beside 576 px of text, from 1400 px beside 656 px.
+ * Window widths in px at which the columns change, besides the specified breakpoints (TOKENS-01). From 1200
+ * px the section navigation fits beside 576 px of text, from 1400 px beside 656 px.
  */
 export const COLUMN_BREAKPOINTS = [1200, 1400] as const
 
@@ -45,8 +45,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * The table of contents may highlight a section that starts at most this many px below the window's top, even
- * if the specified formula (TOC-04) gives less: it gives 4 px when 199 px remain to scroll.
+ * The table of contents highlights a section that starts at most this many px below the top of the window.
+ * The specified formula (TOC-04) alone would give only 4 px when 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 
@@ -87,12 +87,12 @@ export const CHAT_KEYS = {
   supportChat: 'SupportChat_KB',
 } as const
 
-/** "Topic" (SRCH-19) is the category of an article, as on the home page. */
+/** Content type whose entries are the values of the search filter "Topic" (SRCH-19). */
 export const TOPIC_CONTENT_TYPE = 'category'
 
 /**
- * Pause in typing, in ms, after which the search page submits (SRCH-57). Other search boxes do not: they
- * would leave the page (WCAG 3.2.2).
+ * Pause in typing, in ms, after which the search page submits (SRCH-57). Other search boxes wait for the
+ * reader to submit, because that leaves the page (WCAG 3.2.2).
  */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
 

@@ -18,7 +18,9 @@ export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=
  */
 export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(x=>'[data-announcement='+JSON.stringify(x)+']').join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch{}`
 
-/** Name of the `meta` tag with start and end of the announcement band, in ms: `1760000000000 Infinity`. */
+/**
+ * Name of the `meta` tag with the band's start and end in ms since 1970, such as `1760000000000 Infinity`.
+ */
 export const BAND_META = 'announcement-band'
 
 /** Compares the band's period with the reader's clock: the band may have started or ended since the build. */
@@ -34,12 +36,9 @@ export const PLACEHOLDER_MEDIA = '(scripting)'
 export const IMAGE_MARGIN = '200px'
 
 /**
- * Disables the placeholder of a lazy image that is near the window, in case React is late or its scripts do
- * not load. Before printing, disables all of them, so that the browser loads the images and waits for them.
- * Does not remove the elements, because React hydrates them.
- *
- * Also sets the URLs of light and dark copies again before printing. Otherwise Chromium does not wait for a
- * hidden copy that loads through the service worker, and the print in light colors lacks it.
+ * Disables the placeholder of a lazy image near the window, even if React loads late or not at all. Before
+ * printing, disables all placeholders and sets `src` of `[data-copy]` images again: Chromium then waits for
+ * them.
  */
 export const imageScript = `{let f=e=>document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]').forEach(p=>e(p,p.nextSibling));addEventListener("beforeprint",()=>{f((p,i)=>(p.media="not all",i.dataset.fade="shown"));document.querySelectorAll("[data-copy]").forEach(i=>i.src=i.src)});addEventListener("DOMContentLoaded",()=>f((p,i)=>new IntersectionObserver(l=>{if(l.at(-1).isIntersecting)p.media="not all",i.onload=i.onerror=()=>i.dataset.fade="shown"},{rootMargin:"${IMAGE_MARGIN}"}).observe(i)))}`
 

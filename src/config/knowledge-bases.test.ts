@@ -10,11 +10,11 @@ it.each([
   ['KB-02', 'main', '/'],
   ['KB-03', 'marketing-pro-fieldroutes', '/landing-page/marketing-pro-home-fieldroutes'],
   ['KB-04', 'marketing-pro-aspire', '/landing-page/marketing-pro-home-aspire'],
-] as const)('%s %s starts at %s', (_, id, homeUrl) => {
+] as const)('%s the knowledge base %s has the home page %s', (_, id, homeUrl) => {
   expect(knowledgeBases[id].homeUrl).toBe(homeUrl)
 })
 
-it('KB-01 recognizes only the three ids', () => {
+it('KB-01 accepts the ids of the three knowledge bases and rejects other texts', () => {
   expect(knowledgeBaseIds.every(isKnowledgeBaseId)).toBe(true)
   expect(['', 'Main', 'marketing-pro', 'constructor'].filter(isKnowledgeBaseId)).toEqual([])
 })

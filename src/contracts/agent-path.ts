@@ -1,5 +1,5 @@
 /**
- * The page where support agents answer chats. In its own module, because every page imports this
- * path.
+ * Path of the page where support agents answer chats. Pages that import only this path load no other code for
+ * agents.
  */
 export const AGENT_PATH = '/agent'

@@ -19,7 +19,7 @@ export interface CollectedEvent {
 }
 
 /**
- * Body of `POST /analytics/events`. Responses: 204; 400 with a message; 403 for another site;
+ * Body of `POST /analytics/events`. Responses: 204; 400 with a message; 403 for a request from another site;
  * 413 for more than 25 events or a body that is too large; 429 and 503 with `Retry-After`.
  */
 export interface AnalyticsBatch {

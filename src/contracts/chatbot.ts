@@ -128,12 +128,17 @@ export interface SectionLink {
   readonly heading: string
 }
 
-/** A link from an answer to the passage it quotes. Its URL has a text fragment of the quote. */
+/**
+ * A link from an answer to the passage that the answer quotes. Its URL ends with a text fragment of the
+ * quote.
+ */
 export interface Citation extends SectionLink {
   readonly quote: string
 }
 
-/** What the embedded service sends in `meta`, besides the release id. Other services may send less. */
+/**
+ * What the embedded chatbot service sends in `meta`, besides the release id. Other services may send less.
+ */
 export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
   readonly kind: 'section' | 'answer' | 'choices' | 'contact' | 'refusal'
@@ -166,8 +171,8 @@ export interface BotMessage {
 }
 
 /**
- * Events of `text/event-stream`: `delta` with text, then one `answer` with the full BotMessage, or
- * `error` with a status.
+ * Content type of an answer that is sent in parts: `delta` events with text, then either one `answer` event
+ * with the full BotMessage or one `error` event with a status.
  */
 export const ANSWER_STREAM_TYPE = 'text/event-stream'
 

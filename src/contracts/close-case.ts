@@ -1,6 +1,6 @@
 export const CLOSE_CASE_PATH = '/salesforce/closecase'
 
-/** In characters; longer than the ids and numbers of support systems. */
+/** In characters; longer than the case ids of common support systems. */
 export const MAX_CASE_ID_LENGTH = 64
 
 /**

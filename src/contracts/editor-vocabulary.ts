@@ -1,4 +1,7 @@
-/** `GET`: refused questions and suggested popular searches. `POST`: saves one addition as a draft. */
+/**
+ * `GET`: questions that the chatbot refused, and suggested popular searches. `POST`: saves an addition as a
+ * draft.
+ */
 export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
 
 /** `GET` with `?query=`: the sections that may answer a question. */
@@ -39,7 +42,7 @@ export interface EditorVocabulary {
 export interface AnswerSection {
   readonly entryId: string
   readonly url: string
-  /** id of its heading; empty for the start of the article */
+  /** id of the section's heading; empty for the start of the article */
   readonly anchor: string
   readonly title: string
   readonly heading: string

@@ -38,7 +38,7 @@ export interface EditorStatus {
   /** null until the first build */
   readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
-  /** URL prefix for editing an entry, to which its id is appended; null if there is none */
+  /** URL for editing an entry, up to the entry id at its end; null if there is no such URL */
   readonly entryAddress: string | null
 }
 

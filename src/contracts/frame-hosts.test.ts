@@ -5,7 +5,7 @@ it.each([
   ['https://TOURS.example.com:443/74', ['other.example.com', 'tours.example.com']],
   ['https://tours.example.com:8443/74', ['tours.example.com:8443']],
   ['https://a.b.example.com/', ['*.example.com']],
-])('%s is on one of the hosts %j', (url, hosts) => {
+])('the URL %s is on one of the allowed hosts %j', (url, hosts) => {
   expect(isHostListed(url, hosts)).toBe(true)
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['https://evilexample.com/', ['*.example.com']],
   ['https://tours.example.com.evil.com/', ['tours.example.com']],
   ['https://tours.example.com@evil.com/', ['tours.example.com']],
-])('%s is on none of the hosts %j', (url, hosts) => {
+])('the URL %s is on none of the allowed hosts %j', (url, hosts) => {
   expect(isHostListed(url, hosts)).toBe(false)
 })

@@ -10,11 +10,11 @@ export const AGENT_SOCKET_PATH = '/support-chat/agent'
 
 /**
  * `POST` with the file as the body, and chat, message id, side and file name in the query. `GET` of a path
- * below returns the file to both sides.
+ * below this one returns the file to the visitor and the agent.
  */
 export const CHAT_FILES_PATH = '/support-chat/files'
 
-/** In characters. A handed-over chatbot conversation of about twenty answers is a single message. */
+/** In characters: enough for a chatbot conversation of about twenty answers, handed over as one message. */
 export const MAX_CHAT_TEXT_LENGTH = 20_000
 
 /** Enough for a large phone photo or a long report. */
@@ -25,7 +25,7 @@ export const MAX_FILE_NAME_LENGTH = 200
 /** File types that help to explain a problem; no executables. */
 export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
-/** WebSocket close code for a reader who may not use this connection. The client does not reconnect. */
+/** WebSocket close code for a client that may not connect. The client then does not reconnect. */
 export const CLOSED_UNAUTHORIZED = 4401
 
 /** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */
@@ -54,7 +54,7 @@ export interface LiveMessage {
   readonly at: number
 }
 
-/** A chat with the messages that follow the requested number. */
+/** A chat, with its messages after the number that the client requested. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string

@@ -27,7 +27,7 @@ const publishEvent = z
 
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** Time of the rollback to the release that was live as the cause arrived. A later one drops the cause. */
+/** Time of the rollback that was in effect as the cause arrived. A later rollback drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
@@ -55,9 +55,9 @@ export const entryOutcome = z
     state: entryState,
     title: z.string().exactOptional(),
     path: z.string().exactOptional(),
-    /** in sentences: why it is not live, or which of its parts are left out */
+    /** in sentences: why the entry is not live, or which of its parts are left out */
     issues: z.array(z.string()).readonly().exactOptional(),
-    /** true if its retries have ended, so that only the watch for missed changes can still publish it */
+    /** true if the retries have ended; only the watch for missed changes can still publish the entry */
     isGivenUp: z.literal(true).exactOptional(),
     isPrivate: z.literal(true).exactOptional(),
   })
@@ -88,7 +88,7 @@ const publishRun = z
     release: z.string().exactOptional(),
     /** number of public pages that differ from the previous release */
     pagesChanged: z.number().exactOptional(),
-    /** paths of the first of the changed pages */
+    /** paths of some of the changed pages */
     changedPages: z.array(z.string()).readonly().exactOptional(),
     /** outcomes of the entries that the webhooks named, and of other entries that changed */
     entries: z.array(entryOutcome).readonly().exactOptional(),

@@ -29,7 +29,7 @@ export const HASH_LENGTH = 32
 export type PrivateAudience = Exclude<Audience, 'everyone'>
 
 export interface ManifestFile {
-  /** hash of the content, which is its file name in the store; the ETag starts with its first digits */
+  /** hash of the content, and file name of the blob; the ETag starts with the first digits of the hash */
   readonly hash: string
   readonly size: number
   readonly br?: number
@@ -98,7 +98,7 @@ export interface Manifest extends Omit<ManifestHead, 'fileCount' | 'pageCount'> 
   readonly pages: Readonly<Record<string, ManifestPage>>
 }
 
-/** A release and the location of its files. Compressed copies append `.br` or `.gz`. */
+/** A release and the location of its files. For a compressed copy, append `.br` or `.gz` to the location. */
 export interface StoredRelease {
   readonly manifest: Manifest
   /** true for a folder from before manifests existed */
@@ -119,7 +119,9 @@ export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'
   return { files, pages }
 }
 
-/** Parsing so many rows takes a few milliseconds, so a large manifest does not block requests. */
+/**
+ * Parsing a line takes a few milliseconds, so reading a large manifest line by line does not block requests.
+ */
 const ROWS_PER_LINE = 500
 
 export function manifestLines({ files, pages, ...about }: Manifest): string[] {

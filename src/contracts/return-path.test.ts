@@ -8,7 +8,7 @@ it.each([
   ['/a/../b', '/b'],
   ['/faq/日本', '/faq/%E6%97%A5%E6%9C%AC'],
   ['/search?next=https://example.com', '/search?next=https://example.com'],
-])('AUTH-08 returns to %s', (wanted, path) => {
+])('AUTH-08 accepts %s as the path to return to after sign-in', (wanted, path) => {
   expect(safeReturnPath(wanted)).toBe(path)
 })
 
@@ -46,11 +46,11 @@ it.each([
   '/auth/customer?returnUrl=/',
   '/401',
   `/${'a'.repeat(3000)}`,
-])('AUTH-08 rejects %j', (wanted) => {
+])('AUTH-08 rejects %j as the path to return to after sign-in', (wanted) => {
   expect(safeReturnPath(wanted)).toBeUndefined()
 })
 
-it('AUTH-08 never returns to another host', () => {
+it('AUTH-08 never returns to another host after sign-in', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

@@ -12,9 +12,9 @@ export interface SearchSection {
   readonly text: string
   /** the text as Markdown, if it has more than one block or any formatting */
   readonly markdown?: string
-  /** the headings above it, outermost first, if there are any */
+  /** headings of the sections that contain this one, outermost first, if there are any */
   readonly outer?: readonly string[]
-  /** the rows of its tables, if there are any with named columns */
+  /** rows of the section's tables with named columns, if there are any */
   readonly rows?: readonly SearchRow[]
 }
 

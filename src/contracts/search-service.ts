@@ -19,10 +19,10 @@ export type SearchSource = typeof KNOWLEDGE_BASE_SOURCE | 'Absorb' | 'Docebo'
 export const searchFacetKeys = ['SOURCE', 'PRODUCT_AREA', 'CONTENTFUL_TYPE', 'TOPIC'] as const
 export type SearchFacetKey = (typeof searchFacetKeys)[number]
 
-/** Separates key and value of a filter: `SOURCE:KBContentful`. A value may contain it too. */
+/** Separates key and value of a filter: `SOURCE:KBContentful`. A value may contain the divider too. */
 export const FILTER_DIVIDER = ':'
 
-/** Tags for highlights, all of them allowed in results (SRCH-27). */
+/** HTML tags that highlight matches in results (SRCH-27). */
 export const highlightTags = ['em', 'mark', 'b', 'i', 'u'] as const
 
 export const DEFAULT_SEARCH_LENGTH = 10

@@ -16,12 +16,12 @@ describe('matching titles', () => {
     ['lists the title that starts with the text first', 'card', [READER, TAKE]],
     ['matches words in any order', 'payment card', [TAKE]],
     ['matches the starts of words in any order', 'pai rea', [READER]],
-    ['finds nothing if a word is missing', 'payment refund', []],
+    ['finds nothing if no title contains all words', 'payment refund', []],
     ['allows swapped letters', 'paymnet', [FAQ, TAKE]],
     ['allows a missing letter', 'reder', [READER]],
     ['allows an extra letter', 'cardd', [TAKE, READER]],
     ['allows a wrong letter in one of the words', 'paynents faq', [FAQ]],
-    ['allows a typo beside a word that another title starts with', 'card raeder', [READER]],
+    ['allows a typo in one word if the other word is correct', 'card raeder', [READER]],
     ['allows a typo in a word of four letters', 'udno', ['Undo a Merge']],
     ['allows no typo in a word of three letters', 'udo', []],
     ['allows two typos in a word of eight letters', 'paynemts', [FAQ]],
@@ -32,16 +32,16 @@ describe('matching titles', () => {
   })
 
   it.each([
-    ['without accents', ['Éclair'], 'ecl'],
-    ['with accents', ['Eclair'], 'écl'],
+    ['typed without accents', ['Éclair'], 'ecl'],
+    ['typed with accents', ['Eclair'], 'écl'],
     ['in scripts without spaces', ['派遣板を使う'], '板'],
-    ['in other scripts', ['Доска заявок'], 'заяв доска'],
+    ['in Cyrillic script', ['Доска заявок'], 'заяв доска'],
     ['in parentheses', ['Use (beta) reports'], '(be'],
   ])('finds words %s', (_, titles, text) => {
     expect(search(titles, text)).toEqual(titles)
   })
 
-  it('returns at most the limit, and only items that are shown', () => {
+  it('returns at most as many items as the limit, and no hidden items', () => {
     const items = ['Job 1', 'Job 2', 'Secret job']
     expect(search(items, 'job', 2)).toHaveLength(2)
     const match = createTitleMatcher(items, (title) => title)
@@ -58,14 +58,14 @@ describe('the parts of a title that match', () => {
     ['words in another order', 'Use the dispatch board', 'board dis', 'Use the [dis]patch [board]'],
     ['a word with a typo', 'Use the dispatch board', 'dipsatc', 'Use the [dispatc]h board'],
     ['a missing letter', 'Use the dispatch board', 'dispath', 'Use the [dispatch] board'],
-    ['an exact word before a similar one', 'Carts and cards', 'cards', 'Carts and [cards]'],
+    ['the exact word rather than a similar one', 'Carts and cards', 'cards', 'Carts and [cards]'],
     ['a word with accents', 'Éclair and crème', 'creme', 'Éclair and [crème]'],
     ['a whole word if its normalized form has another length', 'The ﬃ board', 'ff', 'The [ﬃ] board'],
     ['a character in a script without spaces', '派遣板を使う', '板', '派遣[板]を使う'],
     ['nothing without a match', 'Dispatch board', 'invoice', 'Dispatch board'],
     ['nothing without a text', 'Dispatch board', ' ', 'Dispatch board'],
-    ['a word once', 'Board', 'board board', '[Board]'],
-    ['overlapping words as one', '派遣板を使う', '派遣板 遣 板を', '[派遣板を]使う'],
+    ['one part for a word that is typed twice', 'Board', 'board board', '[Board]'],
+    ['one part for typed words that overlap', '派遣板を使う', '派遣板 遣 板を', '[派遣板を]使う'],
   ])('are %s', (_, title, text, marked) => {
     const parts = matchedParts(title, text)
     const ends = [0, ...parts.map(([, end]) => end)]

@@ -1,11 +1,10 @@
 /*
- * Rule by which titles match a text. The gateway selects suggestions by it, and the page filters and marks
- * them by the same rule. Words match at their start (AUTO-04), in any case (AUTO-03).
+ * Rule by which titles match a text. Gateway and pages share it. Words match at their start (AUTO-04), in
+ * upper or lower case (AUTO-03).
  */
 
 /**
- * Typed words of at least this many letters may have one or two typos. Shorter words resemble too many
- * others.
+ * Minimum number of letters of a typed word that may have one typo, or two. Shorter words resemble too many.
  */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
@@ -17,8 +16,8 @@ interface Entry<T> {
 
 export interface TitleMatcher<T> {
   /**
-   * Returns the items that match a text: first titles that start with it, then those that contain it,
-   * then those that contain all its words in any order. Only if there are none, words may have typos.
+   * Returns at most `limit` items: first titles that start with the text, then titles that contain it, then
+   * titles that contain all its words in any order. Words may have typos only if no such title exists.
    */
   (text: string, limit: number, options?: MatchOptions<T>): T[]
 }

@@ -1,7 +1,7 @@
 import type { ArticleTypeId } from './content-model'
 import type { PageLink, Picture, RichText, Spotlight, Thumbnail, Video } from './rich-text'
 
-/** Element ids of the fixed sections. Editors may use only `solution` and `workflows` of them as anchors. */
+/** Element ids of the article sections whose titles editors cannot change. */
 export const partIds = {
   thingsToKnow: 'things-to-know',
   wantToLearnMore: 'want-to-learn-more',
@@ -12,7 +12,6 @@ export const partIds = {
   videoHighlights: 'video-highlights',
 } as const
 
-/** Returns the id of the workflows section. Adds a suffix if a workflow has the same id. */
 export const workflowsPartId = (id: string, workflows: readonly Pick<Section, 'id'>[]) =>
   workflows.some((workflow) => workflow.id === id) ? `${id}-part` : id
 
@@ -48,17 +47,17 @@ export interface ArticleGroup<A> {
   readonly articles: readonly A[]
 }
 
-/** The articles in an article's home category. If there are many, only those around the article. */
+/** Navigation among the articles of an article's category. */
 export interface SectionNav {
   readonly title: string
   readonly url: string
   readonly icon?: Thumbnail
   readonly groups: readonly ArticleGroup<NamedPage>[]
-  /** false if the category has more articles */
+  /** false if `groups` omits some articles of the category */
   readonly isComplete: boolean
 }
 
-/** An entry of a table of contents (DATA-25). `id` is the id of its target element. */
+/** An entry of a table of contents (DATA-25). `id` is the element id that the entry links to. */
 export interface TocItem {
   readonly id: string
   readonly title: string
@@ -76,23 +75,22 @@ export interface ArticleBase<K extends ArticleTypeId> {
   readonly entryId: string
   readonly path: string
   readonly title: Title
-  /** the full title, for the browser tab */
+  /** the title as the editor wrote it; `title.text` is without the word `pro` */
   readonly documentTitle: string
   /** plain text of at most 160 characters, for search engines and link previews */
   readonly summary: string
   /** path of the article's first raster picture, for link previews */
   readonly previewImage: string | null
-  /** `MM/DD/YYYY`, Los Angeles (UI-06, UI-07) */
+  /** date of `updatedAt` in Los Angeles, as `MM/DD/YYYY` (UI-06, UI-07) */
   readonly updated: string
   readonly updatedAt: string
-  /** true if not public; a private article has no Markdown copy */
+  /** true if only signed-in readers or employees can see the article */
   readonly isPrivate: boolean
   readonly readingMinutes: number
   readonly crumbs: readonly Crumb[]
-  /** empty: no table of contents */
   readonly toc: readonly TocItem[]
   readonly related: readonly RelatedLink[]
-  /** null if no category lists the article */
+  /** null if the article belongs to no category */
   readonly section: SectionNav | null
   readonly series: Series | null
 }
@@ -109,7 +107,7 @@ export interface TitledLink {
 }
 
 export interface RelatedContent extends TitledLink {
-  /** entry id */
+  /** id of the `relatedContent` entry */
   readonly id: string
 }
 
@@ -152,14 +150,14 @@ export interface InfoBox {
 export interface LandingLink {
   readonly title: string
   readonly description: string
-  /** absent if there is no page to link to; then only the title is shown */
+  /** absent if there is no page to link to; the title is then plain text */
   readonly link?: PageLink
 }
 
 export interface LandingSection {
   readonly id: string
   readonly title: string
-  /** heading level: 2 for a section of the page, 3 for one inside it ... */
+  /** heading level: 2 for a section of the page, 3 for a section inside that section, up to 6 */
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly description: RichText
   readonly links: readonly LandingLink[]
@@ -194,7 +192,7 @@ export interface ReleaseSection {
   readonly id: string
   /** the section's title, or its name if it has no title */
   readonly title: string
-  /** the section name, if it differs from the title */
+  /** the section's name; empty if it equals `title` */
   readonly name: string
   readonly collapsible: boolean
   readonly content: RichText
@@ -205,7 +203,7 @@ export interface ReleaseSection {
 export interface InteractiveFrame {
   readonly title: string
   readonly url: string
-  /** false if the content security policy blocks its host; then only its link is shown */
+  /** false if the content security policy blocks the host of `url`; the page then shows only a link */
   readonly canFrame: boolean
   readonly description: string
 }
@@ -214,7 +212,7 @@ export interface ReleaseNotes extends ArticleBase<'kbReleaseNotes'> {
   readonly about: RichText
   readonly frame: InteractiveFrame | null
   readonly videos: readonly Video[]
-  /** the box named `PDF Available` (ART-RN-08) */
+  /** the spotlight box with the name `PDF Available` (ART-RN-08) */
   readonly pdfBanner: Spotlight | null
   readonly spotlights: readonly Spotlight[]
   readonly sections: readonly ReleaseSection[]

@@ -1,6 +1,6 @@
 /**
- * The content types (DATA-01 to DATA-17). The entry types, the check of entries and the content types for a
- * new Contentful space derive from this table.
+ * The content types (DATA-01 to DATA-17). `contentModel` defines the TypeScript types of entries, the checks
+ * of entries, and the content types that a new Contentful space gets.
  */
 
 type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'
@@ -49,7 +49,6 @@ export const articleTypes = [
   'kbResources',
 ] as const
 
-/** Content types with a page that editors link to. */
 const linkTypes = [...articleTypes, 'kbProductArea'] as const
 
 export const pageTypes = [...linkTypes, 'category'] as const
@@ -61,8 +60,9 @@ const article = {
   url: symbol,
   productArea: entries('kbProductArea'),
   audience: symbol,
-  /** who maintains the article, and when its next review is due (as `2026-12-31`); not shown to readers */
+  /** who maintains the article; not shown to readers */
   owner: symbol,
+  /** when the next review is due, as `2026-12-31`; not shown to readers */
   reviewDate: symbol,
 }
 

@@ -1,7 +1,7 @@
 import { contentModel } from './content-model'
 import type { ContentType, Field, FieldKind } from './content-model'
 
-/** Returns the content model as `contentTypes` of a contentful-export, to create a space from. */
+/** Returns the content types in the format of the `contentTypes` in a contentful-export file. */
 export function exportContentTypes() {
   return Object.entries<ContentType>(contentModel).map(([id, { name, displayField, fields }]) => ({
     sys: { id, type: 'ContentType' as const },
@@ -19,7 +19,7 @@ export function exportContentTypes() {
   }))
 }
 
-/** Allowed values of fields with a fixed list, in any content type. */
+/** Allowed values of a short-text field, by field id. They apply to each content type with the field. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   audience: ['everyone', 'signedIn', 'employee'],
   position: ['First', 'Higher', 'Lower', 'Answer'],

@@ -1,6 +1,6 @@
 import type { Inline } from './rich-text'
 
-/** The file of a release with the definitions of all public glossary terms. */
+/** Path of the file with the definitions of public glossary terms. */
 export const DEFINITIONS_PATH = '/definitions.json'
 
 /** A glossary term with the first paragraph of its definition. */
@@ -9,5 +9,5 @@ export interface Definition {
   readonly content: readonly Inline[]
 }
 
-/** Definitions by the URL of the term in its glossary: path and anchor. */
+/** Definitions by the URL of the term: the path of its glossary, `#` and the term's anchor. */
 export type Definitions = Readonly<Record<string, Definition>>

@@ -27,7 +27,7 @@ type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 
-/** A published entry (DATA-01). Reading drops values that do not fit the content model. */
+/** A published entry (DATA-01). */
 export interface EntryOf<T extends ContentTypeId> {
   readonly sys: {
     readonly id: string
@@ -40,12 +40,12 @@ export interface EntryOf<T extends ContentTypeId> {
 
 export type Entry = { [T in ContentTypeId]: EntryOf<T> }[ContentTypeId]
 
-/** A published file. `width` and `height` are in px, for images only. */
+/** A published asset of Contentful. `width` and `height` are in px, for images only. */
 export interface Asset {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** Empty if there is no file. */
+  /** Empty if the asset has no file. */
   readonly url: string
   readonly contentType: string
   readonly fileName: string

@@ -5,11 +5,11 @@ it.each([
   ['KBContentful', 'Knowledge Base'],
   ['Absorb', 'Academy'],
   ['Docebo', 'Academy'],
-])('DATA-21 SRCH-24 labels %s, which is no article, "%s"', (type, label) => {
+])('DATA-21 SRCH-24 labels search results of type %s "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 
-it('labels resources, which the specification leaves open', () => {
+it('labels search results of type kbResources "Resource"', () => {
   expect(resultTypeLabel('kbResources')).toBe('Resource')
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['kbProductArea', 'kbProductArea'],
   ['constructor', 'constructor'],
   ['', ''],
-])('DATA-22 shows the unknown type "%s" as "%s"', (type, label) => {
+])('DATA-22 labels search results of the unknown type "%s" "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 
@@ -28,11 +28,11 @@ it.each([
   [0, '0 articles'],
   [1, '1 article'],
   [42, '42 articles'],
-])('counts %s as "%s"', (count, label) => {
+])('labels a count of %s articles "%s"', (count, label) => {
   expect(articleCountLabel(count)).toBe(label)
 })
 
-it('UI-01 appends the label Pro to a title as text', () => {
+it('UI-01 appends the word Pro to the text of a title that is marked pro', () => {
   expect(titleLabel({ text: 'Marketing', pro: true })).toBe('Marketing Pro')
   expect(titleLabel({ text: 'Marketing', pro: false })).toBe('Marketing')
 })

@@ -2,7 +2,9 @@ import { OWN_TYPE_LABELS } from '../config/choices'
 import type { Title } from './article'
 import type { ArticleTypeId } from './content-model'
 
-/** Headings of lists of articles by kind, in the order in which lists show them. */
+/**
+ * Headings of lists of articles, by the articles' content type, in the order in which pages show the lists.
+ */
 export const kindHeadings: Readonly<Record<ArticleTypeId, string>> = {
   kbLandingPage: 'Overviews',
   kbHowTo: 'How to Guides',

@@ -3,8 +3,8 @@ import { inlinePictureText, plainText } from './rich-text'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /**
- * Returns rich text as Markdown. Headings become paragraphs, and icons their text; other pictures, videos and
- * files are left out.
+ * Returns rich text as Markdown. Headings become paragraphs, and inline pictures their alt text in
+ * parentheses. Omits other pictures, videos and files.
  */
 export function toMarkdown(content: RichText): string {
   return content
@@ -56,7 +56,7 @@ function numbered(items: readonly string[]): string {
     .join('\n')
 }
 
-/** Returns blocks for a list item or quote, without blank lines, which would end the list. */
+/** Returns Markdown without blank lines, because a blank line would end a list. */
 const tight = (content: RichText) => toMarkdown(content).replace(/\n{2,}/g, '\n')
 
 const prefixed = (text: string, first: string, others: string) =>
@@ -75,7 +75,7 @@ function tableMarkdown({ content: rows }: Table): string {
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
-/** Returns blocks on one line: a cell cannot have lists, quotes or code blocks. */
+/** Joins the text of lists, quotes and code blocks with spaces, because a table cell cannot contain them. */
 const cellMarkdown = (content: RichText): string =>
   content
     .map((block) => {
@@ -97,7 +97,7 @@ const cellMarkdown = (content: RichText): string =>
 /** Returns a fenced code block. Blank lines get a space so that `tight` keeps them. */
 const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
 
-/** Characters that would start a list, quote, table or heading if they were first in a line. */
+/** Matches characters that start a list, quote, table or heading at the beginning of a line. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
 
 function lines(text: string): string {

@@ -10,8 +10,8 @@ import type {
 } from './pages'
 
 /**
- * File names in src/templates (ROUTE-23). `500`, `agent`, `category`, `editor` and `resources` are not in the
- * specification's list.
+ * Names of the templates in src/templates, except `workshop` (ROUTE-23). The specification does not list
+ * `500`, `agent`, `category`, `editor` and `resources`.
  */
 export const templateNames = [
   'agent',
@@ -39,7 +39,7 @@ export const templateNames = [
 
 export type TemplateName = (typeof templateNames)[number]
 
-/** The page model of each template. Other templates show no content. */
+/** The page model of each template that shows content. */
 export interface PageModels {
   readonly announcements: AnnouncementsPage
   readonly capability: ArticleOf<'kbCapability'>
@@ -104,7 +104,9 @@ const suggestions = {
   categories: 'JSON!',
 } as const
 
-/** The fields of every page node. GraphQL types, queries and page data use this table and its order. */
+/**
+ * The GraphQL fields of each template's page. GraphQL types, queries and page data list them in this order.
+ */
 export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageModels[Name]> } = {
   announcements: { crumbs: 'JSON!', announcements: 'JSON!', types: 'JSON!' },
   capability: {
@@ -200,7 +202,7 @@ export const pageFields: { readonly [Name in keyof PageModels]: FieldsOf<PageMod
   search: { ...suggestions, band: 'JSON' },
 }
 
-/** Returns a template's field names in the order of its query. Empty for a page without content. */
+/** Returns a template's field names in the order of its query; none for a template without content. */
 export function fieldNames(template: TemplateName): readonly string[] {
   return template in pageFields ? Object.keys(pageFields[template as keyof PageModels]) : []
 }

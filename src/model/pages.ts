@@ -1,14 +1,14 @@
 import type { ArticleGroup, Crumb, NamedPage, Title, TitledLink } from './article'
 import type { PageLink, Picture, RichText } from './rich-text'
 
-/* Models of the overview pages, which list entries. */
+/* Models of the pages that are not articles. */
 
 interface AnnouncementTag {
   readonly id: string
   readonly name: string
 }
 
-/** A color in both themes, with sufficient contrast. */
+/** A color for the light theme and one for the dark theme. */
 export type Shades = Readonly<Record<'light' | 'dark', string>>
 
 export interface AnnouncementType extends AnnouncementTag {
@@ -21,7 +21,7 @@ export interface Announcement {
   readonly description: RichText
   readonly words: string
   readonly tags: readonly AnnouncementTag[]
-  /** `MM/DD/YYYY`, Los Angeles */
+  /** date of `updatedAt` in Los Angeles, as `MM/DD/YYYY` */
   readonly updated: string
   readonly updatedAt: string
   readonly month: string
@@ -37,7 +37,7 @@ export interface Band {
   /** time of the last change; a dismissed band is shown again after a change */
   readonly updatedAt: string
   readonly title: string
-  /** start and end in ms of the period in which readers see the band; `until` is null without an end */
+  /** start and end of the period in which readers see the band, in ms since 1970; no end: `until` is null */
   readonly from: number
   readonly until: number | null
   /** whether the period had begun at build time */
@@ -60,9 +60,9 @@ export interface ContentCard {
   readonly description?: string
   readonly link?: PageLink
   readonly links: readonly TitledLink[]
-  /** number of public articles that the card leads to, see `createArticleCount` */
+  /** number of public articles that the card leads to */
   readonly articleCount?: number
-  /** valid colors from the editor; absent if missing or invalid */
+  /** colors from the editor; absent if missing or invalid */
   readonly borderColor1?: Shades
   readonly borderColor2?: Shades
 }
@@ -86,7 +86,7 @@ export interface PopularArticle {
   readonly type: string
 }
 
-/** Suggestions for readers who found nothing, on the search page and the not-found page. */
+/** The suggestions on the search page and the not-found page. */
 export interface SuggestionsPage {
   readonly popularSearches: readonly PopularSearch[]
   readonly popularArticles: readonly PopularArticle[]
@@ -94,7 +94,7 @@ export interface SuggestionsPage {
 }
 
 export interface HomePage {
-  /** in the editors' order */
+  /** in the order that editors set */
   readonly popularSearches: readonly PopularSearch[]
   readonly featurePacks: readonly ContentCard[]
   readonly announcements: readonly Announcement[]
@@ -126,14 +126,14 @@ export interface CategoryPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
   readonly path: string
-  /** the description, or the summary of the category's main article; empty if there is neither */
+  /** the category's description, or else the summary of the article in its `content` field, or else empty */
   readonly summary: string
-  /** the last update of an article; empty without articles */
+  /** date of the latest update of one of the articles; empty without articles */
   readonly updated: string
   readonly groups: readonly ArticleGroup<ListedArticle>[]
-  /** other pages that the editor lists, such as external ones */
+  /** pages that the category links to and that are not in `groups`, such as external pages */
   readonly links: readonly TitledLink[]
-  /** all categories with a page, in order */
+  /** all categories with a page: first those on the home page, in its order, then the others by title */
   readonly categories: readonly NamedPage[]
 }
 
@@ -155,15 +155,15 @@ export interface ProductArea {
   readonly count: number
 }
 
-/** `/product-capabilities`, and one page per area. */
+/** The page `/product-capabilities`, or the page of one product area. */
 export interface CapabilitiesPage {
   readonly crumbs: readonly Crumb[]
   readonly title: Title
   /** the page's area; null on the page of all areas */
   readonly areaId: string | null
-  /** the areas with capabilities, the page's own area, and the virtual `Pro Products` if it exists */
+  /** the page's own area and the areas with capabilities, including the virtual area `Pro Products` */
   readonly areas: readonly ProductArea[]
-  /** other areas of the listed capabilities, shown as toggle buttons */
+  /** on the page of an area: the other areas of its capabilities, shown as toggle buttons */
   readonly subAreas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }

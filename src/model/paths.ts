@@ -3,7 +3,7 @@ import type { EntryOf } from './entry'
 import type { ContentCard } from './pages'
 import type { PageLink } from './rich-text'
 
-/** Path prefixes by content type (ROUTE-11 to ROUTE-20), and of category pages. */
+/** Path prefixes of pages, by content type (ROUTE-11 to ROUTE-20). */
 export const routes = {
   kbLandingPage: '/landing-page',
   kbReleaseNotes: '/release-notes',
@@ -33,7 +33,7 @@ export const fixedPaths = {
 /** The component gallery, only built for development and browser tests. */
 export const WORKSHOP_PATH = '/workshop'
 
-/** Returns the link to a category's page, or to all categories if it has no page (HOME-17). */
+/** Returns the link to a category's page, or to the page of all categories if it has none (HOME-17). */
 export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
   link ?? { href: fixedPaths.categories, internal: true }
 
@@ -42,7 +42,7 @@ export const searchPath = (query: string) => `${fixedPaths.search}?q=${encodeURI
 export const signInPath = (returnPath: string) =>
   `${fixedPaths.signIn}?ReturnUrl=${encodeURIComponent(returnPath)}`
 
-/** Slug of the virtual area for everything marked pro (CAPS-09). */
+/** Slug of the virtual product area that contains the capabilities of all areas marked pro (CAPS-09). */
 export const PRO_AREA_SLUG = 'pro-products'
 
 export type PageEntry = { [T in PageTypeId]: EntryOf<T> }[PageTypeId]
@@ -58,12 +58,12 @@ export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | '
   return { slug, from: 'url' }
 }
 
-/** File systems allow names of 255 bytes. The rest leaves room for the extensions of copies. */
+/** File systems allow names of 255 bytes. The other 10 bytes are for file extensions. */
 export const MAX_SEGMENT_BYTES = 245
 
 /**
- * True if every segment has only letters of any script, digits and unreserved characters. Dots alone and
- * `index.html`, the file name of a page, are not allowed.
+ * True if every segment has only letters of any script, digits and `.`, `_`, `~` or `-`, and fits in a file
+ * name. Segments of only dots, and `index.html`, the file name of a page, are not allowed.
  */
 function isUsableSlug(slug: string) {
   return slug

@@ -1,10 +1,11 @@
 import type { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
 import type { VideoSource } from '../lib/video-source'
 
-/**
- * Rich text in page models: Contentful's nodes with links and embedded entries resolved. Empty
- * `data` and `marks` are omitted.
+/*
+ * Rich text in page models: Contentful's nodes with links and embedded entries resolved. Empty `data` and
+ * `marks` are omitted.
  */
+
 type NodeType = `${BLOCKS | INLINES}` | 'term'
 
 interface NodeOf<Type extends NodeType, Child = never, Data = never> {
@@ -33,7 +34,7 @@ export type Inline = Text | Hyperlink | Term | EmbeddedPicture
 
 export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
 
-/** A paragraph. If it is code on several lines, it has a single text without marks. */
+/** A paragraph, or a code block if `data.code` is set. A code block has a single text without marks. */
 export type Paragraph = NodeOf<'paragraph', Inline, { readonly code: true }>
 
 /** Level of a heading on the page, where level 1 is the page title. */
@@ -123,9 +124,9 @@ export interface Picture {
   readonly hoverText?: string
   readonly zoomable?: boolean
   readonly link?: PageLink
-  /** an SVG, served unchanged at any size */
+  /** true for an SVG, which is served unchanged at any size */
   readonly vector?: boolean
-  /** path of the copy for the dark theme, of the same size and type */
+  /** path of the picture for the dark theme, of the same size and type */
   readonly dark?: string
 }
 
@@ -135,7 +136,7 @@ export type Thumbnail = Pick<Picture, 'src' | 'width' | 'vector' | 'dark'>
 export interface Video {
   readonly title: string
   readonly url: string
-  /** unset if the host and the file type of `url` are unknown */
+  /** unset if neither the host nor the file type of `url` is known */
   readonly source?: VideoSource
   readonly description?: string
   /** width and height of the player, in px */
@@ -145,18 +146,18 @@ export interface Video {
   readonly volume?: number
   readonly playbackRate?: number
   readonly poster?: Thumbnail
-  /** as shown: `1:40` */
+  /** as shown, for example `1:40` */
   readonly duration?: string
 }
 
 export interface Download {
   readonly href: string
   readonly title: string
-  /** bytes */
+  /** in bytes */
   readonly size?: number
 }
 
-/** Returns the text without marks and, unless `ofPicture` gives their text, without inline pictures. */
+/** Returns the text without marks. Inline pictures become the result of `ofPicture`, by default nothing. */
 export function plainText(
   content: readonly RichTextNode[],
   ofPicture: (picture: Picture) => string = () => '',
@@ -170,7 +171,7 @@ export function plainText(
     .join('')
 }
 
-/** Returns the text for an icon in a line: "Select More (three dots)". */
+/** Returns the alt text of an inline picture in parentheses, as in "Select More (three dots)". */
 export function inlinePictureText({ alt }: Picture): string {
   const words = alt.replace(/\s+/g, ' ').trim()
   return words === '' ? '' : `(${words})`
@@ -180,7 +181,7 @@ export function isHeading(node: RichTextNode): node is Heading {
   return node.nodeType.startsWith('heading-')
 }
 
-/** Returns the inline content of a list item, cell or snippet that is a single paragraph. */
+/** Returns the inline content of a rich text that is a single paragraph and no code block, else undefined. */
 export function onlyLine([only, ...others]: RichText) {
   return only?.nodeType === 'paragraph' && !only.data && others.length === 0 ? only.content : undefined
 }
@@ -196,7 +197,7 @@ export function stepsOf(content: RichText): readonly Step[] {
   })
 }
 
-/** Returns the texts within a block, except those of tables. */
+/** Returns the rich texts inside a list, quote or embed; none for other blocks, such as tables. */
 export function textsIn(block: Block): readonly RichText[] {
   switch (block.nodeType) {
     case 'ordered-list':

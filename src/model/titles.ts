@@ -3,7 +3,7 @@ import type { Title } from './article'
 /** Matches the whole word `pro` only, not `project` or `improve`. */
 const PRO = /(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/i
 
-/** Removes the label `pro` from a title; the page shows it as a chip (UI-01). */
+/** Removes the word `pro` from a title. If there was one, sets `pro`, which pages show as a chip (UI-01). */
 export function toTitle(title: string): Title {
   const whole = title.trim()
   const text = whole

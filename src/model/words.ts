@@ -1,7 +1,7 @@
 import { inlinePictureText, plainText } from './rich-text'
 import type { Block, Embed, RichText, TableCell, TableRow } from './rich-text'
 
-/** Returns the text of a rich text with the names of icons, and with line breaks between blocks. */
+/** Returns a rich text as plain text: one block per line, inline pictures as alt text in parentheses. */
 export function wordsOf(content: RichText): string {
   return content
     .map(blockWords)
@@ -43,7 +43,7 @@ function embedWords(embed: Embed): string {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Counts words. In scripts without blanks, two characters count as a word. */
+/** Counts words. Two Chinese or Japanese characters count as one word. */
 export function countWords(text: string): number {
   const characters = text.match(CJK)?.length ?? 0
   const words = text.replace(CJK, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
