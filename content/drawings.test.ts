@@ -47,7 +47,7 @@ describe.each(drawings)('%s', (name) => {
   })
 })
 
-it('keeps every PNG small', () => {
+it('every PNG file in content/assets has at most 120,000 bytes', () => {
   const pngs = files.filter((name) => name.endsWith('.png'))
   expect(pngs.filter((name) => bytesOf(name).length > MAX_BYTES_PER_PNG)).toEqual([])
 })

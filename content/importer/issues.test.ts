@@ -35,7 +35,7 @@ it('reports no issues for a valid space', async () => {
   expect(await issuesOf(body)).toEqual([])
 })
 
-describe('issues in the text name the line and what to do', () => {
+describe('issues in the text of an article name the line and what to do', () => {
   it.each([
     ['\n[x](entry:gone)', '8 There is no entry "gone". Correct the id.'],
     ['::media{#gone}', '7 There is no entry "gone". Correct the id.'],
@@ -75,7 +75,7 @@ describe('issues in the text name the line and what to do', () => {
       '11 The heading "Things to know" occurs twice. Merge the two sections.',
     ],
     ['## One {#x}\n\n## Two {#x}', '9 The id "a-x" is used at content/authoring/a.md:7 too. Choose another.'],
-  ])('%j', async (body, message) => {
+  ])('for the Markdown %j', async (body, message) => {
     expect(await issuesOf(body)).toContainEqual(expect.stringContaining(`content/authoring/a.md:${message}`))
   })
 })
@@ -138,12 +138,12 @@ describe('issues in front matter and data name the line and what to do', () => {
       'assets.yaml:1 The file dot.svg in content/assets is not listed.',
       { 'authoring/data/assets.yaml': '- file: x.svg\n' },
     ],
-  ])('%s', async (message, files) => {
+  ])('as in: %s', async (message, files) => {
     expect(await issuesOf('', files)).toContainEqual(expect.stringContaining(message))
   })
 })
 
-it('lists the issues of all files', async () => {
+it('lists the issues of several files together', async () => {
   const issues = await issuesOf('::media{#gone}\n\n::video{#gone}', { 'authoring/b.md': 'Text.' })
   expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
     ...['content/authoring/a.md:7', 'content/authoring/a.md:9'],

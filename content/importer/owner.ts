@@ -11,7 +11,7 @@ export interface EntryHead {
 export interface Owner extends EntryHead {
   /**
    * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.
-   * Returns a link to it.
+   * Returns a link to the part.
    */
   addPart(part: Part): LinkDraft
 }

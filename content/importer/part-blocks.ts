@@ -85,8 +85,7 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 }
 
 /**
- * Adds the part that `:::name[Title]{#anchor field=value}` defines.
- * Its content goes into the field `text`.
+ * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` names the field for its content.
  */
 function addLabeledPart(
   context: TextContext,

@@ -96,7 +96,7 @@ describe('inlines', () => {
       'At 10:45, to dana@example.com or https://example.com',
       'paragraph(At 10:45, to dana@example.com or https://example.com)',
     ],
-  ])('reads %s', (markdown, expected) => {
+  ])('converts %s to rich text', (markdown, expected) => {
     const { outlines, issues } = read(markdown)
     expect(outlines).toEqual([expected])
     expect(issues).toEqual([])
@@ -143,7 +143,7 @@ it('adds an entry for each step, with its text, image and note', () => {
   expect(issues).toEqual([])
 })
 
-it('reports a step without a title or with an unknown attribute', () => {
+it('reports a missing title and an unknown attribute of a step', () => {
   expect(read(':::step{title=Wait}\nNow.\n:::').issues.map(({ message }) => message)).toEqual([
     'The step has no title. Write it in brackets: :::step[Title].',
     'A step has no attribute "title". Use image, note.',
