@@ -31,7 +31,9 @@ export async function bench(only?: string): Promise<void> {
   if (only === undefined) await showSpeed()
 }
 
-/** Prints weights fitted to the tuning halves, and each content's log loss with weights of the others. */
+/**
+ * Prints weights fitted to the tuning halves, and each content's log loss with weights fitted to the other.
+ */
 function printWeights() {
   const observed = questionContents.flatMap((content) => {
     const corpus = corpusOf(content)

@@ -41,7 +41,7 @@ function takeBoth(dataDir: string): LockAttempt {
   }
 }
 
-/** Takes a lock. Calls `undo` if another process holds it or the file cannot be written (disk full). */
+/** Takes a lock. Calls `undo` if another process holds the lock or if the lock file cannot be written. */
 function takeOrUndo(file: string, undo: () => void): LockAttempt {
   try {
     const lock = takeLock(file)

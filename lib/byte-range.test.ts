@@ -15,7 +15,7 @@ describe('DATA-02 toByteRange', () => {
     ['bytes=-', undefined],
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
-  ])('parses the header %s for a file of ten bytes', (header, expected) => {
+  ])('parses the header %s for a file of ten bytes as %j', (header, expected) => {
     expect(toByteRange(header, 10)).toEqual(expected)
   })
 })

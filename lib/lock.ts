@@ -16,10 +16,12 @@ import { findRunningProcess, parseTag, processTag } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** How often the owner of a lock touches its file, which is all that other hosts and containers see of it. */
+/** How often the owner of a lock touches its file. Other hosts and containers see only when that was. */
 export const TOUCH_EVERY_MS = 5_000
 
-/** Age at which a lock of another host counts as free. A busy process may touch it tens of seconds late. */
+/**
+ * Age at which a lock of another host counts as free. A busy process may touch its lock tens of seconds late.
+ */
 export const STALE_AFTER_MS = 60_000
 
 export type LockAttempt = { readonly release: () => void } | { readonly owner: string }

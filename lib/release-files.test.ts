@@ -66,7 +66,7 @@ it.each([
   await expect(readRelease(write(what, lines), ID)).rejects.toThrow()
 })
 
-it('throws for an invalid id, and for an id without a release', async () => {
+it('throws for an invalid release id, and for an id without a release', async () => {
   await expect(readRelease(folder, '../../etc')).rejects.toThrow('is not the id of a release')
   await expect(readRelease(folder, ID)).rejects.toThrow()
 })

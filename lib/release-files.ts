@@ -39,10 +39,10 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** Maximum length of `previous`. Far fewer stay on disk: the newest and one per hour of the last day. */
+/** Maximum length of `previous`. */
 export const MAX_PREVIOUS = 100
 
-/** The rename is atomic, so readers see either the old or the new release. */
+/** Writes the file atomically, so readers see either the old or the new release. */
 export async function switchTo(
   releasesDir: string,
   id: string,

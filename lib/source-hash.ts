@@ -24,7 +24,7 @@ export function sourceHash(): string {
   return hash.digest('hex')
 }
 
-/** Returns names, sizes and modification times of the code files, which are faster to read than hashes. */
+/** Returns names, sizes and modification times of the code files. This is faster than hashing the files. */
 export const sourceMtimes = (): string =>
   CODE.flatMap(filesIn)
     .map((file) => {

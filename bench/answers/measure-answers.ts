@@ -70,7 +70,7 @@ export async function measureAnswers(
     return outcome
   }
 
-  /** Returns the share of questions that pass, and lists the others. */
+  /** Returns the share of questions that pass, and adds the other questions to `misses`. */
   async function share<Item extends { readonly question: string }>(
     items: readonly Item[],
     what: string,

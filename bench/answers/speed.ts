@@ -9,7 +9,7 @@ import { askBuiltIn, toKnowledge } from './measure-answers'
 
 const ARTICLES = 10_000
 const QUESTIONS = 300
-/** Warm-up: the first answers include JIT compilation. */
+/** Number of first answers that are not measured, because they include JIT compilation. */
 const WARM_UP = 20
 
 const SEARCHES_PER_SECOND = 20

@@ -23,7 +23,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
       DATA_DIR: folder,
       LOG_LEVEL: 'fatal',
       REBUILDS: 'false',
-      TRUST_PROXY: '127.0.0.1', // a benchmark sends as many readers
+      TRUST_PROXY: '127.0.0.1', // the benchmark sends the addresses of many readers
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -57,7 +57,7 @@ export async function startGatewayProcess(releases = builtReleases()) {
   }
 }
 
-/** Records no search. */
+/** True if the gateway and its search respond. Does not send a search, which the gateway would record. */
 export async function isReady(url: string): Promise<boolean> {
   const calls = [`${url}/readyz`, `${url}/search-service/v1/autocompleter/data?query=a`]
   const answers = await Promise.all(calls.map((call) => fetch(call).catch(() => undefined)))

@@ -5,7 +5,7 @@ import { openOnPhone, watchRequests } from './phone'
 /** Page that lists articles of several kinds, and does not load their templates. */
 const START = '/categories'
 
-/** Each link is followed with empty caches. */
+/** Maximum number of links to follow, each with empty caches. */
 const MAX_GOALS = 10
 
 /** Time for a few prefetch batches: four pages every three seconds (NAV-31, NAV-32). */

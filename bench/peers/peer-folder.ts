@@ -19,7 +19,7 @@ const QUIET = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Persistent, so that packages are installed only once. */
+/** Folder that stays between runs, so that packages are installed only once. */
 const peersFolder = () => resolve('.data', 'bench-peers')
 
 export type PeerFolder = ReturnType<typeof openPeer>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const folder = join(process.cwd(), 'bench')
 
-it('every file of the folder is a benchmark, as npm run bench runs them all', () => {
+it('every file of the folder that npm run bench runs is a benchmark', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {

@@ -10,7 +10,7 @@ const SECONDS = 20
 /** Duration of the warm-up. Its first recorded search creates the database. */
 const WARM_UP_SECONDS = 15
 const ENTERED = 100
-/** Number of searches that wait for the search page's debounce. Few, because it takes one second. */
+/** Number of searches that wait for the search page's debounce. Few, because each wait takes one second. */
 const DEBOUNCED = 20
 
 export async function showLatency(): Promise<void> {

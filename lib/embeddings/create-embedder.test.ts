@@ -34,7 +34,7 @@ it('asks for all texts in one call, and returns vectors of length 1 in their ord
   ])
 })
 
-it('sends no key if there is none', async () => {
+it('sends no API key if none is set', async () => {
   await withServer(embeds('a'))
   const embed = createEmbedder({ ...fake.server, apiKey: undefined }, { timeoutMs: 10_000, retries: 0 })
   await embed(['a'])
@@ -44,19 +44,23 @@ it('sends no key if there is none', async () => {
 it.each([
   ['a refusal', failsWith(401), 'responded with status 401.'],
   ['a failure', failsWith(503), 'responded with status 503.'],
-  ['something else', sendsNonsense, 'Could not reach the embeddings server or read its response.'],
+  [
+    'a response in another format',
+    sendsNonsense,
+    'Could not reach the embeddings server or read its response.',
+  ],
   ['too few vectors', returns([1, 0]), 'returned 1 vectors for 2 texts.'],
   ['an empty vector', returns([1, 0], [0, 0]), 'returned an empty vector.'],
   ['vectors without numbers', returns([], []), 'returned an empty vector.'],
   ['no response', hangs, 'took too long.'],
-])('rejects %s, without the key or the texts', async (_, behavior, message) => {
+])('rejects %s with a message that contains neither the key nor the texts', async (_, behavior, message) => {
   const embed = await withServer(behavior)
   const error = await embed(['private text', 'b']).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'EmbeddingsFailure', message: expect.stringContaining(message) })
   expect(JSON.stringify([error, String(error)])).not.toMatch(/sk-very-secret|private text/)
 })
 
-it('rejects when there is no server', async () => {
+it('rejects when the embeddings server cannot be reached', async () => {
   const embed = await withServer(embeds('a'))
   await fake.close()
   await expect(embed(['a'])).rejects.toThrow('Could not reach')

@@ -14,7 +14,7 @@ class EmbeddingsFailure extends Error {
 }
 
 interface Limits {
-  /** maximum time to get the vectors of all texts, with all its requests and retries */
+  /** maximum time to get the vectors of all texts, including retries */
   readonly timeoutMs: number
   /** maximum number of retries of a request, such as after status 429 or 5xx */
   readonly retries: number

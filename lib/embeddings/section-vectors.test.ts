@@ -11,7 +11,7 @@ const file = encodeVectors(
   ]),
 )
 
-it('reads the vectors that were written, wherever the bytes are in memory', () => {
+it('reads back the vectors that were written, even from bytes that are not aligned in memory', () => {
   for (const start of [0, 1, 2, 3]) {
     const bytes = Buffer.alloc(start + file.length)
     file.copy(bytes, start)

@@ -12,7 +12,7 @@ import { search } from './search'
 import { signIn } from './sign-in'
 import { vendors } from './vendors'
 
-/** Each topic has its own file. This list and the two below must contain all of them. */
+/** The topics, one per file. `variables` and `toSettings` below must contain each of them too. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
 const variables = z
