@@ -41,7 +41,7 @@ it('lets one build run after the other', async () => {
   log.mockRestore()
 })
 
-it('waits for a build on another host, and builds once that host touches the lock no more', async () => {
+it('waits for a build on another host, and builds once that host no longer touches the lock file', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   writeFileSync(dataPaths(folder).buildLock, '7 1 other-host')
   const build = jest.fn(() => Promise.resolve())
@@ -55,7 +55,7 @@ it('waits for a build on another host, and builds once that host touches the loc
   log.mockRestore()
 })
 
-it('does no other work while another project builds with the same DATA_DIR', async () => {
+it('skips work that needs the build lock while another project builds with the same DATA_DIR', async () => {
   const [one, other] = ['one', 'other'].map((name) => join(folder, name)) as [string, string]
   for (const project of [one, other]) mkdirSync(project)
   const work = jest.fn(() => Promise.resolve())
@@ -81,7 +81,7 @@ it('releases the project lock when the lock in DATA_DIR cannot be written', asyn
   expect(existsSync(path)).toBe(false)
 })
 
-it('does not start other work while a build runs', async () => {
+it('skips work that needs the build lock while a build runs', async () => {
   const work = jest.fn(() => Promise.resolve())
   const during = await withBuildLock(folder, () => unlessBuilding(folder, work))
   expect([during, work.mock.calls]).toEqual([false, []])

@@ -23,7 +23,7 @@ const api = {
   exportPath: '/content/space.json',
 }
 
-it('writes api.json, readable by this user only, and removes it', async () => {
+it('writes api.json, which only this user can read, and removes it when asked to', async () => {
   const removeFile = await announceApi(folder, api)
   expect(await readRunningApi(folder)).toMatchObject(api)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -40,14 +40,14 @@ it('does not return a running API that serves another export', async () => {
 
 it.each([
   ['the process has ended', () => `${spawnSync('true').pid} `],
-  ['another process has its PID', () => `${process.pid} 1`],
+  ['another process now has the PID in it', () => `${process.pid} 1`],
 ])('ignores api.json when %s', async (_, tag) => {
   await announceApi(folder, api)
   writeFileSync(file, JSON.stringify({ ...api, process: tag() }))
   expect(await readRunningApi(folder)).toBeUndefined()
 })
 
-it('ignores an invalid api.json, and does not remove that of another process', async () => {
+it('ignores an invalid api.json, and does not remove an api.json of another process', async () => {
   mkdirSync(folder, { recursive: true })
   const removeFile = await announceApi(folder, api)
   writeFileSync(file, '{"host":')

@@ -80,7 +80,7 @@ describe('switchToCode', () => {
     return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
   }
 
-  it('switches to a staged release when its code starts, and back with the earlier code', async () => {
+  it('switches to the staged release of new code when that code starts, and back with the earlier code', async () => {
     const { build, start, liveId, dir } = aStore('staged')
     await build('old')
     const staged = await build('new', true)

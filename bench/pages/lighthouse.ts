@@ -41,7 +41,7 @@ export function metricsOf(reports: readonly Report[]): number[] {
   })
 }
 
-/** Runs Lighthouse again if it asks for it: sometimes the browser does not record when a load started. */
+/** Repeats a run if Lighthouse asks for that: sometimes the browser does not record when a load started. */
 export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

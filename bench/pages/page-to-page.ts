@@ -120,7 +120,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. True if Gatsby has loaded the page data of a path. */
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**

@@ -4,7 +4,7 @@ const ORIGIN = 'https://help.example.com'
 const known = new Set(['/how-to/merge', '/how-to/größe'])
 const linked = (url: string) => withOwnLinks(`[x](<${url}>)`, known, ORIGIN)
 
-it('removes front matter and only the first heading', () => {
+it('removes the front matter and the first heading of an article, but no other heading', () => {
   expect(bodyOf('---\ntitle: "A"\n---\n\n# A\n\nText\n\n---\n\n# B\n')).toBe('Text\n\n---\n\n# B\n')
 })
 

@@ -2,13 +2,13 @@ import { escaped, outsideCode } from './outside-code'
 
 const shout = (text: string) => outsideCode(text, (words) => words.toUpperCase())
 
-it('changes text and leaves code spans and blocks unchanged', () => {
+it('changes the text of Markdown, but not its code spans and code blocks', () => {
   expect(shout('press `ctrl` and\n\n```\nlet a = `b`\n```\n\nthen')).toBe(
     'PRESS `ctrl` AND\n\n```\nlet a = `b`\n```\n\nTHEN',
   )
 })
 
-it('ends code at a run of backticks of the same length', () => {
+it('ends a code span at a run of as many backticks as at its start', () => {
   expect(shout('a `` b ` c `` d')).toBe('A `` b ` c `` D')
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const folder = join(process.cwd(), 'bench')
 
-it('every file of the folder that npm run bench runs is a benchmark', () => {
+it('every TypeScript file directly in the folder bench exports a function bench', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {

@@ -24,7 +24,7 @@ const summary = toSummary(
   ['21 November 2026', 'Node 20'],
 )
 
-it('merges all tables and names a benchmark that did not finish', () => {
+it('merges the tables of all benchmarks and names a benchmark that did not finish', () => {
   expect(summary.split('\n')).toEqual([
     '21 November 2026, Node 20.',
     '',

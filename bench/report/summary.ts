@@ -29,7 +29,7 @@ interface Row {
   readonly measured: string
 }
 
-/** Parses tables: the line above is the title, the first cell of a row names the measurement. */
+/** Parses tables. The line above a table is its title, and the first cell of a row names the measurement. */
 function rowsIn(output: string): Row[] {
   const rows: Row[] = []
   let title = ''

@@ -15,7 +15,7 @@ it('leaves the cell of a missing value empty', () => {
   expect(besideOurs(NaN, 900, asItIs)).toBe('')
 })
 
-it('compares every row with the first', () => {
+it('compares every row of a table with the first row', () => {
   const heads = { what: 'site', words: 'pages', columns: [{ name: 'cold', show: seconds }] }
   expect(
     toTable(heads, [

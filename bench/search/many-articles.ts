@@ -4,7 +4,7 @@ import type { SearchDocument } from '../../src/contracts/search-documents'
 const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
-/** Every section is a paragraph and steps, each of so many words. */
+/** Number of words of a section's paragraph, and of each of its steps. */
 const WORDS_PER_LINE = 18
 
 /** Generates articles of realistic size, the same in every run. */

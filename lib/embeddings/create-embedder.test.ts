@@ -19,7 +19,7 @@ async function withServer(...behaviors: readonly EmbeddingsBehavior[]) {
   return createEmbedder(fake.server, { timeoutMs, retries: 0 })
 }
 
-it('asks for all texts in one call, and returns vectors of length 1 in their order', async () => {
+it('requests the vectors of all texts in one call, and returns them with length 1 in the order of the texts', async () => {
   const embed = await withServer(returns([3, 4], [0, 2]))
   expect((await embed(['a', 'b'])).map((vector) => [...vector].map((value) => value.toFixed(2)))).toEqual([
     ['0.60', '0.80'],
@@ -42,8 +42,8 @@ it('sends no API key if none is set', async () => {
 })
 
 it.each([
-  ['a refusal', failsWith(401), 'responded with status 401.'],
-  ['a failure', failsWith(503), 'responded with status 503.'],
+  ['status 401', failsWith(401), 'responded with status 401.'],
+  ['status 503', failsWith(503), 'responded with status 503.'],
   [
     'a response in another format',
     sendsNonsense,
@@ -53,12 +53,15 @@ it.each([
   ['an empty vector', returns([1, 0], [0, 0]), 'returned an empty vector.'],
   ['vectors without numbers', returns([], []), 'returned an empty vector.'],
   ['no response', hangs, 'took too long.'],
-])('rejects %s with a message that contains neither the key nor the texts', async (_, behavior, message) => {
-  const embed = await withServer(behavior)
-  const error = await embed(['private text', 'b']).catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ name: 'EmbeddingsFailure', message: expect.stringContaining(message) })
-  expect(JSON.stringify([error, String(error)])).not.toMatch(/sk-very-secret|private text/)
-})
+])(
+  'fails after %s with a message that contains neither the API key nor the texts',
+  async (_, behavior, message) => {
+    const embed = await withServer(behavior)
+    const error = await embed(['private text', 'b']).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'EmbeddingsFailure', message: expect.stringContaining(message) })
+    expect(JSON.stringify([error, String(error)])).not.toMatch(/sk-very-secret|private text/)
+  },
+)
 
 it('rejects when the embeddings server cannot be reached', async () => {
   const embed = await withServer(embeds('a'))

@@ -23,12 +23,12 @@ it('reads back the vectors that were written, even from bytes that are not align
   }
 })
 
-it('rejects a file that is truncated or has another format', () => {
+it('rejects a file of vectors that is truncated or has another format', () => {
   for (const bytes of [Buffer.alloc(0), file.subarray(0, -4), Buffer.from('{"format":2}  ')])
     expect(() => decodeVectors(bytes)).toThrow()
 })
 
-it('embeds title, headings and the start of the text, and cuts no character in half', () => {
+it('embeds title, headings and start of the text of a section, and cuts no character in half', () => {
   const section = { outer: ['Invoices'], heading: 'Send', anchor: 'send', text: 'Select Send.' }
   expect(textToEmbed({ title: 'Billing' }, section)).toBe('Billing\nInvoices\nSend\nSelect Send.')
   expect(textToEmbed({ title: '' }, { heading: '', anchor: '', text: 'Top.' })).toBe('Top.')

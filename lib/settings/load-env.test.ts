@@ -26,7 +26,7 @@ describe('loadEnv', () => {
     expect(env).toEqual({})
   })
 
-  it('reads the file that ENV_FILE names, which must exist, and none if ENV_FILE is empty', () => {
+  it('reads the file that ENV_FILE names, throws if it is missing, and reads no file if ENV_FILE is empty', () => {
     const env = { ENV_FILE: file }
     loadEnv(env, missing)
     expect(env).toMatchObject({ PORT: '9000' })

@@ -80,7 +80,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('SET-06 reads database, retention, collector and trusted proxies', () => {
+  it('SET-06 reads the settings of database, retention, collector and trusted proxies', () => {
     const settings = parseSettings({
       DATABASE_URL: 'postgres://fieldbook:hush@db:5432/fieldbook',
       RECORDS_KEEP_DAYS: '30',
@@ -239,7 +239,7 @@ describe('parseSettings', () => {
   it.each([
     ['CONTENTFUL_ACCESS_TOKEN', { CONTENTFUL_SPACE_ID: 'abc' }],
     ['CONTENTFUL_SPACE_ID', { CONTENTFUL_ACCESS_TOKEN: 'abc' }],
-  ])('names %s as the missing half of a Contentful space', (missing, env) => {
+  ])('names %s as missing if only the other variable of a Contentful space is set', (missing, env) => {
     expect(errorOf(env).message).toContain(`${missing} is not set`)
   })
 
