@@ -5,11 +5,11 @@ it.each([
   ['KBContentful', 'Knowledge Base'],
   ['Absorb', 'Academy'],
   ['Docebo', 'Academy'],
-])('DATA-21 SRCH-24 labels search results of type %s "%s"', (type, label) => {
+])('DATA-21 SRCH-24 labels search results of type %s as "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 
-it('labels search results of type kbResources "Resource"', () => {
+it('labels search results of type kbResources as "Resource"', () => {
   expect(resultTypeLabel('kbResources')).toBe('Resource')
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['kbProductArea', 'kbProductArea'],
   ['constructor', 'constructor'],
   ['', ''],
-])('DATA-22 labels search results of the unknown type "%s" "%s"', (type, label) => {
+])('DATA-22 labels search results of the unknown type "%s" as "%s"', (type, label) => {
   expect(resultTypeLabel(type)).toBe(label)
 })
 
@@ -28,7 +28,7 @@ it.each([
   [0, '0 articles'],
   [1, '1 article'],
   [42, '42 articles'],
-])('labels a count of %s articles "%s"', (count, label) => {
+])('labels a count of %s articles as "%s"', (count, label) => {
   expect(articleCountLabel(count)).toBe(label)
 })
 
