@@ -6,7 +6,9 @@ import { maskPersonal } from '../lib/mask-personal'
 /** Maximum time that an answer waits for the vector of its question. */
 const TIMEOUT_MS = 800
 
-/** After a failure, questions are ranked without vectors for this time, so they do not all wait. */
+/**
+ * After a failure, no vector is requested for this time, so that not every question waits for the timeout.
+ */
 const PAUSE_MS = 30_000
 
 /** A vector has a few kilobytes, so the cache stays below 10 MB. */
@@ -14,11 +16,13 @@ const MAX_CACHED = 500
 
 export interface QuestionVectors {
   readonly model: string
-  /** Returns the vector of a question; undefined if the server is away, slow or returns another length. */
+  /**
+   * Returns the vector of a question; undefined if the model server fails, is slow or returns another length,
+   * and for a while after that.
+   */
   find(question: string, length: number): Promise<Float32Array | undefined>
 }
 
-/** Lazy-loads the client's library. */
 export async function openQuestionVectors(
   server: ModelServer,
   report: (problem: string) => void,

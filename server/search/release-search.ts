@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Searches the live release in a worker thread. A new index replaces the old one at once, so that a response
- * comes from one release.
+ * Searches the live release in a worker thread. Uses the index of the previous release until the new one is
+ * built.
  */
 export function createReleaseSearch(options: Options) {
   const { releases, report, questionVectors, startThread = startSearchThread } = options
@@ -36,7 +36,7 @@ export function createReleaseSearch(options: Options) {
     const vectors = model === undefined ? undefined : release.companion(SECTION_VECTORS)
     const files = `${corpus.hash} ${vectors?.hash}`
     if (files === inUse?.files) {
-      inUse.release = release.id // the new release has the same corpus
+      inUse.release = release.id // the new release has the same corpus and vectors
       return
     }
     const thread = await startThread(

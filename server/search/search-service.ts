@@ -28,15 +28,18 @@ import {
   readClickCode,
 } from './search-service-bodies'
 
-/** An hour is long enough for a visit. The token without a session only finds public documents. */
+/** An hour is long enough for a visit. */
 export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Searches per network and window, enough for an office behind one IP address. */
+/** Requests other than events per network and window, enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
-/** Tracking events per network and window. Fewer than searches, because responses wait for the disk. */
+/**
+ * Tracking events per network and window. Fewer than searches, because each response waits for a database
+ * write.
+ */
 export const EVENTS_PER_WINDOW = 200
 
 /** Enough for 500 readers behind one IP address, each with thirty searches or events. */
@@ -126,7 +129,10 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
     return reply.code(204).send()
   })
 
-  /** Adds tracking codes to a response. Records the query, unless its network has recorded too much. */
+  /**
+   * Adds tracking codes to a response. Records a query that is not blank, unless its network has recorded too
+   * much.
+   */
   function withTracking(
     { hits, total, facets, correctedQuery }: EngineAnswer,
     query: EngineQuery | undefined,

@@ -10,12 +10,12 @@ import type { SearchFiles, SearchFunctions } from './search-worker'
 /** Timeout of one call, shorter than the browser's timeout of 15 s. */
 const SEARCH_TIMEOUT_MS = 10_000
 
-/** Twice the memory that 10,000 articles need. A larger index ends the worker thread, not the gateway. */
+/** Twice the memory that 10,000 articles need. A thread that needs more ends, and the gateway continues. */
 const MAX_HEAP_MB = 1024
 
 export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
   search(queries: readonly EngineQuery[]): Promise<EngineAnswer[]>
-  /** Returns titles with a word that starts with the text; the first titles for an empty text. */
+  /** Returns titles that match the text; the first titles of the corpus for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
   /** numbers per vector of a section; undefined if there are no usable vectors */

@@ -1,15 +1,17 @@
 import { stemmer } from 'stemmer'
 
 export interface Token {
-  /** normalized and stemmed */
+  /** `word`, reduced to its stem by `termOf` */
   readonly term: string
-  /** normalized: lower case, without accents */
+  /** normalized by `folded` */
   readonly word: string
   readonly start: number
   readonly end: number
 }
 
-/** Scripts without spaces between words. `ー` lengthens a vowel in Japanese. */
+/**
+ * Scripts without spaces between words. The long-vowel sign `ー` of Japanese belongs to none of these scripts.
+ */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
 const WORDS = new RegExp(
@@ -56,7 +58,9 @@ export function keywordTokensOf(text: string): Token[] {
 
 export const isUnspaced = (word: string) => IS_UNSPACED.test(word)
 
-/** Normalizes a word: lower case, without accents and possessive endings, no full-width letters. */
+/**
+ * Normalizes a word: lower case, no full-width letters, no accents on Latin letters, no `'s`, no apostrophes.
+ */
 function folded(run: string): string {
   if (/^[a-z0-9]+$/.test(run)) return run
   const plain = run.normalize('NFKC').toLowerCase()
@@ -73,7 +77,10 @@ function folded(run: string): string {
 const stems = new Map<string, string>()
 const MAX_STEMS = 200_000
 
-/** Returns the stem of an English word, so `scheduling` finds `schedules`. Other words stay unchanged. */
+/**
+ * Returns the English stem of a word of at least four letters a to z, so `scheduling` finds `schedules`.
+ * Returns other words unchanged.
+ */
 export function termOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

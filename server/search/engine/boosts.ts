@@ -2,7 +2,10 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/** Score factors. `First` is 1, because its articles are moved to the top in another way. */
+/**
+ * Score factors. `First` is 1 because `applyBoosts` puts its documents at the top. Documents without a boost
+ * use it too.
+ */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
 /** Boosted positions for one query, by document number. */
@@ -24,7 +27,7 @@ export function createBoosts(boosts: readonly SearchBoost[], documents: readonly
   return (query: string): Boosts => byQuery.get(keyOf(query)) ?? NONE
 }
 
-/** Returns the documents with the position First, even if they do not match the query. */
+/** Returns the shown documents with the position First, even if they do not match the query. */
 export const pinnedFirst = (boosts: Boosts, isShown: (document: number) => boolean): number[] =>
   [...boosts].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
 
@@ -43,7 +46,7 @@ export function applyBoosts(
   return [...first.map((document) => ({ document, score: top })), ...rest]
 }
 
-/** Returns the same key for queries that differ only in case, endings and stop words. */
+/** Returns the same key for queries that differ only in case, endings or stop words. */
 export const keyOf = (query: string) =>
   keywordTokensOf(query)
     .map(({ term }) => term)

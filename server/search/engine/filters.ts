@@ -2,7 +2,10 @@ import type { SearchDocument } from '../../../src/contracts/search-documents'
 import { searchFacetKeys } from '../../../src/contracts/search-service'
 import type { SearchFacetKey, SearchFacets } from '../../../src/contracts/search-service'
 
-/** The chosen values by key. A document must have one of the values of each key. */
+/**
+ * The chosen values by key. A document must have one of the values of each key; an empty list filters
+ * nothing.
+ */
 export type Filters = Partial<Record<SearchFacetKey, readonly string[]>>
 
 const valuesOf: Readonly<Record<SearchFacetKey, (document: SearchDocument) => readonly string[]>> = {
@@ -49,14 +52,14 @@ function createColumn(values: readonly (readonly string[])[]) {
     ids.set(value, id)
     return id
   }
-  // the values of a document are in `all` from its start to the start of the next document
+  // `all` has the value ids of one document after the other; those of a document begin at `start[document]`
   const all = Uint32Array.from(values.flatMap((own) => own.map(idOf)))
   const start = new Uint32Array(values.length + 1)
   values.forEach((own, document) => (start[document + 1] = (start[document] ?? 0) + own.length))
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /** Undefined if all values are chosen and each document has one. */
+    /** Undefined if every document passes, because all values are chosen and each document has one. */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

@@ -2,18 +2,20 @@ import type { SearchDocument, SearchSection } from '../../../src/contracts/searc
 import { tokensOf } from './analyze'
 import { BREAK } from './search-index'
 
-/** Maximum characters of a passage: about two lines of a search result. */
+/** Maximum characters of a passage without ellipses: about two lines of a search result. */
 const PASSAGE_LENGTH = 220
 
 const FURTHER_PASSAGES = 2
 
-/** Factor of a term in a heading. A section whose heading matches beats one that repeats the words. */
+/** Factor of a term in a heading. The factor for repetitions of a term in a text is always below 1. */
 const HEADING_FACTOR = 1.5
 
 export interface FoundPassages {
-  /** URL of the page, with the anchor of the best section if a section matches */
+  /**
+   * URL of the document, plus the anchor of the best matching section if the URL is a path without an anchor
+   */
   readonly url: string
-  /** heading of that section; empty if the URL has no anchor of a section */
+  /** heading of the best matching section; empty if `url` is the plain URL of the document */
   readonly heading: string
   readonly best: string
   readonly further: readonly string[]
@@ -57,8 +59,8 @@ interface SectionCounts {
 }
 
 /**
- * Counts terms by section. `words` has the title, other names, then heading and text of each section, each
- * followed by BREAK.
+ * Counts the terms of the query by section. `words` has the title, the other names, then each section's
+ * heading (unless empty) and text. BREAK follows each of them.
  */
 function countsBySection(
   { alsoCalled, sections }: SearchDocument,
@@ -93,7 +95,7 @@ function weightOf(counts: SectionCounts | undefined, weights: ReadonlyMap<number
 
 type Weights = ReadonlyMap<string, number>
 
-/** Returns the excerpt of a section that matches the query best: of its prose, or one table row. */
+/** Returns the excerpt of a section that matches the query best: from its prose or from one table row. */
 function passageOf({ text, rows }: SearchSection, weights: Weights): string {
   if (!rows) return excerptOf(text, weights)
   const tableLines = new Set(rows.map(({ line }) => line))
@@ -107,7 +109,10 @@ function passageOf({ text, rows }: SearchSection, weights: Weights): string {
   return excerptOf(best.candidate, weights)
 }
 
-/** Returns the part of a text that matches the query best, from the start of a sentence if one is near. */
+/**
+ * Returns the part of a long text that matches the query best, from the start of a sentence if one is near.
+ * Returns a short text whole.
+ */
 function excerptOf(text: string, weights: Weights): string {
   const line = oneLine(text)
   return line.length <= PASSAGE_LENGTH ? line : cutOut(line, bestPartOf(line, weights).start)

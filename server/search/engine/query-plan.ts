@@ -21,8 +21,8 @@ const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
 /**
- * A word in at most this many documents may be misspelled if a similar word is DOUBT_FACTOR times as
- * frequent.
+ * A word in n documents, where n is at most DOUBTED_COUNT, may be misspelled. The word that is meant instead
+ * must occur at least DOUBT_FACTOR × n times.
  */
 const DOUBTED_COUNT = 2
 const DOUBT_FACTOR = 20
@@ -91,7 +91,7 @@ function joined(one: Token | undefined, next: Token | undefined, vocabulary: Voc
   return toAlternative([termOf(one.word + next.word)], SUBSTITUTES.joined, vocabulary)
 }
 
-/** Splits a word that the corpus does not have, so that `timesheet` also finds `time sheet`. */
+/** Splits a word that the corpus does not have, so that `timesheet` finds `time sheet`. */
 function parted(word: string, vocabulary: Vocabulary): Alternative[] {
   const { spellings } = vocabulary.index
   for (let at = SHORTEST_PREFIX; at <= word.length - SHORTEST_PREFIX; at++) {

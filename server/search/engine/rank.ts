@@ -11,7 +11,9 @@ import { createSynonyms } from './synonyms'
 /** Number of results to rerank. They nearly always include the best result. */
 const RERANKED = 100
 
-/** Minimum share of the query's weight that a document must match to be a result. */
+/**
+ * Minimum coverage of a result: the share of the total weight of the query's words that a document matches.
+ */
 const MIN_COVERAGE = 0.34
 
 export interface Ranked {
@@ -24,7 +26,7 @@ export interface Matches {
   readonly slots: readonly Slot[]
   /** unordered */
   readonly documents: readonly number[]
-  /** Returns the given documents, best first. The order does not depend on the page of results. */
+  /** Returns the given documents, best first. */
   readonly rank: (documents: readonly number[]) => Ranked[]
 }
 

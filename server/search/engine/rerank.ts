@@ -7,8 +7,8 @@ import type { SearchIndex } from './search-index'
 const NEAR = 3
 
 /**
- * Returns a function that returns a factor for a document's score, from its title and from near words. It is
- * slow, so it is used only for the best candidates.
+ * Returns a function that computes a score factor from the title of a document and from words near each
+ * other. The function is slow, so only the best candidates are reranked.
  */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()
@@ -21,8 +21,8 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
   const pairTotal = pairs.reduce((sum, weight) => sum + weight, 0)
 
   /**
-   * Returns the harmonic mean of two shares: of the title's words that are in the query, and of the query's
-   * words that are in the title.
+   * Returns the harmonic mean of two weighted shares: of the title's words that are in the query, and of the
+   * query's words that are in the title.
    */
   function titleMatch(document: number): number {
     const title = new Set(index.titleOf(document))

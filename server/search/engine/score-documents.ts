@@ -6,9 +6,9 @@ export interface Scores {
   /** matching documents, unordered */
   readonly documents: readonly number[]
   scoreOf(document: number): number
-  /** share of the query's weight that the document matches, from 0 to 1 */
+  /** share of the total weight of the query's words that the document matches, from 0 to 1 */
   coverageOf(document: number): number
-  /** weight of each word of the query; 0 if it has no alternatives */
+  /** by slot: weight of the query's word */
   readonly weights: readonly number[]
 }
 

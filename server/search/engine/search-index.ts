@@ -17,7 +17,7 @@ const MAX_COUNT = 255
 
 export type FieldText = readonly [field: number, text: string]
 
-/** Two indexes of the same texts share one word list. */
+/** Terms and their ids. Indexes of the same texts can share one word list. */
 export interface WordList {
   /** ids start at 1, since 0 is BREAK */
   readonly termIds: Map<string, number>
@@ -42,14 +42,14 @@ export interface FieldIndex {
   readonly averageLengths: Float64Array
   /** returns the term ids of a document in the order of its texts, with BREAK after each text */
   wordsOf(document: number): Uint32Array
-  /** returns the term ids of its first text */
+  /** returns the term ids of the document's first text */
   titleOf(document: number): Uint32Array
 }
 
 export interface SearchIndex extends FieldIndex {
-  /** number of occurrences of each normalized word in the corpus, for spelling corrections */
+  /** number of occurrences of each normalized word in the corpus */
   readonly spellings: ReadonlyMap<string, number>
-  /** to be shared with an index of parts of the documents */
+  /** word list that an index of the documents' sections can share */
   readonly words: WordList
 }
 

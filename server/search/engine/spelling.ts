@@ -5,7 +5,7 @@ import { isCommonWord } from './common-words'
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Number of letters that corrections may insert: the most frequent ones of the corpus. */
+/** Number of letters to try as missing or wrong ones: the most frequent letters of the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {
@@ -15,7 +15,7 @@ export interface Correction {
   readonly count: number
 }
 
-/** An edit is an extra, missing, wrong or swapped letter. */
+/** An edit is an extra, missing or wrong letter, or two swapped neighboring letters. */
 export function createSpelling(counts: ReadonlyMap<string, number>) {
   const letters = commonLetters(counts)
   const byStart = new Map<string, string[]>()
@@ -28,7 +28,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
   }
 
   return {
-    /** Returns at most `limit` corrections, the likeliest first. A common English word is no typo. */
+    /** Returns at most `limit` corrections, the likeliest first; none for a common English word. */
     corrections(word: string, limit: number): Correction[] {
       if (word.length < ONE_EDIT_FROM || isUnspaced(word) || /\d/.test(word) || isCommonWord(word)) return []
       const found = new Map<string, Correction>()
@@ -84,7 +84,10 @@ function* oneEditAway(word: string, letters: readonly string[]): Iterable<string
   }
 }
 
-/** Returns the number of edits between two words (optimal string alignment), or `max + 1` if it is higher. */
+/**
+ * Returns the number of edits between two words (optimal string alignment). If there are more than `max`,
+ * returns some number above `max`.
+ */
 function editsBetween(a: string, b: string, max: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

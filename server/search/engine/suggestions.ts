@@ -3,8 +3,8 @@ import type { AutocompleterItem } from '../../../src/contracts/search-service'
 import { createTitleMatcher } from '../../../src/contracts/title-match'
 
 /**
- * Returns a function that finds titles, short ones first. For an empty text, it returns the first titles of
- * the corpus (AUTO-03, AUTO-04).
+ * Returns a function that finds titles that match a text. Of equally good matches, shorter titles come first.
+ * For an empty text, the function returns the first titles of the corpus (AUTO-03, AUTO-04).
  */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)

@@ -1,6 +1,9 @@
 /* Constants of the answer ranking: fitted on questions about three help centers, or set by judgment. */
 
-/** Parameters of BM25F over sections. Lists have the fields title, outer headings, heading, text. */
+/**
+ * Parameters of BM25F over sections. The lists have one number per field: title, outer headings, heading,
+ * text.
+ */
 export const SECTION_SCORES = {
   /** a heading describes its section best; all sections of an article share its title */
   weights: [2.2, 1.2, 3, 1],
@@ -18,7 +21,7 @@ export const CANDIDATES = {
   sectionsPerArticle: 30,
 }
 
-/** Weights of the features of a section (`features.ts`). */
+/** Weights of the features of a section. Each feature is a number from 0 to 1. */
 export const FEATURES = {
   /** BM25F score of the section times that of its article, each as a share of the best one */
   matched: 4.37,
@@ -26,7 +29,7 @@ export const FEATURES = {
   titleMatch: 3.27,
   /** the section contains a phrase of the question */
   phrase: 2.4,
-  /** words at the start of the section, where authors say what it is about */
+  /** words of the question at the start of the section, where authors say what the section is about */
   lead: 2.24,
   /** words of the question that the title lacks: they distinguish the sections of an article */
   restInText: 1.7,
@@ -35,9 +38,9 @@ export const FEATURES = {
   /** place of the article in the search results, which rank whole pages well */
   searchPlace: 1.31,
   headingMatch: 1.13,
-  /** the question names a table row or item */
+  /** words of the question in the first cell of a table row, or in the bold start of an item or paragraph */
   row: 2.42,
-  /** words in a sentence with a number, for "how many" and "how long" */
+  /** words of the question in a sentence with a number, for questions such as "how many" and "how long" */
   quantity: 1.84,
 } as const
 
@@ -73,8 +76,8 @@ export const KINDS = {
 } as const
 
 /**
- * Logistic regression of the probability that the first section is right, fitted on the tuning questions with
- * `npm run bench answers weights`. `estimates.ts` explains the evidence.
+ * Logistic regression of the probability that the first section is right, fitted with `npm run bench answers
+ * weights`. `estimates.ts` explains the evidence.
  */
 export const CERTAINTY = {
   bias: -1.73,
@@ -91,7 +94,7 @@ export const RELEVANCE = {
   score: 0.23,
   margin: 0.39,
   sectionMargin: -0.03,
-  /** negative: a question that matches a title more than its sections has no answer there */
+  /** negative: if a question matches a title better than the sections, the answer is often missing */
   titleMatch: -1.42,
   phrase: 3.88,
   nearTogether: 1.26,
@@ -101,10 +104,13 @@ export const RELEVANCE = {
 /** Maximum of both margins: a larger one is no better evidence and would outweigh the other features. */
 export const MAX_MARGIN = 5
 
-/** Weights of the words that a follow-up takes from its topic; its own words have the weight 1. */
+/** Weights of the words that a follow-up question takes from its topic. Its own words have the weight 1. */
 export const TOPIC_WORDS = { title: 0.6, heading: 0.4 } as const
 
-/** Added to scores for a follow-up: its answer is mostly in the same article, rarely in the same section. */
+/**
+ * Added to scores for a follow-up question, whose answer is mostly in the topic's article, but rarely in the
+ * topic's section.
+ */
 export const FOLLOW_UP = {
   sameArticle: 4,
   ownWords: 2,
@@ -117,7 +123,10 @@ export const FOLLOW_UP = {
  */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
-/** Number of words in a window of a text (about two sentences), and words from one window to the next. */
+/**
+ * Number of words in a window of a text (about two sentences), and from the start of one window to the next
+ * start.
+ */
 export const WINDOW = { words: 25, step: 6 } as const
 
 export const LEAD_WORDS = 40
@@ -127,7 +136,7 @@ export const NEAR_WORDS = 4
 /** Weight of close words in reverse order; in the order of the question, it is 1. */
 export const REVERSED = 0.8
 
-/** Weight of a stop word in a title. Titles differ in their other words. */
+/** Weight of a stop word in a title or heading. Titles and headings differ in their other words. */
 export const STOP_WORD_WEIGHT = 0.05
 
 /** Weight of a word that authors use instead of a reader's word; less than that of an editor's synonym. */

@@ -24,13 +24,12 @@ import {
 import { createVectorComparison } from './vectors'
 import { asksForNews } from './words'
 
-/** Number of passages for one answer. More would dilute it. */
+/** Maximum number of passages for one answer. More passages would make the answer less exact. */
 const PASSAGES = 8
 
 /** Estimates for a section that an editor or a rule chose, which counts as certainly right. */
 const CHOSEN = { isChosen: true, known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
-/** Finds passages with the ranking of the search, so answers and results agree. */
 export function createCorpusKnowledge(
   { documents, answers = [] }: Pick<SearchCorpus, 'documents' | 'answers'>,
   ranker: Ranker,

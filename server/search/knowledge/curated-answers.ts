@@ -4,8 +4,8 @@ import type { Candidate } from './rank-sections'
 import type { Unit } from './section-index'
 
 /**
- * If the editor chose only an article, finds its best section. Ignores case, endings and stop words of the
- * question.
+ * Returns a function that finds the section that an editor chose for a question, or the best section of the
+ * chosen article. Case, endings and stop words of the question do not matter.
  */
 export function createCuratedAnswers(answers: readonly CuratedAnswer[], units: readonly Unit[]) {
   const byQuestion = new Map(

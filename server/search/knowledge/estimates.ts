@@ -13,7 +13,7 @@ export interface Evidence {
   readonly phrase: number
   /** how well a few adjacent words cover the words of the question that the title lacks */
   readonly nearTogether: number
-  /** number of names and codes that do not occur in the content */
+  /** number of the question's names and codes that do not occur in the content */
   readonly unknownNames: number
 }
 

@@ -16,10 +16,11 @@ export interface Match {
   readonly proximity: number
   readonly row: number
   readonly quantity: number
-  /** quality of the match of the question's first word in the heading: in a "how to" question, the action */
+  /** how well the heading matches the question's first keyword, which is the action in a "how to" question */
   readonly action: number
-  /** coverage of the question without its topic, by the section and by its heading */
+  /** coverage of the question's own words, without its topic's, by the headings and the text */
   readonly ownCoverage: number
+  /** coverage of the same words by the headings */
   readonly ownHeadingCoverage: number
 }
 
@@ -62,7 +63,10 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return all === 0 ? 0 : matched / all
   }
 
-  /** Returns the weighted share of neighboring words of the question that are close together in a text. */
+  /**
+   * Returns the weighted share of pairs of the question's neighboring words that are close together in a
+   * text.
+   */
   function proximityOf(...texts: readonly Uint32Array[]): number {
     if (slots.length < 2) return 0
     const met = new Float64Array(slots.length - 1)
@@ -107,7 +111,9 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   const wordsIn = (text: string) =>
     Uint32Array.from(tokensOf(text), ({ term }) => index.termIds.get(term) ?? BREAK)
 
-  /** Returns how well the best row or item covers the question, with its first cell or its bold start. */
+  /**
+   * Returns the highest coverage of the question by the first cell of a row, or by a bold start (ROW_HEADS).
+   */
   function rowOf(markdown: string): number {
     let best = 0
     for (const [, cell, bold] of markdown.matchAll(ROW_HEADS))
@@ -115,7 +121,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
     return best
   }
 
-  /** Rates a sentence with a number: two words of the question in it give the full value. */
+  /** Rates the best sentence with a number. A sentence with two words of the question gets the full value. */
   function quantityOf(text: string): number {
     let best = 0
     for (const sentence of text.split(SENTENCE_ENDS)) {
@@ -126,8 +132,8 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   }
 
   /**
-   * Returns a function from matches to the share of the title's missing words of the question that they
-   * cover. If the title lacks hardly any, the function returns `ifNone`.
+   * Returns a function that computes how much of the question's words that the title lacks is covered by
+   * `found`. If the title lacks hardly any of them, the function returns `ifNone`.
    */
   function createRestCoverage(inTitle: Found, ifNone: number) {
     const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))

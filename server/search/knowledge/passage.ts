@@ -23,7 +23,7 @@ interface SectionPlace {
 
 export interface Scope {
   readonly audiences: readonly Audience[]
-  /** any value of a filter may match, and all filters must; empty: no filter (BOT-25) */
+  /** A document must match one value of each filter. An empty filter matches every document (BOT-25). */
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 
@@ -39,7 +39,7 @@ export interface Topic {
 export interface Retrieval {
   /** best first */
   readonly passages: readonly Passage[]
-  /** 0 to 1: weighted share of the question's words that occur in the content */
+  /** 0 to 1: weighted share of the question's words that match words of the content */
   readonly known: number
   /** 0 to 1: estimated probability that the first passage is right */
   readonly certainty: number
@@ -54,11 +54,15 @@ export interface Retrieval {
 export interface CorpusKnowledge {
   /** `vector` is the embedding of the question, if there is an embeddings model. */
   retrieve(question: string, scope: Scope, topic?: Topic, vector?: Float32Array): Retrieval
-  /** Returns the starts of landing pages, to ask back about a question without a subject. */
+  /** Returns the first sections of landing pages, to offer as topics for a question without a subject. */
   topics(scope: Scope): Passage[]
-  /** Returns what a page is about; undefined for a page that these readers may not read. */
+  /**
+   * Returns what a page is about; undefined for an unknown page, or one that these audiences may not read.
+   */
   topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
-  /** Returns texts to check citations against; undefined for a section that these readers may not read. */
+  /**
+   * Returns the text of each section; undefined for an unknown one, or one that these audiences may not read.
+   */
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
   /** Returns for each text its first word that is in no article; an empty text if there is none. */
   unknownWords(texts: readonly string[]): string[]

@@ -9,7 +9,7 @@ import { kindsOf, lightness, type QuestionKinds } from './words'
 
 export interface Query {
   readonly slots: readonly Slot[]
-  /** by slot: rarity of the word, times how much it says about the subject (`lightness`) */
+  /** by slot: rarity of the word times its `lightness`, times a factor below 1 for a word of the topic */
   readonly weights: readonly number[]
   readonly totalWeight: number
   /** number of slots of the question itself; the slots of its topic follow */
@@ -19,9 +19,9 @@ export interface Query {
   /** the question's words in order, stop words included; 0 for an unknown word */
   readonly terms: readonly number[]
   readonly kinds: QuestionKinds
-  /** 0 to 1: weighted share of the question's own words that occur in the content */
+  /** 0 to 1: weighted share of the question's own words that match words of the content */
   readonly known: number
-  /** number of names and codes that do not occur in the content, such as "QuickBooks" or "1099" */
+  /** number of the question's names and codes that do not occur in the content: "QuickBooks" or "1099" */
   readonly unknownNames: number
 }
 
@@ -32,7 +32,9 @@ interface SlotMatch {
 
 /** A word with a capital or a digit is a name or code. */
 const NAME = /[\p{Lu}\d]/u
-/** The first word of a question is a name only if it is an abbreviation. */
+/**
+ * The first word of a question is a name or code only if it has only capitals and digits, and more than one.
+ */
 const FIRST_NAME = /^[\p{Lu}\d]{2,}$/u
 
 /** A topic adds its words, with less weight. */

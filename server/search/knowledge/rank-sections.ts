@@ -32,7 +32,10 @@ export interface RankedSections {
 
 const NOTHING: RankedSections = { candidates: [], known: 0 }
 
-/** Weight of an article's other sections in its score. They count at most MAX_REST times the best section. */
+/**
+ * Weight of an article's other sections in the article's score. The sum of their scores counts only up to
+ * MAX_REST times the score of the best section.
+ */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
 
@@ -41,7 +44,6 @@ export const LANDING_PAGE = 'kbLandingPage'
 const GLOSSARY = 'kbGlossary'
 const FAQ = 'kbFaq'
 
-/** Ranks sections for a question by their features and by their article's place in the search results. */
 export function createSectionRanker(ranker: Ranker, sections: SectionIndex) {
   const { units, index, unitsOf, articleOf, articleOfDocument } = sections
   const hasFix = unitsOf.map((numbers) => numbers.some((number) => units[number]?.role === 'fix'))
@@ -225,7 +227,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Sorts plain scores first, which is faster for many numbers. */
+/** Sorts plain numbers to find a threshold, then only the items above it, which is faster for many items. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

@@ -27,7 +27,7 @@ export interface Unit {
   readonly role: Role
   /** true if many articles have this heading */
   readonly isGeneric: boolean
-  /** true if an FAQ question is also a separate document with this text */
+  /** true if the section is an FAQ question that is also a separate document */
   readonly isQuestion: boolean
 }
 
@@ -36,7 +36,7 @@ export interface SectionIndex {
   readonly index: FieldIndex
   /** numbers of the units of each article */
   readonly unitsOf: readonly (readonly number[])[]
-  /** number of the article of a page's path */
+  /** number of each article, by the path of its page */
   readonly articleOf: ReadonlyMap<string, number>
   /** number of the article of each document; NO_ARTICLE for a course */
   readonly articleOfDocument: readonly number[]

@@ -5,13 +5,16 @@ import type { Unit } from './section-index'
 export const VECTORS = {
   /** number of the nearest sections that are ranked even if they share no word with the question */
   candidates: 20,
-  /** weight of the similarity: half that of `matched`, since vectors of small models are less reliable */
+  /** weight of the similarity: half that of `FEATURES.matched`, since vectors of small models are less reliable */
   similarity: 2,
 } as const
 
 export interface Similarities {
   nearest(isAllowed: (unit: number) => boolean): number[]
-  /** Returns 1 for the most similar section, and 0 for one of average similarity or without a vector. */
+  /**
+   * Returns 1 for the most similar section, and 0 for a section of at most average similarity or without a
+   * vector.
+   */
   similarityOf(unit: number): number
 }
 
@@ -60,8 +63,8 @@ export function createVectorComparison(units: readonly Unit[], vectors: SectionV
 }
 
 /**
- * Returns the cosine of each row of `values` with a vector, all of length 1. Four rows and two numbers at a
- * time, with doubles for the vector, take less than half the time of a plain loop.
+ * Returns the cosine of each row of `values` with a vector; all must have the norm 1. Four rows and two
+ * numbers at a time, with doubles for the vector, take less than half the time of a plain loop.
  */
 export function cosinesOf(values: Float32Array, vector: Float32Array): Float32Array {
   const { length } = vector
