@@ -78,7 +78,8 @@ export function addSessions(
 ): Sessions {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const key = isPreview ? secrets.previewSessionKey : secrets.sessionKey
-  // browsers accept `__Host-` only from this host over HTTPS; `preview-` since ports of a host share cookies
+  // browsers accept a `__Host-` cookie only from this host over HTTPS; `preview-` is needed because the ports
+  // of a host share their cookies
   const prefix = `${secure ? '__Host-' : ''}${isPreview ? 'preview-' : ''}`
   void app.register(secureSession, [
     { sessionName: 'session', cookieName: `${prefix}reader`, key, expiry: ABSOLUTE_MS / 1000, cookie },

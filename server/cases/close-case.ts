@@ -20,7 +20,9 @@ import { untilAborted } from './until-aborted'
 /** Timeout of the whole request, below the browser's timeout of 15 s, so the reader sees the outcome. */
 export const CLOSE_TIMEOUT_MS = 12_000
 
-/** Time until the begun close must be stored. It leaves 4 s to close the case and to add the comment. */
+/**
+ * Time within which a begun close must be recorded. The 4 s left are for closing the case and the comment.
+ */
 export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
 /** Limit per network: enough for an office behind one IP address, too few to guess case ids. */
@@ -61,14 +63,14 @@ interface CloseCaseOptions {
 }
 
 /**
- * Closing a case twice succeeds. Completes an interrupted close at the next start, and one with an unknown
- * outcome when that is certain; completes both earlier if the reader tries again.
+ * A second close of a case succeeds. The next start completes interrupted closes. A close with an unknown
+ * outcome is completed after `CERTAIN_AFTER_MS`. Both are completed earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
   const { siteUrl, caseLinkSecret, databaseUrl } = settings
   const inFlight = new Map<string, Promise<CloseCaseAnswer | undefined>>()
-  const closing = new Set<CaseClose>() // closes that this gateway has begun
+  const closing = new Set<CaseClose>() // closes that this gateway has begun and not ended
   const delays = new Set<NodeJS.Timeout>()
   let settled = Promise.resolve()
 
@@ -108,8 +110,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const lookAgain = ({ caseId }: CaseClose) => later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
 
   /**
-   * Completes a begun close, or looks again later if its open case may still be closed. Returns true if the
-   * case is closed.
+   * Finishes the record of a closed case, drops the record of a case that certainly stays open, and otherwise
+   * looks again later. Returns true if the case is closed.
    */
   async function settle(close: CaseClose, signal: AbortSignal, isCertain = isOld(close)): Promise<boolean> {
     const looking = upstream.addArticle({ ...close, signal })
@@ -233,8 +235,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   })
 
   /**
-   * Shares one call among simultaneous closes of a case by one account, or by readers without one. Returns
-   * undefined if the case is unknown or the reader may not close it.
+   * Shares one call among simultaneous closes of a case by one account, or by readers who are not signed in.
+   * Returns undefined if the case is unknown or the reader may not close it.
    */
   function closeOnce(caseId: string, articleUrl: string, request: FastifyRequest) {
     const key = JSON.stringify([caseId, readerOf(request)?.email]) // the outcome depends on the reader

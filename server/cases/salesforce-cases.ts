@@ -97,7 +97,10 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 /** Codes of temporary errors. For a status without a code, jsforce makes one, such as `ERROR_HTTP_503`. */
 const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|UNABLE_TO_LOCK_ROW)/
 
-/** True if Salesforce answered and refused. Without an error code, it did not answer in time or at all. */
+/**
+ * True if Salesforce answered with the code of a lasting error. Without a code, the answer is missing or
+ * unreadable.
+ */
 const isRefusal = (cause: unknown) =>
   cause instanceof Error &&
   'errorCode' in cause &&

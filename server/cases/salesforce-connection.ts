@@ -20,7 +20,7 @@ const API_VERSION = '62.0'
 /** Timeout of one request. A close sends several requests while the reader waits. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Requests to these hosts bypass the proxy in `http_proxy`, because it cannot reach this machine. */
+/** Requests to these hosts bypass the proxy in `http_proxy`, because the proxy cannot reach this machine. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
@@ -75,7 +75,7 @@ class BoundedTransport extends Transport {
       ...options,
       timeout: REQUEST_TIMEOUT_MS,
       retry: { maxRetries: 0 },
-      followRedirect: false, // a redirect would send the token to another host
+      followRedirect: false, // a redirect could send the token to another host
       ...(LOOPBACK.includes(new URL(request.url).hostname) && { httpProxy: '' }),
     })
   }

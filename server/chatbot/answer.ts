@@ -5,7 +5,7 @@ export interface CitedSentence {
   readonly text: string
   readonly url: string
   readonly anchor: string
-  /** the words of the passage that support it, checked against the section */
+  /** the words of the passage that support the sentence */
   readonly quote: string
   /** sentences with the same number form one paragraph or list */
   readonly block: number
@@ -44,7 +44,7 @@ export interface Thresholds {
 /** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
-  /** set if the answer is always the first passage: it is shown only if it is likely right */
+  /** set if the answerer shows the first passage: an answer then needs these probabilities */
   readonly thresholds?: Thresholds
   /** writes the answer if this answerer is unavailable */
   readonly fallback?: Answerer
@@ -55,7 +55,7 @@ export class AnswererUnavailable extends Error {
   override readonly name = 'AnswererUnavailable'
 }
 
-/** The answerer failed after the first sentence, so what was sent is not an answer. */
+/** The answerer failed after the first sentence, so the text sent so far is not a complete answer. */
 export class AnswerInterrupted extends Error {
   override readonly name = 'AnswerInterrupted'
 }

@@ -56,7 +56,10 @@ export interface Answered {
   readonly guard: GuardReason | null
   readonly withheld: number
   readonly release: string
-  /** topic for a follow-up question; undefined for a refusal, a contact, and choices from several articles */
+  /**
+   * topic for a follow-up question; undefined for a refusal, a request for a person, and choices from several
+   * articles
+   */
   readonly topic?: Topic
 }
 
@@ -146,13 +149,14 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // an answerer with thresholds chooses parts of a section, and the topic in `answering` would fit them all
+    // an answerer with thresholds chooses parts of a section; the topic in `answering` would match all the
+    // parts
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,
     onSentence(sentence) {
       checking = checking.then(() => checked.add(sentence))
-      checking.catch(() => undefined) // awaited below
+      checking.catch(() => undefined) // `await checking` below reports it
     },
   })
   await checking

@@ -9,17 +9,20 @@ import type { Knowledge, Passage } from '../search/knowledge/passage'
 export interface CheckedAnswer {
   readonly text: string
   readonly citations: readonly Citation[]
-  /** number of sentences left out because no section supports them */
+  /** number of sentences left out because the cited section does not support them */
   readonly withheld: number
 }
 
-/** Words of a quote in a text fragment, enough to identify the passage on its page. */
+/** Numbers of words of a quote in a text fragment, enough to identify the passage on its page. */
 const FRAGMENT_WORDS = { min: 3, max: 8 }
 
 /** Minimum share of a sentence's keywords in its quote. Sentences may rephrase a quote, but not add to it. */
 const MIN_KEYWORD_SHARE = 0.6
 
-/** Builds an answer from the sentences that a section for this reader supports; withholds the others. */
+/**
+ * Builds an answer from the sentences that the cited section supports, if the audiences may read the section.
+ * Withholds the other sentences.
+ */
 export function createCheckedAnswer(
   passages: readonly Passage[],
   knowledge: Pick<Knowledge, 'sectionTexts'>,
@@ -111,7 +114,7 @@ function citationUrl(url: string, anchor: string, quote: string): string {
   return `${url}#${encodeURIComponent(anchor)}${fragment}`
 }
 
-/** Returns words of a quote outside parentheses, which may name an icon instead of text on the page. */
+/** Returns words of a quote, if possible from outside parentheses, which may name an icon instead of text. */
 function fragmentOf(quote: string): string {
   const parts = quote.split(/\([^()]*\)/).map((part) => part.replace(/^[^\p{L}\p{N}]+|\s+$/gu, '').split(' '))
   const words = parts.find(({ length }) => length >= FRAGMENT_WORDS.min) ?? quote.split(' ')

@@ -1,7 +1,7 @@
 import type { Topic } from '../search/knowledge/passage'
 import { tellingTerms } from '../search'
 
-/** Up to this number of telling words, a question may be unclear without the last answer. */
+/** Up to this number of telling words (`tellingTerms`), a question may be unclear without the last answer. */
 const FEW_WORDS = 2
 
 /** Up to this number of telling words, a question may refer back to the last answer or the page. */
@@ -13,7 +13,9 @@ const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?
 const PRONOUN =
   /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
 
-/** A pronoun after this many telling words means one of them: "print an invoice before it is sent". */
+/**
+ * A pronoun after at least this many telling words means one of them: "print an invoice before it is sent".
+ */
 const NAMED_BEFORE = 2
 
 /** "There" at the end of a question means a place in the last answer, except after a form of "be". */
@@ -36,7 +38,9 @@ export interface Context {
 /** One way to understand a question: alone, or about a topic. */
 export interface Interpretation {
   readonly topic?: Topic
-  /** true if the question certainly refers to the topic, so an answer needs less evidence */
+  /**
+   * true to take it as certain that the question refers to the topic, so that an answer needs less evidence
+   */
   readonly isCertain?: boolean
 }
 

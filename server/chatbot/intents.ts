@@ -1,6 +1,8 @@
 import { tellingTerms, tokensOf } from '../search'
 
-/** Words that ask for a person. Not "customer", "staff" or "call", which questions about articles use too. */
+/**
+ * Words that ask for a person. Not "customer", "staff" or "call", which questions about the product also use.
+ */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */
 const AROUND =
@@ -17,7 +19,7 @@ const around = new Set([...person, ...AROUND.split(' ')])
 const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
 const TRANSFER_ME = /\b(?:transfer|switch|pass) me\b/gi
 
-/** Matches calls to support, not to a customer: "call", "Can I phone you?", "your phone number". */
+/** Matches requests to call support, not a customer: "call", "Can I phone you?", "your phone number". */
 const CALL =
   /^\W*(?:(?:please|can|could|may|how|do|i|we|you|would|like|want|need|to)\s+)*(?:call|phone)(?:\s+(?:you|us|me|back|now|please|number))*\W*$|\byour (?:tele)?phone number\W*$|\b(?:i|we|to) (?:call|phone|reach) you\b/i
 

@@ -18,7 +18,7 @@ const HOW_TO = /\bhow (?:do|can|to|should)\b|\bsteps\b|\bway to\b/i
 /** Weight of the question's words that are in the title or heading; other words have the weight 1. */
 const IN_HEADINGS = 0.35
 
-/** Answers without a model: shows the best section as it is written. */
+/** Answers without a model: shows the first passage as it is written, or the best part of a long one. */
 export function createSectionAnswerer(thresholds: Thresholds): Answerer {
   return {
     thresholds,
@@ -84,7 +84,7 @@ function harmlessParts(block: MarkdownBlock): MarkdownBlock[] {
 }
 
 function bestPart(question: string, passage: Passage, blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
-  // "what is new" names no subject, so its words would match any part: the first one is the most important
+  // "What is new?" names no subject by which to compare the blocks, so they keep their order
   const coverage = asksForNews(question) ? inOrder : createCoverage(question, passage)
   const ranked = blocks
     .map((block, place) => ({
@@ -180,7 +180,7 @@ function fitting<One>(all: readonly One[], wordsOf: (one: One) => number, room: 
   return all.slice(0, end === -1 ? all.length : end)
 }
 
-/** Returns the best sentence, the one before it for context, and the sentences after it that fit. */
+/** Returns the best sentence with the sentence before it and the sentences after it, as far as they fit. */
 function bestSentences(text: string, room: number, coverage: Coverage): string {
   const sentences = markdownSentences(text)
   const wordsOf = (sentence: string) => countWords(plainTextOf(sentence))

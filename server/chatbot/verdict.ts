@@ -2,13 +2,18 @@ import type { Retrieval } from '../search/knowledge/passage'
 import type { Thresholds } from './answer'
 import type { Interpretation } from './follow-up'
 
-/** Minimum share of a follow-up's own words in the topic's article, to answer from that article. */
+/**
+ * Minimum coverage of a follow-up's own words by a section of the topic's article, to answer with the
+ * section.
+ */
 const SAME_ARTICLE_COVERAGE = 0.45
 
-/** Lead of the topic's article that also suffices if a follow-up certainly refers to the topic. */
+/**
+ * A lead above this number over other articles also suffices if a follow-up certainly refers to the topic.
+ */
 const SAME_ARTICLE_LEAD = 1
 
-/** Minimum share of a follow-up's own words in another article, to offer that article as a new subject. */
+/** Minimum coverage of a follow-up's own words by a section of another article, to offer choices. */
 const OTHER_ARTICLE_COVERAGE = 0.6
 
 /** Minimum shares of a question's words in the whole content and in one passage, to ask a model. */

@@ -1,7 +1,9 @@
 import { messageOf } from '../../lib/error-message'
 import { AnswererUnavailable, AnswerInterrupted, type Answerer } from './answer'
 
-/** Lets `fallback` answer if `first` fails before its first sentence. Later failures interrupt the answer. */
+/**
+ * Adds a fallback for failures before the first sentence of `first`. A later failure interrupts the answer.
+ */
 export function withFallback(
   first: Answerer,
   fallback: Answerer,

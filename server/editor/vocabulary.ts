@@ -130,7 +130,9 @@ async function save(open: () => Promise<DraftWriter>, addition: Addition, draft:
   }
 }
 
-/** Returns an error with Contentful's reason for an editor. Returns temporary failures unchanged. */
+/**
+ * Returns an error with Contentful's reason for an editor. Returns temporary and other failures unchanged.
+ */
 function toRefusal(cause: unknown): unknown {
   const report = parseReport(cause)
   if (!report || report.status === 429 || report.status >= 500) return cause

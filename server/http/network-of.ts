@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns an IPv4 address, or the /64 network of an IPv6 address, since a client usually has a whole /64. */
+/**
+ * Returns the /64 network of an IPv6 address, since a client usually has a whole /64. Returns an IPv4 address
+ * as it is.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -3,7 +3,9 @@ import { HttpError } from './http-error'
 /** `Retry-After` of a 503: long enough for a database to restart. */
 export const RETRY_AFTER_S = 10
 
-/** If the write failed, throws a 503, so that the client sends the data again. */
+/**
+ * Turns the failure of a write into a 503, so that the client sends the data again. Passes on an HttpError.
+ */
 export async function saved<T>(saving: Promise<T>, code: string, message: string): Promise<T> {
   try {
     return await saving

@@ -8,7 +8,7 @@ import { isFromThisSite } from './same-origin'
 const SECOND_MS = 1000
 
 interface RateLimitOptions {
-  /** requests per network and window */
+  /** maximum sum of the costs of the requests per network and window */
   limit: number
   windowMs: number
   /** plural noun for the error message `Too many …` */

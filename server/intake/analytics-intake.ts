@@ -63,7 +63,7 @@ interface AnalyticsIntakeOptions {
   now?: () => number
 }
 
-/** `POST /analytics/events`: collects the events that do not go to GA4. Responds after they are saved. */
+/** `POST /analytics/events`: saves the analytics events of browsers before it responds. */
 export const analyticsIntake: FastifyPluginCallback<AnalyticsIntakeOptions> = (app, options, done) => {
   const { siteUrl, records, now = Date.now } = options
   app.addHook(

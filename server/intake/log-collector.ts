@@ -35,7 +35,7 @@ export function createLogCollector({
   endpoint,
   exportTimeoutMs = EXPORT_TIMEOUT_MS,
 }: LogCollectorOptions): LogSink {
-  // the exporter reads the collector's headers from the standard environment variable
+  // the exporter reads the headers for the collector from OTEL_EXPORTER_OTLP_HEADERS
   const exporter = new OTLPLogExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/logs`,
     timeoutMillis: exportTimeoutMs,

@@ -131,14 +131,14 @@ interface OpenLog {
   size: number
   /** creation time of the file */
   readonly since: number
-  /** a crash cut off the last line, so the next write starts a new line */
+  /** true if a crash or a full disk cut off the last line, so that the next write starts a new line */
   isTruncated: boolean
 }
 
 const toLine = ({ id, ...entry }: ReceivedEntry, receivedAt: string) =>
   `${JSON.stringify({ id, receivedAt, ...entry })}\n`
 
-/** Writes all bytes or none: removes a partial write if the disk is full. */
+/** Writes all bytes or none: removes a partial write if writing fails. */
 async function append(log: OpenLog, bytes: Buffer): Promise<void> {
   try {
     await log.handle.appendFile(bytes)

@@ -23,7 +23,7 @@ export interface Records {
   readonly analytics: AnalyticsRecords
   readonly endedSessions: EndedSessions
   insights(now: Date): Promise<EditorInsights>
-  /** Returns questions that the chatbot refused and popular searches, for editors. */
+  /** Returns, for editors, popular searches and the questions that the chatbot refused. */
   vocabulary(now: Date): Promise<ReaderVocabulary>
   /** Saves pending records, then closes. */
   close(): Promise<void>
@@ -34,7 +34,6 @@ interface RecordsOptions {
   pseudonym: Pseudonym
 }
 
-/** Replaces user ids by pseudonyms and masks personal data in texts. */
 export function createRecords({ store, pseudonym }: RecordsOptions): Records {
   return {
     cases: createCaseRecords(store, pseudonym),

@@ -14,7 +14,7 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDay
   /** key for pseudonyms; gateways that share a database have the same */
   key: Uint8Array
   report: (problem: string) => void
-  /** the database, if the caller opens it already */
+  /** set if the caller is already opening the database */
   database?: Promise<Database> | undefined
 }
 
@@ -24,7 +24,7 @@ interface OpenedRecords extends Records {
   check(): Promise<void>
 }
 
-/** Creates the embedded database if it is missing. */
+/** Without `databaseUrl`, opens the embedded database, and creates it if it is missing. */
 export async function openDatabase({
   databaseUrl,
   folder,

@@ -159,7 +159,10 @@ export function createRecordStore({
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Deletes the oldest rows, by minute, beyond a size. Checks the size on disk first, which is cheap. */
+/**
+ * Deletes the rows of the oldest minutes beyond a size in bytes. Checks the size on disk first, which is
+ * cheap.
+ */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
     select minute + interval '1 minute' from (

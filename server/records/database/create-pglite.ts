@@ -6,7 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
  * process ends.
  */
 
-/** Low process priority, so that the build of the site, which `npm start` runs in parallel, is not slower. */
+/**
+ * Low process priority, so that it does not slow down the build of the site, which `npm start` runs in
+ * parallel.
+ */
 const LOW_PRIORITY = 10
 
 async function make(folder: string): Promise<void> {

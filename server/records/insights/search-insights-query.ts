@@ -5,8 +5,8 @@ import type { RecordStore } from '../record-store'
 const MAX_COMMENTS = 5
 
 /**
- * Counts searches per query, ignoring case and whitespace. Refinements do not count as searches, but a click
- * on one offsets a search without a click, and their low ratings count.
+ * Counts searches per query, ignoring case and repeated whitespace. Refinements are not counted, but each
+ * clicked refinement offsets a search without a click, and low ratings of refinements count.
  */
 const TALLIES = `
   with searches as (

@@ -15,7 +15,7 @@ export interface BegunClose extends CaseClose {
   attempt: string
 }
 
-/** Each close is stored before it begins, so that an interrupted one can be completed. */
+/** Each close is recorded before the case is closed, so that an interrupted close can be completed. */
 export interface CaseRecords {
   /** Resolves when the beginning of a close is stored. The case may be closed only after that. */
   begin(record: ClosedCase): Promise<void>

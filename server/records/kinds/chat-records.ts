@@ -22,6 +22,6 @@ export type ChatRecord =
   | { readonly kind: 'closed'; readonly sessionId: string }
 
 export interface ChatRecords {
-  /** Resolves when the record is on disk. */
+  /** Resolves when the record is saved. */
   add(record: ChatRecord & { readonly at: string }): Promise<void>
 }

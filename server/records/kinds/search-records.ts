@@ -26,7 +26,7 @@ interface ClickRecord {
 interface RatingRecord {
   readonly kind: 'rating'
   readonly searchId: string
-  /** 1: found what they looked for; 2: not found (RATE-09, RATE-10) */
+  /** 1: the reader found what they looked for; 2: they did not (RATE-09, RATE-10) */
   readonly value: 1 | 2
   readonly comment: string
   readonly at: string
