@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 AUTH-12 responds with 503 where the reader matters while the session check fails', async () => {
+  it('AUTH-11 AUTH-12 responds with 503 where a response depends on the reader if the session check fails', async () => {
     const endedSessions = fakeEndedSessions()
     const app = aGateway({ endedSessions })
     const visitor = aVisitor(app)

@@ -16,7 +16,7 @@ it('keeps ended sessions across a restart until they expire', async () => {
   remove()
 })
 
-it('does not end a session that it could not store', async () => {
+it('does not report a session as ended if its end could not be stored', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const ended = await createEndedSessionFile({ file })
@@ -26,7 +26,7 @@ it('does not end a session that it could not store', async () => {
   remove()
 })
 
-it('keeps ended sessions that it stores after a write that a full disk cut off', async () => {
+it('keeps sessions that end after a full disk has cut off an earlier write', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const now = () => 1000

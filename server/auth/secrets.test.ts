@@ -14,7 +14,7 @@ it('creates a secret once, in a private file, and uses it after a restart', asyn
   expect(await loadSecrets(undefined, path.join(folder, 'other'))).not.toEqual(first)
 })
 
-it('creates one secret for gateways that start at the same time, also over an empty file', async () => {
+it('creates one secret for gateways that start at the same time, and replaces an empty file', async () => {
   const file = path.join(folder, 'shared', 'secret')
   const atOnce = await Promise.all([1, 2, 3].map(() => loadSecrets(undefined, file)))
   expect(atOnce).toEqual(atOnce.map(() => atOnce[0]))

@@ -26,12 +26,15 @@ interface SupportCase {
 
 interface Kill {
   moment: string
-  /** kills only after a request whose URL contains this */
+  /** kills only at or after the first request whose URL contains this text */
   after: string
   run: () => void
 }
 
-/** When the gateway is killed: at a request, after its effect but before the response (`lost`), or later. */
+/**
+ * When the gateway is killed: at a request, after the effect of a request but before its response (`lost`),
+ * or some milliseconds after the comment (`later`).
+ */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
@@ -84,7 +87,7 @@ it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway wa
 })
 
 withPostgres(
-  'DEFL-25 DEFL-27 completes a close of a killed gateway when the reader tries again at another one',
+  'DEFL-25 DEFL-27 completes a close of a killed gateway when the reader tries again at another gateway',
   async () => {
     if (!startPostgres) throw new Error('PostgreSQL is not installed.')
     const postgres = await startPostgres()

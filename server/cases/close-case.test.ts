@@ -63,7 +63,7 @@ const untilAsked = async (asked: readonly unknown[]) => {
 }
 
 describe('POST /salesforce/closecase', () => {
-  it('DEFL-25 DEFL-27 DATA-36 closes the case with the article that answered it', async () => {
+  it('DEFL-25 DEFL-27 DATA-36 closes the case in the support system, with the URL of the article', async () => {
     const { app, asked } = aCaseGateway()
     const reply = await post(app)
     expect(reply.statusCode).toBe(200)
@@ -124,7 +124,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ articleUrl: `${SITE_URL}${path}` }])
   })
 
-  it('DEFL-26 accepts an article URL with another loopback host name if the site is on one', async () => {
+  it('DEFL-26 accepts an article URL with another loopback host name if the site is on a loopback host', async () => {
     const { app, asked } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const payload = { ...CASE, articleUrl: 'http://127.0.0.1:8000/faq/billing' }
     await post(app, { payload, headers: { origin: 'http://127.0.0.1:8000', host: '127.0.0.1:8000' } })
@@ -150,7 +150,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 closes different cases in parallel', async () => {
+  it('DEFL-27 closes different cases with a call each', async () => {
     const { app, asked } = aCaseGateway()
     await Promise.all([post(app), post(app, { payload: { ...CASE, caseId: 'CASE-1002' } })])
     expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
@@ -174,7 +174,7 @@ describe('POST /salesforce/closecase', () => {
     expect([...begun.keys()]).toEqual(['CASE-1001']) // kept, so that the next start completes the close
   })
 
-  it('DEFL-27 DEFL-28 does not close a case that it could not record, and can be retried', async () => {
+  it('DEFL-27 DEFL-28 leaves a case open if the close cannot be recorded, and closes the case at the next try', async () => {
     let closes = 0
     const { app, records, kept } = aCaseGateway(closing(() => ((closes += 1), { kind: 'closed' })))
     jest.spyOn(records, 'begin').mockRejectedValueOnce(new Error('the disk is full'))
@@ -245,7 +245,7 @@ describe('interrupted closes', () => {
     expect([begun.size, askedFor]).toEqual([1, []])
   })
 
-  it('DEFL-28 fails with a message to try again while completing an interrupted close takes too long', async () => {
+  it('DEFL-28 asks the reader to try again if completing an interrupted close takes too long', async () => {
     const { app, asked, upstream } = anInterruptedClose(true)
     let complete = (_isClosed: boolean) => {}
     upstream.addArticle = () => new Promise((resolve) => (complete = resolve))
@@ -267,7 +267,7 @@ describe('interrupted closes', () => {
     await app.close()
   })
 
-  it('DEFL-27 leaves a close to the reader whose request is still closing the case', async () => {
+  it('DEFL-27 does not complete a close whose own request is still running', async () => {
     const { close, settle } = later()
     let isFirst = true
     const env = { SITE_URL: 'http://localhost:8000' }
@@ -369,7 +369,7 @@ describe('interrupted closes', () => {
 
     const COMPLETE = [[expect.objectContaining({ caseId: CASE.caseId })], 0, [record.articleUrl]]
 
-    it('DEFL-27 get comment and record after it closed the case late', async () => {
+    it('DEFL-27 get comment and record after the support system closed the case late', async () => {
       const { kept, begun, supportCase } = await aLostResponse()
       supportCase.isClosed = true
       await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
@@ -391,7 +391,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size]).toEqual([[], 0])
     })
 
-    it('DEFL-27 are looked at again while it cannot be reached', async () => {
+    it('DEFL-27 are looked at again later if the support system cannot be reached', async () => {
       const { kept, begun, supportCase, upstream } = await aLostResponse()
       jest.spyOn(upstream, 'addArticle').mockRejectedValueOnce(new CaseUpstreamError('it cannot be reached'))
       supportCase.isClosed = true
@@ -401,7 +401,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
     })
 
-    it('DEFL-27 are kept by the next start', async () => {
+    it('DEFL-27 stay recorded at the next start until the outcome is certain', async () => {
       const { app, kept, begun, upstream } = aCaseGateway()
       const addArticle = jest.spyOn(upstream, 'addArticle')
       begun.set(record.caseId, { ...record, closedAt: new Date().toISOString(), attempt: 'first' })
@@ -606,7 +606,7 @@ describe('requests to close a case', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, CLOSED])
   })
 
-  it('DEFL-25 closes nothing for a link, a prefetch, a crawler or another method', async () => {
+  it('DEFL-25 closes nothing for a method other than POST, so no link, prefetch or crawler closes a case', async () => {
     const { folder, remove } = aFolder()
     const { upstream, asked } = fakeCases()
     const app = aGateway({

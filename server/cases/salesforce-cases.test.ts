@@ -117,7 +117,7 @@ describe('createSalesforceCases', () => {
     expect(unknown.steps()).toEqual(['token', 'query'])
   })
 
-  it('DEFL-27 closes an open case only after `begin` resolves', async () => {
+  it('DEFL-27 closes an open case only after the callback `begin` resolves', async () => {
     const { close, begin, begun, steps } = await aSalesforce()
     begin.mockRejectedValueOnce(new CaseUpstreamError('no room'))
     expect((await failureOf(close())).message).toBe('no room')
@@ -136,7 +136,7 @@ describe('createSalesforceCases', () => {
     ['Casey@Example.com', 'closed'],
     [undefined, 'closed'],
     ['robin@example.com', 'unknown-case'],
-  ])('DEFL-25 to %s, reports a case of casey@example.com as %s', async (email, kind) => {
+  ])('DEFL-25 closing a case of casey@example.com for the reader %s results in %s', async (email, kind) => {
     const records = [{ Id: CASE_ID, IsClosed: false, ContactEmail: 'casey@example.com' }]
     const { close, begin } = await aSalesforce({ query: json(200, { ...OPEN, records }) })
     expect(await close(undefined, email)).toEqual({ kind })
@@ -225,10 +225,13 @@ describe('createSalesforceCases', () => {
     ['a dropped connection', hangUp, false],
     ['a busy system', busy, false],
     ['a refused change', json(400, INVALID_FIELD), true],
-  ])('DEFL-27 after %s, knows whether the case may still be closed', async (_, answer, isRefusal) => {
-    const { close } = await aSalesforce({ update: answer })
-    expect(await failureOf(close())).toMatchObject({ isRefusal })
-  })
+  ])(
+    'DEFL-27 tells in the error whether Salesforce refused to close the case: %s',
+    async (_, answer, isRefusal) => {
+      const { close } = await aSalesforce({ update: answer })
+      expect(await failureOf(close())).toMatchObject({ isRefusal })
+    },
+  )
 
   it.each<Step>(['token', 'query', 'update'])(
     'DEFL-28 stops when the signal aborts while the request %s gets no response',

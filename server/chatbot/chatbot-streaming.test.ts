@@ -63,7 +63,7 @@ it('BOT-45 DATA-42 streams parts of the answer, then the whole message', async (
   expect((await ask({}, 'application/json')).headers['content-type']).toContain('application/json')
 })
 
-it('BOT-45 loses and repeats no word, wherever the stream is split', async () => {
+it('BOT-45 no word of a streamed answer is lost or repeated, wherever the stream is split', async () => {
   const { rawPayload } = await aChatbot().ask()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(100_000), { maxLength: 12 }), async (cuts) => {
@@ -74,7 +74,7 @@ it('BOT-45 loses and repeats no word, wherever the stream is split', async () =>
   )
 })
 
-it('BOT-45 fails if the connection ends before the last byte', async () => {
+it('BOT-45 reading an answer fails if the connection ends before the last byte', async () => {
   const { rawPayload } = await aChatbot().ask()
   const { answer } = await streamedAnswer(streamOf(rawPayload), () => undefined)
   await fc.assert(
@@ -106,11 +106,11 @@ it('BOT-49 ends the stream with the error status, and records no partial answer'
   expect(kept.some(({ kind }) => kind === 'answered')).toBe(false)
 })
 
-it('responds with an error status before streaming', async () => {
+it('responds with an error status instead of a stream if the session is unknown', async () => {
   expect((await aChatbot().ask({ sessionId: 'gone' })).statusCode).toBe(404)
 })
 
-it('DATA-42 answers from a newer release that replaced the first one meanwhile', async () => {
+it('DATA-42 answers from a newer release if it replaces the live one during a question', async () => {
   const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
   let asked = 0
   const { ask } = aChatbot(aSectionAnswerer(), () =>

@@ -103,7 +103,7 @@ it('BOT-49 BOT-50 forwards the vendor’s errors with Retry-After', async () => 
   ])
 })
 
-it('asks for a new token when the vendor refuses it, without showing it', async () => {
+it('names CHATBOT_API_TOKEN, but not its value, when the vendor refuses the token', async () => {
   const { call } = await aVendor(json(401, { error: `unknown token ${TOKEN}` }))
   const reply = await call('GET', '/options')
   expect(reply.statusCode).toBe(502)
@@ -111,7 +111,7 @@ it('asks for a new token when the vendor refuses it, without showing it', async 
   expect(reply.payload).not.toContain(TOKEN)
 })
 
-it('BOT-52 times out before the reader does, and reports an unreachable vendor', async () => {
+it('BOT-52 responds with 504 if the vendor is slow, and with 502 if the vendor is unreachable', async () => {
   const { call } = await aVendor(() => undefined, 500)
   expect((await call('POST', '/message', question)).statusCode).toBe(504)
   await close()
@@ -119,7 +119,7 @@ it('BOT-52 times out before the reader does, and reports an unreachable vendor',
   expect((await call('POST', '/message', question)).statusCode).toBe(502)
 })
 
-it('follows no redirect with the token', async () => {
+it('does not follow a redirect of the vendor', async () => {
   const { call, recorded } = await aVendor((response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   )

@@ -181,12 +181,12 @@ describe('messages', () => {
 
   it.each([
     ['a blank question', { question: '   ' }, /question/],
-    ['a question of another type', { question: 7 }, /question/],
+    ['a question that is not a string', { question: 7 }, /question/],
     ['a question that is too long', { question: 'a'.repeat(2_001) }, /question/],
     ['an unknown experience', { experience: 'Chat' }, /experience/],
     ['a missing session', { sessionId: undefined }, /sessionId/],
-    ['selections of another shape', { selections: [1] }, /selections/],
-    ['selections without end', { selections: nested(12) }, /selections/],
+    ['selections that are a list', { selections: [1] }, /selections/],
+    ['selections that are nested too deeply', { selections: nested(12) }, /selections/],
   ])('refuses %s and names the field', async (_, changes, message) => {
     const { app } = aChatbot()
     const { id } = await open(app)
@@ -198,7 +198,7 @@ describe('messages', () => {
   it.each([
     ['a long path', { usageArea: 'Search', path: `/search?q=${'%E3%81%82'.repeat(300)}` }],
     ['an unknown area', { usageArea: 'Elsewhere', path: '/' }],
-    ['another type', 'FloatingChat'],
+    ['a string instead of an object', 'FloatingChat'],
   ])('BOT-45 DATA-49 ignores a context with %s', async (_, context) => {
     const { app } = aChatbot()
     const { id } = await open(app)
@@ -303,12 +303,12 @@ describe('feedback', () => {
     { options: -1 },
     { options: 1.5 },
     { description: 'a'.repeat(4_001) },
-  ])('BOT-28 refuses %j', async (changes) => {
+  ])('BOT-28 refuses feedback with %j', async (changes) => {
     const { give, sessionId } = await withAnswer()
     expect((await give({ sessionId, rating: 1, ...changes })).statusCode).toBe(400)
   })
 
-  it('refuses feedback on foreign messages, and reports a failed save', async () => {
+  it('refuses feedback on unknown messages and sessions, and reports a failed save', async () => {
     const { give } = await withAnswer()
     expect((await give({ messageId: 'guessed', rating: 1 })).statusCode).toBe(404)
     expect((await give({ sessionId: 'guessed', rating: 1 })).statusCode).toBe(404)

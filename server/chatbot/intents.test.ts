@@ -19,7 +19,7 @@ it.each([
   'customer service',
   'Connect me with a representative of your support team',
   'is there someone I can talk to',
-])('BOT-03 leads to a person: %s', (question) => expect(asksForPerson(question)).toBe(true))
+])('BOT-03 recognizes a request for a person: %s', (question) => expect(asksForPerson(question)).toBe(true))
 
 it.each([
   'How do I call a customer?',
@@ -33,7 +33,7 @@ it.each([
   'What is a call?',
   'Does the app call you when a job is late?',
   'phone number of a customer',
-])('BOT-03 answers a question about the product: %s', (question) =>
+])('BOT-03 does not mistake a question about the product for a request for a person: %s', (question) =>
   expect(asksForPerson(question)).toBe(false),
 )
 
@@ -43,9 +43,9 @@ it.each([
   'invoices',
   'I have a question about invoices',
   'Something is wrong now',
-])('BOT-03 asks back about %s', (question) => expect(isVague(question)).toBe(true))
+])('BOT-03 treats a question as vague: %s', (question) => expect(isVague(question)).toBe(true))
 
 it.each(['How do I pay?', 'what is retainage', 'Where are my payouts?', 'cancel a job'])(
-  'BOT-03 does not ask back about %s',
+  'BOT-03 treats a question as clear enough to answer: %s',
   (question) => expect(isVague(question)).toBe(false),
 )

@@ -113,7 +113,7 @@ describe('an answer written by a model', () => {
     expect((await ask()).guard).toBe('not-covered')
   })
 
-  it('loses and repeats no word, wherever the stream is split', async () => {
+  it('loses and repeats no word, wherever the model’s stream is split', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), async (length) => {
         const { ask } = await withModel([says(OPEN + SELECT, length)])
@@ -135,7 +135,7 @@ describe('a model failure', () => {
     ['writes invalid JSON', begins('', (response) => response.end('data: {"choices": [\n\n'))],
     ['is cut off before its first sentence', begins('{"text": "Op', (response) => response.destroy())],
     ['ends before it says that it is done', begins('{"text": "Op', (response) => response.end())],
-    ['answers with a page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
+    ['answers with an HTML page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
   ])('falls back to the content when the model %s, and reports no key', async (_, behavior) => {
     const { ask, reports } = await withModel([behavior])
     const { message } = await ask()
@@ -152,8 +152,8 @@ describe('a model failure', () => {
   })
 
   it.each([
-    ['offers choices below the certainty', { certainty: 1 }, 'choices'],
-    ['refuses below the relevance', { relevance: 1 }, 'refusal'],
+    ['offers choices below the minimum certainty', { certainty: 1 }, 'choices'],
+    ['refuses below the minimum relevance', { relevance: 1 }, 'refusal'],
   ])('BOT-03 QA-06 %s, as without a model', async (_, thresholds, kind) => {
     const { ask } = await withModel([fails(500)], {}, thresholds)
     const pieces: string[] = []
@@ -183,7 +183,7 @@ describe('a model failure', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('aborts when the reader leaves', async () => {
+  it('the request to the model is aborted when the reader leaves', async () => {
     const leaving = new AbortController()
     const gone = new Promise<void>((resolve) => {
       void withModel([
@@ -259,8 +259,8 @@ describe('an answer in the cache', () => {
   })
 
   it.each([
-    ['taken back', PAGES.slice(1)],
-    ['for employees now', [aDocument({ audience: 'employee' }), ...PAGES.slice(1)]],
+    ['unpublished', PAGES.slice(1)],
+    ['restricted to employees', [aDocument({ audience: 'employee' }), ...PAGES.slice(1)]],
   ])('is not used when its page is %s', async (_, documents) => {
     const { ask } = await withModel([says(SELECT)])
     expect((await ask()).message.answer).toContain('Select More, then Merge.')

@@ -75,7 +75,7 @@ it('REBUILD-01 sends employees the rebuilds, content issues and retained release
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null })
 })
 
-it('refuses the status to customers and anonymous readers', async () => {
+it('refuses the status of the editor page to customers and anonymous readers', async () => {
   const { app } = await setUp()
   const customer = aVisitor(app)
   expect((await customer.get('/editor/status')).statusCode).toBe(401)

@@ -9,6 +9,6 @@ it.each([
   ['http://localhost:8000', '', 'http://localhost:8000'],
   ['https://help.example.com', 'localhost:8000', 'https://help.example.com'],
   ['https://help.example.com', 'evil.example', 'https://help.example.com'],
-])('AUTH-08 for the site %s and the host %s returns %s', (siteUrl, host, origin) => {
+])('AUTH-08 the public origin of the site %s for the request host %s is %s', (siteUrl, host, origin) => {
   expect(ownOrigin({ headers: { host } }, siteUrl)).toBe(origin)
 })

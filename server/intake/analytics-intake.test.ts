@@ -62,9 +62,9 @@ describe('POST /analytics/events', () => {
   })
 
   it.each([
-    ['no batch', [], 'client_id'],
-    ['no visitor', aBatch({ client_id: '' }), 'client_id'],
-    ['no events', aBatch({ events: [] }), 'events'],
+    ['a list instead of a batch', [], 'client_id'],
+    ['a batch without a visitor', aBatch({ client_id: '' }), 'client_id'],
+    ['a batch without events', aBatch({ events: [] }), 'events'],
     ['an event without a name', aBatch({ events: [{ params: {} }] }), 'events.0.name'],
     ['an event that only the gateway records', aBatch({ events: [{ name: PAGE_MISSING }] }), 'events.0.name'],
     ['a nested parameter', aBatch({ events: [{ name: 'e', params: { a: {} } }] }), 'events.0.params.a'],

@@ -69,14 +69,14 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual(batch)
   })
 
-  it('LOG-02 LOG-18 accepts an entry with id, type and message only, at its path in any case', async () => {
+  it('LOG-02 LOG-18 accepts an entry with only id, type and message, and a path in lower case', async () => {
     const { send, kept } = anIntake()
     const entry = { id: 'e-1', type: 'info', message: 'Chat started' }
     expect((await send([entry], {}, '/log/send')).statusCode).toBe(204)
     expect(kept).toEqual([entry])
   })
 
-  it('LOG-13 accepts a batch of 128 or of none, and refuses a longer one', async () => {
+  it('LOG-13 accepts a batch of 128 entries or of none, and refuses a longer one', async () => {
     const { send, kept } = anIntake()
     const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
     expect((await send([])).statusCode).toBe(204)
@@ -88,14 +88,14 @@ describe('POST /Log/Send', () => {
   })
 
   it.each([
-    ['no array', { entries: [] }, 'JSON array'],
-    ['no object', [anEntry(), 'text'], 'Entry 1'],
-    ['no id', [anEntry({ id: '' })], 'Entry 0, field id'],
+    ['an object instead of a list', { entries: [] }, 'JSON array'],
+    ['a text instead of an entry', [anEntry(), 'text'], 'Entry 1'],
+    ['an empty id', [anEntry({ id: '' })], 'Entry 0, field id'],
     ['an unknown type', [anEntry(), anEntry({ type: 'Error' })], 'Entry 1, field type'],
     ['no message', [anEntry({ message: undefined })], 'Entry 0, field message'],
     ['another source', [anEntry({ source: 'Backend' })], 'Entry 0, field source'],
-    ['a repeat count of none', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
-    ['half a text', '[{"id":"e-1",', ''],
+    ['a repeat count of 0', [anEntry({ repeatCount: 0 })], 'Entry 0, field repeatCount'],
+    ['truncated JSON', '[{"id":"e-1",', ''],
   ])('LOG-02 LOG-17 refuses a whole batch with %s, and names the field', async (_, body, named) => {
     const { send, kept } = anIntake()
     const reply = await send(body)

@@ -292,7 +292,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await vocabulary(new Date(NOW + 90 * DAY_MS))).refused).toEqual([])
   })
 
-  it('suggests a popular search only if it came from five networks', async () => {
+  it('suggests a popular search only if readers of at least five networks searched for it', async () => {
     const { store, searches, vocabulary } = someRecords()
     const search = (query: string, network: string | undefined, results = 3) =>
       searches.add({ kind: 'search', id: `${query} ${network}`, query, results, network, at: at() })
@@ -345,7 +345,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('POLL-10 deduplicates resent votes, but not votes of versions that stored no event id', async () => {
+  it('POLL-10 deduplicates resent votes, but not the votes that an older version stored without an event id', async () => {
     const { analytics, insights } = someRecords()
     const event = { name: 'feedback', visitorId: 'v', at: at(1) }
     const params = { value: 'No', page_location: '/how-to/merge' }
@@ -358,7 +358,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await insights(new Date(NOW))).unhelpfulArticles.rows).toMatchObject([{ count: 4 }])
   })
 
-  it('DATA-43 deduplicates resent chat feedback, but not feedback of versions that stored no hash', async () => {
+  it('DATA-43 deduplicates resent chat feedback, but not feedback that an older version stored without a hash', async () => {
     const { store, chats } = someRecords()
     const sent = { sessionId: 'c1', rating: 0, options: 2, description: 'Old', linkUrl: '/a' } as const
     const add = (more: Partial<FeedbackRequest>, daysAgo: number) =>

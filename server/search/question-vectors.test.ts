@@ -60,7 +60,7 @@ describe('the vector of a question', () => {
     ])
   })
 
-  it('is computed again after 500 others', async () => {
+  it('is computed again after the vectors of 500 other questions', async () => {
     const { find, asked } = aFake()
     for (let number = 0; number <= 500; number++) await find(String(number), 2)
     await find('500', 2)
@@ -73,9 +73,9 @@ describe('the vector of a question', () => {
 it.each([
   ['comes from the server', embeds('merge'), 2],
   ['is missing if the server returns another length', returns([1, 2, 3]), undefined],
-  ['is missing if the server returns none', returns(), undefined],
+  ['is missing if the server returns no vector', returns(), undefined],
   ['is missing if the server fails', failsWith(500), undefined],
-  ['is missing if the server sends something else', sendsNonsense, undefined],
+  ['is missing if the response of the server is invalid', sendsNonsense, undefined],
   ['is missing if the server is slow', hangs, undefined],
 ])('the vector of a question %s', async (_, behavior, expected) => {
   const { server, calls, close } = await anEmbeddingsServer(behavior)

@@ -24,7 +24,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   },
 })
 
-/** Fake search threads. They return the path of their corpus, and are ready when the test says so. */
+/** Fake search threads. They return the path of their corpus, and start when a test calls `ready`. */
 function threads() {
   const started: {
     file: string
@@ -149,7 +149,7 @@ describe('createReleaseSearch', () => {
     expect(started).toHaveLength(3)
   })
 
-  it('restarts when its thread has ended', async () => {
+  it('starts a new search thread after the search thread has ended', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     started[0]?.end()
@@ -199,7 +199,7 @@ describe('createReleaseSearch', () => {
       expect([found, problems]).toEqual([[], [expect.stringContaining('not of the model small')]])
     })
 
-    it('loads a release whose vectors alone changed', async () => {
+    it('starts a new search thread for a release in which only the vectors changed', async () => {
       const { started } = await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors, 1)
       current = aRelease('two', 'corpus', 'more vectors')
       await pass(1000)
@@ -207,7 +207,7 @@ describe('createReleaseSearch', () => {
     })
   })
 
-  it('stops polling and closes its thread when it is closed', async () => {
+  it('close() stops the polling for releases and closes the search thread', async () => {
     const { search, started } = await openOver(aRelease('one'))
     await pass(0)
     await search.close()
@@ -235,7 +235,7 @@ describe('startSearchThread', () => {
     await expect(thread.search([aQuery('invoice')])).rejects.toThrow('closed')
   })
 
-  it('has the vectors of the model, and works without them', async () => {
+  it('starts with vectors of the given model, and without vectors of another model or a damaged file', async () => {
     writeFileSync(file, JSON.stringify({ documents: [], synonyms: [], boosts: [] }))
     const vectors = path.join(folder, 'vectors.bin')
     writeFileSync(vectors, encodeVectors('small', new Map([[keyOfText('a'), Float32Array.of(0.6, 0.8)]])))
@@ -253,7 +253,7 @@ describe('startSearchThread', () => {
     }
   })
 
-  it('does not start with an invalid file', async () => {
+  it('rejects a file with invalid search documents', async () => {
     writeFileSync(file, '{"documents":[{"id":7}],"synonyms":[],"boosts":[]}')
     await expect(startSearchThread(file)).rejects.toThrow('documents.0.')
   })

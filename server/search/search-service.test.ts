@@ -134,7 +134,7 @@ describe('search', () => {
     expect(answer.json<{ message: string }>().message).toContain(message)
   })
 
-  it('SRCH-53 responds with an error when it is not ready or fails', async () => {
+  it('SRCH-53 responds with 503 while the search is starting, and with 500 if the search fails', async () => {
     const failing = (error: Error): typeof engine => ({
       search: () => Promise.reject(error),
       suggest: () => Promise.reject(error),

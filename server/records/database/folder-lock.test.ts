@@ -10,7 +10,7 @@ afterAll(remove)
 const database = path.join(folder, 'database')
 const lock = `${database}.lock`
 
-it('locks the folder until it is unlocked', () => {
+it('creates a lock file beside the folder, and removes the lock file to unlock the folder', () => {
   const unlock = lockFolder(database)
   expect(existsSync(lock)).toBe(true)
   unlock()

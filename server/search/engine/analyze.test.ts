@@ -48,7 +48,7 @@ describe('termOf', () => {
     expect([...new Set(words.split(' ').map(termOf))]).toEqual([expected])
   })
 
-  it('does not change short words, numbers and other languages', () => {
+  it('does not change short words, words with digits and words of other languages', () => {
     expect(['ins', 'st74', 'größe', '請求'].map(termOf)).toEqual(['ins', 'st74', 'größe', '請求'])
     expect(termsOf('Größe')).toEqual(['große'.normalize('NFC')])
   })

@@ -12,7 +12,7 @@ describe('search', () => {
     expect(titles('undo')).toEqual(['Merge Duplicate Customers'])
   })
 
-  it('finds other endings, incomplete words, misspellings and split words', () => {
+  it('matches incomplete, misspelled, joined and split words, and words with other endings', () => {
     expect(titles('scheduling')).toEqual(['Schedule Recurring Maintenance'])
     expect(titles('maint')).toEqual(['Schedule Recurring Maintenance'])
     expect(titles('shcedule')).toEqual(['Schedule Recurring Maintenance'])
@@ -20,13 +20,13 @@ describe('search', () => {
     expect(titles('house hold')[0]).toBe('Merge Duplicate Customers')
   })
 
-  it('finds nothing for a query without words or with unknown words', () => {
+  it('finds nothing for a query without words or with only unknown words', () => {
     expect(search('')).toEqual({ hits: [], total: 0, facets: {} })
     expect(titles('?!')).toEqual([])
     expect(titles('zyxwvut')).toEqual([])
   })
 
-  it('matches the keywords of a question, and stop words if there are no others', () => {
+  it('matches the keywords of a question, and its stop words if it has no keywords', () => {
     expect(titles('how do I merge two customers?')[0]).toBe('Merge Duplicate Customers')
     expect(titles('on a')).toContain('Dispatching on a Bad Day')
   })
@@ -35,7 +35,7 @@ describe('search', () => {
     expect(titles('recurring maintenance visits season invoices')).toEqual(['Schedule Recurring Maintenance'])
   })
 
-  it('ranks adjacent words higher', () => {
+  it('ranks a document higher if the words of the query are adjacent in it', () => {
     const together = aDocument('One', {
       text: 'The price book is here. Anything else may follow it at length.',
     })
@@ -43,7 +43,7 @@ describe('search', () => {
     expect(searching([apart, together]).titles('price book')).toEqual(['One', 'Two'])
   })
 
-  it('DATA-57 shows the table row that matches best, with its column names, unless prose matches equally well', () => {
+  it('DATA-57 shows the part of a section that matches best: prose, or a table row with its column names', () => {
     const declined = aDocument('Card Payments', {
       sections: [
         {
@@ -112,7 +112,7 @@ describe('search', () => {
     })
   })
 
-  it('links to the page itself if no section matches', () => {
+  it('links to the page itself if only its title or a section without an anchor matches', () => {
     expect(search('household').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
     expect(search('customers').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
   })
@@ -131,7 +131,7 @@ describe('search', () => {
     expect(hit?.title).toBe(evil.title)
   })
 
-  it('shows the matching part of a long text, from the start of a sentence or with an ellipsis', () => {
+  it('shows only the matching part of a long text, and an ellipsis at its end', () => {
     const filler = 'This sentence says nothing about it at all. '.repeat(20)
     const long = aDocument('Long', { text: `${filler}The thermostat blinks twice. ${filler}` })
     const passage = searching([long]).search('thermostat').hits[0]?.BEST_DYNABS ?? ''

@@ -2,7 +2,7 @@ import { aDocument, searching } from '../testing/a-corpus'
 import { fourDocuments, merge } from '../testing/four-documents'
 
 describe('synonyms and boosts', () => {
-  it('finds synonyms, also of several words, and one-way ones in one direction', () => {
+  it('finds articles by synonyms of one or more words, and by one-way synonyms in one direction only', () => {
     const synonyms = [
       { words: ['bill', 'invoice'], oneWay: false },
       { words: ['service agreement', 'maintenance'], oneWay: true },
@@ -16,7 +16,7 @@ describe('synonyms and boosts', () => {
     ])
   })
 
-  it('moves an article first, higher or lower for its queries', () => {
+  it('a boost moves an article to the top, up or down, but only for the queries of the boost', () => {
     const documents = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' }))
     const boosted = (position: 'First' | 'Higher' | 'Lower', document: string) =>
       searching([...documents, merge], {
@@ -36,7 +36,7 @@ describe('suggest', () => {
   const { suggest } = searching(fourDocuments)
   const reprs = (text: string, limit = 20) => suggest(text, ['everyone'], limit).map(({ repr }) => repr)
 
-  it('AUTO-03 AUTO-04 suggests titles with a word that starts with the text, in any case', () => {
+  it('AUTO-03 AUTO-04 suggests titles in which a word starts with the typed text, in upper or lower case', () => {
     expect(reprs('CUST')).toEqual(['Merge Duplicate Customers'])
     expect(reprs('tomers')).toEqual([])
     expect(reprs('duplicate c')).toEqual(['Merge Duplicate Customers'])

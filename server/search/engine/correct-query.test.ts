@@ -22,9 +22,9 @@ describe('the corrected query', () => {
     ['the start of a word', 'send inv'],
     ['a compound in two words', 'time sheet'],
     ['a query without results', 'zzzzzzzzzz'],
-    ['a question for a person', 'Talk to a person'],
-    ['a question for a human or an agent', 'talking to humans, not agents'],
-    ['a call', 'Can I phone someone?'],
+    ['a request for a person', 'Talk to a person'],
+    ['a request for humans, not agents', 'talking to humans, not agents'],
+    ['a request for a phone call', 'Can I phone someone?'],
     ['a word after the first 24', `${'send '.repeat(24)}inovice`],
   ])('corrects nothing in %s', (_, typed) => {
     expect(search(typed)).not.toHaveProperty('correctedQuery')

@@ -125,7 +125,7 @@ describe('retrieve', () => {
     'release notes',
     'What changed recently?',
     'latest updates',
-  ])('BOT-03 finds the newest release note if only asked what is new: %s', (question) => {
+  ])('BOT-03 finds the newest release notes first if the question only asks what is new: %s', (question) => {
     const note = (number: number, changes: Partial<SearchDocument>) =>
       article(`Release ${number}`, [section('', 'It is faster.', { anchor: '' })], {
         contentType: 'kbReleaseNotes',
@@ -149,7 +149,7 @@ describe('retrieve', () => {
   })
 
   it.each(['How do I release labels?', 'What is new?', 'new labels'])(
-    'BOT-03 chooses no section without release notes, or for another question: %s',
+    'BOT-03 marks no section as chosen if the content has no release notes: %s',
     (question) => {
       const { retrieve } = createCorpusKnowledge(
         { documents: [labels] },
@@ -159,7 +159,7 @@ describe('retrieve', () => {
     },
   )
 
-  it('BOT-25 finds an FAQ question once, within its filters', () => {
+  it('BOT-25 finds an FAQ question once, and nothing else with a filter for FAQ questions', () => {
     const places = placesOf('Can I print without paper?')
     expect(places[0]).toBe('/faq/labels#no-paper')
     expect(places.filter((place) => place === '/faq/labels#no-paper')).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('BOT-03 a question that an editor answered', () => {
       createRanker({ documents, synonyms: [] }),
     )
 
-  it('gets the named section, whatever its case, endings and stop words', () => {
+  it('gets the section that the editor named, whatever the case, endings and stop words of the question', () => {
     const { passages, ...decision } = withAnswer({ section: 'print-a-label' }).retrieve(
       'WHERE are sticky tapes',
       everyone,
@@ -230,14 +230,14 @@ describe('BOT-03 a question that an editor answered', () => {
     expect(decision).toMatchObject({ known: 1, certainty: 1, relevance: 1 })
   })
 
-  it('gets a section of the article if none is named or the named one is gone', () => {
+  it('gets a section of the editor’s article if the editor named no section or one that is gone', () => {
     for (const section of ['', 'gone'])
       expect(withAnswer({ section }).retrieve('sticky tape', everyone).passages[0]).toMatchObject({
         url: labels.url,
       })
   })
 
-  it('is answered as before for readers who may not read the article, and in a follow-up', () => {
+  it('does not get the editor’s choice for readers who may not read the article, nor as a follow-up', () => {
     const { retrieve } = withAnswer({ document: secret.id })
     expect(retrieve('sticky tape', everyone).certainty).toBeLessThan(1)
     const topic = { url: labels.url, title: labels.title, heading: '' }

@@ -6,7 +6,7 @@ import { aDocument } from '../testing/a-corpus'
 import { createCorpusKnowledge } from './corpus-knowledge'
 import { cosinesOf } from './vectors'
 
-it.each([1, 2, 3, 4, 5, 9])('compares a vector with each of %d rows', (count) => {
+it.each([1, 2, 3, 4, 5, 9])('returns the cosine of a vector with each of %d rows', (count) => {
   const rows = Array.from({ length: count }, (_, row) => [row, 1, -row])
   const cosines = cosinesOf(Float32Array.from(rows.flat()), Float32Array.of(0.5, 2, 0.25))
   expect([...cosines]).toEqual(rows.map(([a = 0, b = 0, c = 0]) => a * 0.5 + b * 2 + c * 0.25))
@@ -21,7 +21,7 @@ describe('retrieval with vectors', () => {
     aDocument('Account Roles', { text: 'Each account has an owner.' }),
     { ...aDocument('Close a Ledger', { text: 'Only for employees.' }), audience: 'employee' as const },
   ]
-  /** One dimension per article, so each has its own meaning. */
+  /** Returns a vector with one dimension per article, so that no two articles are similar. */
   const vectorFor = (title: string) => Float32Array.from(documents, (one) => Number(one.title === title))
   const vectors = new Map(
     documents.flatMap((document) =>
@@ -66,7 +66,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })
 
-  it('equals retrieval without vectors if question or sections have no vector, or their lengths differ', () => {
+  it('equals retrieval without vectors if question or sections have no vector, or vectors of another length', () => {
     const plain = titlesFor(undefined, withoutVectors)
     expect(plain.length).toBeGreaterThan(1)
     expect(titlesFor()).toEqual(plain)
