@@ -17,7 +17,7 @@ export interface Reader {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set before any route: undefined if anonymous, `unknown` if the session check failed */
+    /** set before any route handler: undefined if anonymous, `unknown` if the session check failed */
     reader: Reader | 'unknown' | undefined
   }
 }

@@ -64,7 +64,9 @@ export interface SessionOptions {
 export interface Sessions {
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
   takeSignIn(request: FastifyRequest): StoredSignIn | undefined
-  /** Starts a session and ends the browser's earlier one, so that no copy of its cookie stays valid. */
+  /**
+   * Starts a session and ends the browser's earlier one, so that no copy of the earlier cookie stays valid.
+   */
   begin(request: FastifyRequest, userType: UserType, account: SignedIn): Promise<void>
   /** Extends the session. Only for responses that are never cached, because it sets a cookie. */
   renew(request: FastifyRequest): void

@@ -37,7 +37,7 @@ interface FailureOptions {
 export class CaseUpstreamError extends Error {
   override readonly name = 'CaseUpstreamError'
 
-  /** true if the support system answered that it changed nothing; otherwise it may still close the case */
+  /** true if the support system refused the change; otherwise the support system may still close the case */
   readonly isRefusal: boolean
 
   constructor(message: string, { cause, isRefusal = false }: FailureOptions = {}) {

@@ -21,7 +21,8 @@ import { untilAborted } from './until-aborted'
 export const CLOSE_TIMEOUT_MS = 12_000
 
 /**
- * Time within which a begun close must be recorded. The 4 s left are for closing the case and the comment.
+ * Time within which a begun close must be recorded. The 4 s left are for closing the case and adding the
+ * comment.
  */
 export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
@@ -47,7 +48,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing a close that another gateway may still work on, for at most `CLOSE_TIMEOUT_MS`. */
+/** Delay before completing another gateway's close, on which that gateway may work for `CLOSE_TIMEOUT_MS`. */
 export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 /**

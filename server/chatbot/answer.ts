@@ -17,9 +17,9 @@ export interface CitedSentence {
 /** An answer before the citation check. */
 export interface Draft {
   readonly sentences: readonly CitedSentence[]
-  /** the model or method that wrote it, sent as `modelVersion` */
+  /** the model or method that wrote the draft, sent as `modelVersion` */
   readonly author: string
-  /** true if it shows one section as it is written */
+  /** true if the draft shows one section word for word */
   readonly isSection?: boolean
   /** true if the section has more text than the answer shows */
   readonly isPart?: boolean

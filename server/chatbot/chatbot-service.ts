@@ -156,7 +156,7 @@ async function answerWith(
     signal,
     onSentence(sentence) {
       checking = checking.then(() => checked.add(sentence))
-      checking.catch(() => undefined) // `await checking` below reports it
+      checking.catch(() => undefined) // `await checking` below throws the error
     },
   })
   await checking

@@ -36,7 +36,8 @@ export function createSessionStore(now: () => number = Date.now) {
     if (!stored || stored.owner !== owner || now() - stored.usedAt >= SESSION_IDLE_MS) return undefined
     stored.usedAt = now()
     sessions.delete(stored.session.id)
-    sessions.set(stored.session.id, stored) // moves it to the end: the first is the least recently used
+    // moves the session to the end, so that the first one is the least recently used
+    sessions.set(stored.session.id, stored)
     return stored
   }
 

@@ -18,10 +18,13 @@ const PRONOUN =
  */
 const NAMED_BEFORE = 2
 
-/** "There" at the end of a question means a place in the last answer, except after a form of "be". */
+/**
+ * "There" at the end of a question means a place in the last answer, except after "is", "are", "was" or
+ * "were".
+ */
 const PLACE = /(?<!\b(?:is|are|was|were) )\bthere\W*$/i
 
-/** Words that may refer back. "One" does not after some prepositions, as in "merge into one". */
+/** Words that may refer back. "One" does not refer back after some prepositions, as in "merge into one". */
 const MAY_REFER =
   /^\s*why\b|\b(?:(?<!\b(?:is|are|was|were) )there|that|here|(?<!\b(?:into|of|in) )ones?|same|instead|else|again)\b/i
 
@@ -29,7 +32,7 @@ const MAY_REFER =
 const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|are|will|should|may)\b/i
 
 export interface Context {
-  /** topic of the last answer; undefined if that had none, such as a refusal */
+  /** topic of the last answer; undefined if that answer had no topic, like a refusal */
   readonly last?: Topic | undefined
   /** the article being read */
   readonly reading?: Topic | undefined

@@ -13,7 +13,10 @@ const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Splits a section into sentences. Short lines after a colon, or several in a row, are list items. */
+/**
+ * Splits a section into sentences. Short lines after a line with a colon at its end, or at least three short
+ * lines in a row, are list items.
+ */
 export function sentencesOf(text: string): Sentence[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.flatMap((line, number): Sentence[] => {

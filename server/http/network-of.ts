@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the /64 network of an IPv6 address, since a client usually has a whole /64. Returns an IPv4 address
- * as it is.
+ * Returns the /64 network of an IPv6 address, since a client usually has a whole /64. Returns an IPv4
+ * address, mapped to IPv6 or not, as it is.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address

@@ -11,7 +11,7 @@ import { createRecordStore } from './record-store'
 
 interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDays' | 'maxTableBytes'> {
   folder: string
-  /** key for pseudonyms; gateways that share a database have the same */
+  /** key for pseudonyms; gateways that share a database have the same key */
   key: Uint8Array
   report: (problem: string) => void
   /** set if the caller is already opening the database */

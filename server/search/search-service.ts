@@ -33,7 +33,7 @@ export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Requests other than events per network and window, enough for an office behind one IP address. */
+/** Requests per network and window, without tracking events. Enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
 /**

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite'
  */
 
 /**
- * Low process priority, so that it does not slow down the build of the site, which `npm start` runs in
- * parallel.
+ * Low process priority, so that this process does not slow down the build of the site, which `npm start` runs
+ * in parallel.
  */
 const LOW_PRIORITY = 10
 

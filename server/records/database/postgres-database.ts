@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import type { Database, Row, Statement } from './database'
 
-/** One connection for writes, which are batched, and three for reads. */
+/** Enough for one write at a time, since writes are batched, and three reads. */
 const MAX_CONNECTIONS = 4
 
 const CONNECT_TIMEOUT_MS = 5_000

@@ -11,7 +11,7 @@ export type CaseClose = Omit<ClosedCase, 'closedBy'>
 
 /** A close that has begun and whose outcome is unknown. */
 export interface BegunClose extends CaseClose {
-  /** id of the latest attempt to complete it */
+  /** id of the latest attempt to complete the close */
   attempt: string
 }
 

@@ -4,7 +4,7 @@ import { byScore, type Ranked } from './rank'
 
 /**
  * Score factors. `First` is 1 because `applyBoosts` puts its documents at the top. Documents without a boost
- * use it too.
+ * have 1 too.
  */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 

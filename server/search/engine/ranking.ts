@@ -8,7 +8,7 @@ export const RANKING = {
     Field,
     number
   >,
-  /** how soon repetitions of a word stop adding to the score (BM25's k1) */
+  /** the higher, the more repetitions of a word add to the score (BM25's k1) */
   saturation: 4,
   /** gain of a title that contains the query's words and few others */
   titleMatch: 0.8,

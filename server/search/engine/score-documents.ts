@@ -17,7 +17,7 @@ interface ScoreParameters {
   readonly weights: readonly number[]
   /** penalty for long fields (b), by field */
   readonly lengthWeights: readonly number[]
-  /** how soon repetitions stop adding to the score (k1) */
+  /** the higher, the more repetitions of a word add to the score (k1) */
   readonly saturation: number
 }
 

@@ -9,7 +9,7 @@ export const SECTION_SCORES = {
   weights: [2.2, 1.2, 3, 1],
   /** penalty for long fields (b): high for texts, whose lengths differ most */
   lengthWeights: [0.3, 0.3, 0.4, 0.6],
-  /** how fast repetitions stop counting (k1): in a short section, a second occurrence adds little */
+  /** the higher, the more repetitions add to the score (k1); in a short section, a repetition says little */
   saturation: 1.6,
 }
 

@@ -24,7 +24,7 @@ import {
 import { createVectorComparison } from './vectors'
 import { asksForNews } from './words'
 
-/** Maximum number of passages for one answer. More passages would make the answer less exact. */
+/** Maximum number of passages for one answer. */
 const PASSAGES = 8
 
 /** Estimates for a section that an editor or a rule chose, which counts as certainly right. */
@@ -128,7 +128,7 @@ function isWithin({ document, isQuestion }: Unit, { audiences, filters }: Scope)
 
 function toPassage({ url, anchor, document, section }: Unit, coverage: number, score: number): Passage {
   return {
-    // an FAQ question belongs to the entry of its page
+    // the id of an FAQ question is the entry id of its page, `#` and an id of its own
     entryId: pathOf(document.id),
     url,
     title: document.title,

@@ -227,7 +227,9 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Sorts plain numbers to find a threshold, then only the items above it, which is faster for many items. */
+/**
+ * Sorts plain numbers to find a threshold, then only the items that reach it, which is faster for many items.
+ */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

@@ -73,7 +73,7 @@ const NEWS = new Set(
     .map(termOf),
 )
 
-/** True if a question is about what is new, without a subject. */
+/** True if a question asks what is new, without naming a subject. */
 export const asksForNews = (question: string) =>
   KINDS.isNews.test(question) && keywordTokensOf(question).every(({ term }) => NEWS.has(term))
 
