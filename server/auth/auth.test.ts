@@ -235,7 +235,7 @@ describe('sessions', () => {
 })
 
 describe('signing out', () => {
-  it('AUTH-12 ends the session and redirects to the issuer to end its session', async () => {
+  it('AUTH-12 ends the session, and redirects to the issuer to end the session there', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.signIn('customer')
     const out = await visitor.get('/Auth/Logout')

@@ -26,7 +26,7 @@ it('does not report a session as ended if its end could not be stored', async ()
   remove()
 })
 
-it('keeps sessions that end after a full disk has cut off an earlier write', async () => {
+it('stores an ended session even after a full disk has cut off an earlier write', async () => {
   const { folder, remove } = aFolder()
   const file = path.join(folder, 'session', 'ended')
   const now = () => 1000

@@ -12,7 +12,7 @@ const withAccounts = (...names: string[]) => {
 }
 
 describe('session fixation', () => {
-  it('AUTH-06 AUTH-11 replaces a planted session when a reader signs in, and ends it', async () => {
+  it('AUTH-06 AUTH-11 ends a planted session and starts a new one when a reader signs in', async () => {
     const app = withAccounts('Mallory', 'Casey')
     const mallory = aVisitor(app)
     await mallory.signIn('customer')

@@ -305,7 +305,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
     })
 
-    it('DEFL-27 wait longer than the timeout of a close, but less than that of the browser', () => {
+    it('DEFL-27 are completed after a delay longer than the timeout of a close, but shorter than the browser’s', () => {
       expect(TAKE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
       expect(TAKE_AFTER_MS).toBeLessThan(15_000)
     })

@@ -145,7 +145,7 @@ describe('answerQuestion', () => {
     expect(message.answer).toContain('marzipan')
   })
 
-  it('BOT-03 QA-06 answers what is new with the newest release note, and names those before it', async () => {
+  it('BOT-03 QA-06 answers what is new with the newest release note, and links to the earlier one', async () => {
     const note = (number: number) =>
       aDocument({
         id: `release-${number}`,
@@ -206,7 +206,7 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 chooses the part of a section by the question alone, but tells a model the topic', async () => {
+  it('BOT-03 chooses a part of a section by the words of the question alone, but adds the topic for a model', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     const asked: string[] = []
     const write: Answerer['write'] = ({ question, onSentence }) => {

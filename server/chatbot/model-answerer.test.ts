@@ -108,7 +108,7 @@ describe('an answer written by a model', () => {
     expect(message.answer).toBe('- Open the record you want to keep.\n- Select More, then Merge.')
   })
 
-  it('refuses when the model finds no answer', async () => {
+  it('the question is refused when the model finds no answer', async () => {
     const { ask } = await withModel([says('')])
     expect((await ask()).guard).toBe('not-covered')
   })

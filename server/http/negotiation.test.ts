@@ -30,7 +30,7 @@ describe('isFresh', () => {
     [{ 'if-modified-since': 'Wed, 04 Mar 2026 05:06:08 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
-  ])('returns for the headers %j: %s', (headers, fresh) => {
+  ])('tells whether the cached copy of a client with the headers %j is current: %s', (headers, fresh) => {
     expect(isFresh(headers, '"b"', modified)).toBe(fresh)
   })
 })

@@ -69,7 +69,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual(batch)
   })
 
-  it('LOG-02 LOG-18 accepts an entry with only id, type and message, and a path in lower case', async () => {
+  it('LOG-02 LOG-18 accepts an entry with only id, type and message, at the path in lower case', async () => {
     const { send, kept } = anIntake()
     const entry = { id: 'e-1', type: 'info', message: 'Chat started' }
     expect((await send([entry], {}, '/log/send')).statusCode).toBe(204)

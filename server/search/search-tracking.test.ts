@@ -87,7 +87,7 @@ describe('tracking', () => {
       'data.contentId must not be empty',
     ],
     [{ type: 'autocompleter_click', data: { contentId: 'x' } }, 'data.query must be a string'],
-  ])('RATE-10 refuses %j', async (payload, message) => {
+  ])('RATE-10 refuses the event %j', async (payload, message) => {
     const { app, kept } = open()
     const answer = await post(app, '/tracking/events', payload)
     expect(answer.statusCode).toBe(400)

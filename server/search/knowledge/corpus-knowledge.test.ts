@@ -112,7 +112,7 @@ describe('retrieve', () => {
     expect(passages.map(({ heading }) => heading)).toEqual(['Choose paper'])
   })
 
-  it('BOT-03 finds release notes only if asked what is new, and no courses', () => {
+  it('BOT-03 finds release notes only if asked what is new, and never finds courses', () => {
     expect(placesOf('print labels in color')).not.toContain('/release-notes/74#labels')
     expect(placesOf('What is new in labels in color?')).toContain('/release-notes/74#labels')
     expect(placesOf('learn to print labels').filter((place) => place.includes('course'))).toEqual([])
