@@ -153,7 +153,7 @@ export function addSessions(
     },
     async end(request) {
       const stored = request.session.get('reader')
-      // runs before the cookie is removed: if it fails, the reader can sign out again
+      // runs before the cookie is removed, so that the reader can sign out again after a failure
       if (stored) await ended.add(stored.sessionId, stored.signedInAt + ABSOLUTE_MS)
       request.session.delete()
       request.reader = undefined

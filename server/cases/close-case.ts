@@ -147,7 +147,10 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     })
   }
 
-  /** Skips closes that ended, or that another gateway took, since they were found. */
+  /**
+   * Completes the found closes, except those that have ended or that another gateway has taken in the
+   * meantime.
+   */
   async function settleAll(found: readonly BegunClose[], signal = AbortSignal.timeout(CLOSE_TIMEOUT_MS)) {
     for (const [index, close] of found.entries()) {
       if (signal.aborted) {

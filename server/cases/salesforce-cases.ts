@@ -113,7 +113,7 @@ function isOfAnotherReader(contact: string | null | undefined, reader: string | 
   return Boolean(contact && reader) && contact?.toLowerCase() !== reader?.toLowerCase()
 }
 
-/** Lazy-loads jsforce, so that it does not slow down the start. */
+/** Lazy-loads jsforce, so that jsforce does not slow down the start of the gateway. */
 const loadConnector = () => import('./salesforce-connection')
 
 function toQuery(caseId: string): string {

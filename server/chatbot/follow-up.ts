@@ -9,12 +9,13 @@ const MAX_WORDS = 6
 
 const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
 
-/** "That" is a pronoun at the end and after these words, but not in "an invoice that was sent". */
+/** "That" is a pronoun at the end and after the listed words, but not in "an invoice that was sent". */
 const PRONOUN =
   /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
 
 /**
- * A pronoun after at least this many telling words means one of them: "print an invoice before it is sent".
+ * A pronoun after at least this many telling words refers to one of them: "print an invoice before it is
+ * sent".
  */
 const NAMED_BEFORE = 2
 

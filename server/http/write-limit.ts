@@ -35,7 +35,10 @@ export function createRateLimit({
   }
 }
 
-/** Returns the maximum size of a request's body: its declared length, at most the limit of its route. */
+/**
+ * Returns the maximum bytes of a request's body: the declared length, but at most the body limit of the
+ * route.
+ */
 export const bodyBytes = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest) =>
   Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
 

@@ -35,7 +35,7 @@ interface LogFileOptions {
 
 /**
  * Appends one line of JSON per entry to `frontend.ndjson`, and flushes it to disk before `save` resolves.
- * Rotates full files and files older than a day, and removes the oldest ones.
+ * Rotates full files and files older than a day. Removes rotated files beyond the limits of age and size.
  */
 export function createLogFile(options: LogFileOptions): LogSink {
   const { folder, retentionDays, maxTotalBytes, maxFileBytes = MAX_FILE_BYTES, now = Date.now } = options
@@ -152,8 +152,8 @@ async function append(log: OpenLog, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Adds the ids in a log file. Skips a line that a crash truncated: it was not acknowledged, so the browser
- * resends it.
+ * Adds the ids in a log file. Skips a line that a crash truncated: its entry was not acknowledged, so the
+ * browser resends the entry.
  */
 async function readIds(file: string, known: KnownIds): Promise<void> {
   try {

@@ -44,7 +44,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const store = createRecordStore({ open, retention: retentionDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // closeCase calls this at every start, which must not create a database for a preview gateway
+  // each gateway calls this at its start, so no database is created here: a preview gateway needs none
   const begun: CaseRecords['begun'] = async () => (databaseExists() ? records.cases.begun() : [])
   return {
     ...records,

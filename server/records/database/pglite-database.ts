@@ -8,7 +8,10 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** Opens the embedded PostgreSQL of a folder in a worker thread. Only one process can open it. */
+/**
+ * Opens the embedded PostgreSQL of a folder in a worker thread. Only one process at a time can open the
+ * folder.
+ */
 export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)

@@ -123,10 +123,7 @@ export const FOLLOW_UP = {
  */
 export const GENERIC_HEADING = { minArticles: 8, minShare: 0.012 } as const
 
-/**
- * Number of words in a window of a text (about two sentences), and from the start of one window to the next
- * start.
- */
+/** Number of words in a window of a text (about two sentences), and in a step from one window to the next. */
 export const WINDOW = { words: 25, step: 6 } as const
 
 export const LEAD_WORDS = 40

@@ -11,7 +11,7 @@ export interface Evidence {
   readonly sectionMargin: number
   readonly titleMatch: number
   readonly phrase: number
-  /** how well a few adjacent words cover the words of the question that the title lacks */
+  /** how well the heading and a few adjacent words cover the words of the question that the title lacks */
   readonly nearTogether: number
   /** number of the question's names and codes that do not occur in the content */
   readonly unknownNames: number

@@ -132,8 +132,8 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   }
 
   /**
-   * Returns a function that computes how much of the question's words that the title lacks is covered by
-   * `found`. If the title lacks hardly any of them, the function returns `ifNone`.
+   * Returns a function that computes the coverage of those words of the question that the title lacks. If the
+   * title lacks hardly any of them, the function returns `ifNone`.
    */
   function createRestCoverage(inTitle: Found, ifNone: number) {
     const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))

@@ -13,7 +13,7 @@ export type Ranker = Pick<ReturnType<typeof createRanker>, 'index' | 'match' | '
 
 export interface Candidate {
   readonly unit: Unit
-  /** number of the unit */
+  /** index of the unit in `units` */
   readonly number: number
   readonly match: Match
   /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */

@@ -34,7 +34,7 @@ export interface Unit {
 export interface SectionIndex {
   readonly units: readonly Unit[]
   readonly index: FieldIndex
-  /** numbers of the units of each article */
+  /** indexes of the units of each article */
   readonly unitsOf: readonly (readonly number[])[]
   /** number of each article, by the path of its page */
   readonly articleOf: ReadonlyMap<string, number>
