@@ -157,9 +157,9 @@ describe('POST /salesforce/closecase', () => {
   })
 
   it.each([
-    ['records the article if the support system refuses the comment', true],
-    ['keeps the begun close if the comment failed, so that it is added later', false],
-  ])('DEFL-27 closes the case and %s', async (_, isRefusal) => {
+    ['records the close if the support system refuses the comment', true],
+    ['keeps the close as begun if the comment can be added later', false],
+  ])('DEFL-27 closes the case although adding the article fails, and %s', async (_, isRefusal) => {
     const cause = new Error('comments are off')
     const outcome = { kind: 'closed-without-comment', isRefusal, cause } as const
     const { app, kept, begun } = aCaseGateway(closing(() => outcome))
@@ -218,12 +218,15 @@ describe('interrupted closes', () => {
   it.each([
     ['gets its comment and record', true, [record]],
     ['leaves no record of a case that stayed open', false, []],
-  ])('DEFL-27 at the next start, an interrupted close %s', async (_, isClosed, expected) => {
-    const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    await app.close()
-    expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
-  })
+  ])(
+    'DEFL-27 the next start completes or drops an interrupted close, which %s',
+    async (_, isClosed, expected) => {
+      const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      await app.close()
+      expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
+    },
+  )
 
   it('DEFL-27 leaves a close that cannot be completed for a later start, and completes others', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)

@@ -187,7 +187,7 @@ describe('messages', () => {
     ['a missing session', { sessionId: undefined }, /sessionId/],
     ['selections that are a list', { selections: [1] }, /selections/],
     ['selections that are nested too deeply', { selections: nested(12) }, /selections/],
-  ])('refuses %s and names the field', async (_, changes, message) => {
+  ])('refuses a message with %s and names the field', async (_, changes, message) => {
     const { app } = aChatbot()
     const { id } = await open(app)
     const reply = await ask(app, question(id, changes))

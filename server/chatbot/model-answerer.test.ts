@@ -154,7 +154,7 @@ describe('a model failure', () => {
   it.each([
     ['offers choices below the minimum certainty', { certainty: 1 }, 'choices'],
     ['refuses below the minimum relevance', { relevance: 1 }, 'refusal'],
-  ])('BOT-03 QA-06 %s, as without a model', async (_, thresholds, kind) => {
+  ])('BOT-03 QA-06 leads to the same decision as without a model: %s', async (_, thresholds, kind) => {
     const { ask } = await withModel([fails(500)], {}, thresholds)
     const pieces: string[] = []
     const { message } = await ask({}, (text) => pieces.push(text))

@@ -38,7 +38,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
 it.each([
   ['/long', LONG],
   ['/drawing', DRAWING],
-])('compresses %s with Brotli', async (url, plain) => {
+])('compresses the large response of %s with Brotli', async (url, plain) => {
   const { headers, rawPayload } = await ask(url)
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(rawPayload.length).toBeLessThan(plain.length / 4)
@@ -52,9 +52,12 @@ it('sends a compressed SVG with a weak entity tag and without byte ranges', asyn
   expect(Number(headers['content-length'] ?? 0)).not.toBe(DRAWING.length)
 })
 
-it.each(['/short', '/part', '/picture', '/events'])('does not compress %s', async (url) => {
-  expect((await ask(url)).headers['content-encoding']).toBeUndefined()
-})
+it.each(['/short', '/part', '/picture', '/events'])(
+  'does not compress a short or partial response, an image or an event stream: %s',
+  async (url) => {
+    expect((await ask(url)).headers['content-encoding']).toBeUndefined()
+  },
+)
 
 it('does not compress a compressed response again', async () => {
   expect((await ask('/done')).headers['content-encoding']).toBe('gzip')

@@ -17,6 +17,6 @@ it.each([
   ['announcements/feed.json', 'application/feed+json'],
   ['_redirects', 'application/octet-stream'],
   ['release-5.3', 'application/octet-stream'],
-])('sends %s as %s', (file, type) => {
+])('sends the file %s with the content type %s', (file, type) => {
   expect(contentTypeOf(file)).toBe(type)
 })

@@ -77,7 +77,7 @@ it.each([
   ['is missing if the server fails', failsWith(500), undefined],
   ['is missing if the response of the server is invalid', sendsNonsense, undefined],
   ['is missing if the server is slow', hangs, undefined],
-])('the vector of a question %s', async (_, behavior, expected) => {
+])('the vector of a question from an embeddings server %s', async (_, behavior, expected) => {
   const { server, calls, close } = await anEmbeddingsServer(behavior)
   const reports: string[] = []
   const timeoutMs = behavior === hangs ? 100 : 10_000

@@ -44,7 +44,7 @@ describe('tracking', () => {
     ['the second page of a query', { filters: MAIN, offset: 10 }, 'refinement'],
     ['a query filtered by one source', { filters: ['SOURCE:Absorb'] }, 'refinement'],
     ['a query filtered by product area', { filters: [...MAIN, 'PRODUCT_AREA:Billing'] }, 'refinement'],
-  ])('PROV-11 records as a search or as a refinement: %s', async (_, more, kind) => {
+  ])('PROV-11 records a query as a search or as a refinement: %s', async (_, more, kind) => {
     const { app, kept } = open()
     await searchOf(app, { query: 'customers', ...more })
     expect(kept).toMatchObject([{ kind, query: 'customers' }])

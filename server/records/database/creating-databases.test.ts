@@ -37,7 +37,7 @@ it('creates the embedded database after a gateway was killed while it created on
   const opened = await openPglite(database)
   expect(await opened.run([{ sql: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
   await opened.close()
-  await until(() => !isBeingMade(database)) // the gateway's child process has ended with it
+  await until(() => !isBeingMade(database)) // the child process of the killed gateway ends too
   await (await openPglite(database)).close()
   expect(drafts()).toEqual([])
   remove()
