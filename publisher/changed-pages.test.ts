@@ -15,11 +15,11 @@ it('REBUILD-01 returns the new, changed and removed pages', () => {
   expect(findChangedPages(before, after)).toEqual(['/', '/faq/billing', '/how-to/split'])
 })
 
-it('returns every page of a first release', () => {
+it('returns the paths of all pages if there is no live release', () => {
   expect(findChangedPages(undefined, manifest({ '/': '1' }))).toEqual(['/'])
 })
 
-it('AUTH-01 leaves out private pages, since the list is public', () => {
+it('AUTH-01 omits private pages from the changed pages, since everyone can read their paths', () => {
   const before = manifest({ '/how-to/gone': '1' }, 'employee')
   expect(findChangedPages(before, manifest({ '/how-to/secret': '1' }, 'employee'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/contracts/release'
 
-/** Returns the paths of new, changed and removed pages. Skips private pages, since the list is public. */
+/** Returns the paths of new, changed and removed pages. Omits private ones: everyone can read the result. */
 export function findChangedPages(
   live: Pick<Manifest, 'pages'> | undefined,
   next: Pick<Manifest, 'pages'>,

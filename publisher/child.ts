@@ -17,8 +17,8 @@ import { createSyncedContent, type SyncedContent } from './source/synced-content
 import { waitForContent } from './source/wait-for-content'
 
 /*
- * The gateway's build worker. It publishes on each request and caches the content in memory between requests.
- * It ends after a failure, a full build or a change of its code, and when the gateway ends.
+ * The gateway's build worker. It serves one publish request after another and caches the content in memory.
+ * It ends after a failure, a full build or a change of the code, and when the gateway has ended.
  */
 
 function main() {
@@ -92,7 +92,7 @@ function main() {
     requests += 1
     work = work
       .then(() => {
-        // pages of new code must not go live before the new gateway starts
+        // pages that new code renders must not go live before a gateway with that code starts
         if (request.sources !== sourcesAtStart)
           throw new Error('The code has changed since the gateway started. Restart the gateway.')
         return withBuildLock(settings.dataDir, () => run(request).catch(sweepAndThrow))
@@ -107,7 +107,7 @@ const toEntryItem = ({ id }: EntryOutcome) => ({ kind: 'Entry', id }) as const
 const idsOfEntries = (events: readonly PublishEvent[]) =>
   events.flatMap(({ kind, id }) => (kind === 'Entry' ? [id] : []))
 
-/** Sends a response, unless the gateway has ended. The next gateway then reads the live release itself. */
+/** Sends a response and then calls `then`. Does nothing if the gateway has ended. */
 function respond(response: WorkerResponse, then = () => {}) {
   if (process.connected) process.send?.(response, undefined, undefined, then)
 }

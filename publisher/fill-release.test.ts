@@ -24,7 +24,7 @@ async function coursesOf(env: Record<string, string>) {
   return courses
 }
 
-it('DATA-23 adds the sample courses only to the sample content, or if ACADEMY_EXPORT names them', async () => {
+it('DATA-23 search has the sample courses only with the sample content, or if ACADEMY_EXPORT names their file', async () => {
   expect(await coursesOf({})).toBeGreaterThanOrEqual(20)
   expect(await coursesOf({ CONTENT_EXPORT: join('docs', 'space.json') })).toBe(0)
   expect(await coursesOf({ CONTENT_EXPORT: join('content', 'own.json') })).toBe(0)
@@ -37,7 +37,7 @@ describe('a full build without a usable renderer', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
 
-  it('REBUILD-01 adds no links to a page that was created during the build', async () => {
+  it('REBUILD-01 writes no link to a page that was created during the build into its site files', async () => {
     const glossary = (id: string) => [
       rawEntry('kbGlossary', id, { title: `Title of ${id}`, url: id, terms: [link(`term-${id}`)] }),
       rawEntry('kbTerm', `term-${id}`, { term: `Term ${id}`, definition: document(`Meaning of ${id}.`) }),

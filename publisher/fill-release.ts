@@ -75,7 +75,7 @@ interface FromBuild extends SiteParts {
 
 /**
  * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
- * returns those that it cannot render: they stay as Gatsby built them, or are missing if Gatsby built none.
+ * returns those that it cannot render: they stay as Gatsby built them, or are missing if Gatsby did not.
  */
 export async function fillFromBuild(
   next: NextRelease,
@@ -123,7 +123,7 @@ function withoutPages(site: Site, missing: ReadonlySet<SitePage>): Site {
   }
 }
 
-/** Adds the component gallery, which only builds for developers and browser tests have. */
+/** Adds the component gallery, if the build has it. Only builds for developers and browser tests do. */
 function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
   if (!existsSync(join(publicDir, html))) return

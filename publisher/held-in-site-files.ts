@@ -8,8 +8,8 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
- * What site files show of held pages, which stay unchanged because their entries have errors. It comes from
- * the live release, since these pages have no model.
+ * What site files contain of held pages, which are pages that a publish leaves unchanged.
+ * Read from the live release, since held pages have no page model.
  */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]

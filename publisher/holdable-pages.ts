@@ -7,7 +7,7 @@ import type { LiveRelease } from './release/store'
 type Live = Pick<LiveRelease, 'manifest' | 'damaged' | 'read'>
 
 /**
- * Returns the live pages that may stay unchanged if their entries have errors. Excludes pages whose template
+ * Returns the live pages that can stay unchanged if their entries have errors. Excludes pages whose template
  * was removed or whose files are unreadable, and pages that may reveal content whose audience changed.
  */
 export async function holdablePages(live: Live, content: RawContent): Promise<LivePages> {
@@ -22,7 +22,7 @@ export async function holdablePages(live: Live, content: RawContent): Promise<Li
   return holdable
 }
 
-/** False if a file of the page is missing, or damaged without a whole compressed copy. */
+/** False if a file of the page is missing, or damaged without an intact compressed copy. */
 async function hasReadableFiles(path: string, { manifest, damaged, read }: Live): Promise<boolean> {
   for (const name of Object.values(pageFiles(path))) {
     if (manifest.files[name] && !damaged.has(name)) continue
@@ -46,7 +46,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** True if a text contains a path, but not as part of a longer one: `/how-to/add` in `/how-to/add-user`. */
+/** True if a text contains a path. `/how-to/add-user` does not contain `/how-to/add`. */
 const namesPath = (text: string, path: string) =>
   text.split(path).some((after, place) => place > 0 && !/^[\p{L}\p{N}_-]/u.test(after))
 

@@ -1,7 +1,7 @@
 import type { PathOwners } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
-/** Returns the entry id of each live page by path. That entry keeps the path if another entry claims it. */
+/** Returns the entry ids of live pages by path. An entry keeps its live path if another entry claims it. */
 export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
   new Map(
     Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>

@@ -55,7 +55,7 @@ it('sends connection and events to the build worker', async () => {
   })
 })
 
-it('reports progress, logs errors, and gives the last lines of a failed publish as the reason', async () => {
+it('reports progress, logs errors, and adds the last output lines of a failed publish to the reason', async () => {
   const progress: string[] = []
   const logged: string[] = []
   const script =
@@ -73,14 +73,14 @@ it('reports progress, logs errors, and gives the last lines of a failed publish 
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
 
-it('logs the output of the cleanup once', async () => {
+it('logs each line once that the build worker prints after its result', async () => {
   const logged: string[] = []
   const cleanUp =
     "setTimeout(() => { console.log('Removed files.'); console.error('One stays.'); process.exit() }, 100)"
   const script = `process.on('message', () => { process.send(${JSON.stringify(published)}); ${cleanUp} })`
   await new Promise<void>((resolve) => {
     const log = (line: string) => {
-      if (logged.push(line) > 1) setImmediate(resolve) // later than a second line of the same output
+      if (logged.push(line) > 1) setImmediate(resolve) // a duplicate line would arrive first
     }
     void aPublisher(script, { log }).publish(request)
   })
@@ -104,7 +104,7 @@ it('stops the publish when the gateway stops', async () => {
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the build worker for the next publish, but not after a response with isLast or a pause', async () => {
+it('reuses the build worker for the next publish, but not after a last response or an idle pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))
@@ -126,7 +126,7 @@ it('REBUILD-01 reuses the build worker after it dropped a request because of a r
   expect(await publisher.publish(request)).toEqual(published)
 })
 
-it('starts another process when the code of the first one is outdated', async () => {
+it('starts a new build worker when the code of the first one is outdated', async () => {
   const file = path.join(folder, 'started')
   const script = `const fs = require('fs'); const again = fs.existsSync(${JSON.stringify(file)}); fs.writeFileSync(${JSON.stringify(file)}, '');
     process.on('message', () => { process.send(again ? ${JSON.stringify(published)} : { kind: 'outdated' }); if (!again) process.disconnect() })`

@@ -7,15 +7,15 @@ import type { ContentfulConnection } from '../lib/contentful-client'
 import { sourceHash } from '../lib/source-hash'
 
 /**
- * Four times the default. Saves a tenth of a publish of 5,000 articles, and takes up to 150 MB more.
- * An option of this process only: Gatsby's builds, which it starts, become no faster by it.
+ * Four times Node's default. A publish of 5,000 articles takes a tenth less time, and up to 150 MB more.
+ * Gatsby's child processes do not get this option, since they become no faster.
  */
 const SEMI_SPACE = '--max-semi-space-size=64'
 
-/** Command of the build worker. It loads the publishing code, so that the gateway does not have to. */
+/** Command of the build worker, which loads the publishing code instead of the gateway. */
 const PROGRAM = [process.execPath, SEMI_SPACE, '--import', 'tsx', 'publisher/child.ts'] as const
 
-/** Enough for 40,000 entries. A publish that needs more fails before the machine runs out of memory. */
+/** Enough for 40,000 entries. A publish that needs more fails. */
 const MAX_HEAP_MB = 3_072
 
 /** Four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
@@ -36,7 +36,7 @@ export interface WorkerRequest {
   readonly connection: ContentfulConnection
   readonly spaceEnv: Readonly<Record<string, string>>
   readonly events: readonly PublishEvent[]
-  /** actions of earlier publishes that were late: their content is not live yet */
+  /** events of earlier publishes whose content is not live yet */
   readonly lateEvents: readonly PublishEvent[]
   /** time of the rollback, if an operator rolled back to the live release */
   readonly rolledBackAt?: string | undefined
@@ -51,10 +51,10 @@ const response = z.discriminatedUnion('kind', [
     changedPages: z.array(z.string()).readonly(),
     /** outcomes of the entries of the request, and of others that changed */
     entries: z.array(entryOutcome).readonly(),
-    /** announced content that is not live: the delivery API lacks it, or a full build could not render it */
+    /** content that is not live yet: the delivery API lacks it, or a full build could not render it */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),
     note: z.string().exactOptional(),
-    /** the process ends now, since it may have loaded code of an older Gatsby build */
+    /** true after a full build: the worker ends, since it may have loaded code of an older Gatsby build */
     isLast: z.boolean(),
   }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
@@ -143,7 +143,7 @@ export function createPublisher({
       waits,
     })
     stop.removeEventListener('abort', kill)
-    child.onLine((line, isLogged) => isLogged || log(line)) // output of the cleanup
+    child.onLine((line, isLogged) => isLogged || log(line)) // lines that the worker prints while it cleans up
     if (timeout.aborted)
       return { kind: 'failed', reason: `The publish took more than ${timeoutMs / 1000} s and was stopped.` }
     if (request.signal.aborted)
@@ -212,7 +212,7 @@ function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerRespons
       resolve(data)
     }
     child.on('message', listen)
-    // if the process has ended, `send` resolves with its exit code instead
+    // if the process has ended, the promise `ended` has a result instead
     if (child.connected) child.send(request, () => {})
   })
 }

@@ -18,7 +18,7 @@ afterAll(remove)
 
 const scriptTags = '<script src="/app-1.js"></script>'
 
-/** Renders pages without views. */
+/** Renders only the path and the scripts of a page. */
 const renderer: GatsbyRenderer = {
   build: {
     publicDir: folder,
@@ -94,7 +94,7 @@ it('REBUILD-01 reports on the announced entries, and on others that changed in t
   ])
 })
 
-it('REBUILD-01 names a removed entry by its title in the live release, or by the last one that was delivered', async () => {
+it('REBUILD-01 names a removed entry by the title that was delivered last, or by that of its live page', async () => {
   const { publish } = await aSpace({ step: { revision: 1, isPublished: false, title: 'Choose' } })
   await publish([howTo('merge'), howTo('split')])
   const { entries: outcomes } = await publish([howTo('split')], { announced: ['merge', 'step', 'other'] })
@@ -133,7 +133,7 @@ it('REBUILD-01 reports which announced version the delivery API did not return i
   ])
 })
 
-it('ROUTE-09 REBUILD-01 keeps the page of a category whose slug another one has, and reports that', async () => {
+it('ROUTE-09 REBUILD-01 keeps the live page of a category if another category has its new slug, and reports that', async () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: `Title of ${id}`, url, content: link('merge') })
   const { publish, read } = await aSpace()
@@ -196,7 +196,7 @@ describe('a held release note', () => {
   )
 })
 
-it('REBUILD-01 the site map has the date of the shown version of a held category', async () => {
+it('REBUILD-01 the site map has the date of the live version of a held category, not of the newer one', async () => {
   const category = (url: string, updatedAt: string) =>
     rawEntry('category', 'jobs', { title: 'Jobs', url, content: link('merge') }, { updatedAt })
   const tools = rawEntry('category', 'tools', { title: 'Tools', url: 'tools', content: link('merge') })
@@ -210,7 +210,7 @@ it('REBUILD-01 the site map has the date of the shown version of a held category
   expect(await read('sitemap-0.xml')).toBe(before)
 })
 
-it('REBUILD-01 a public article keeps its Markdown copy until it changes, and a private one has none', async () => {
+it('REBUILD-01 a public article keeps its Markdown copy in later publishes, and a private article has none', async () => {
   const { publish, read, damage, damaged } = await aSpace()
   const merge = (audience: string) =>
     rawEntry('kbHowTo', 'merge', {
@@ -245,7 +245,7 @@ describe('after a power failure, a publish with a held page', () => {
   const data = 'page-data/how-to/merge/page-data.json'
   const files = ['how-to/merge/index.html', data, 'how-to/merge.md']
 
-  it('writes an empty search corpus again, without the held page', async () => {
+  it('writes the emptied search corpus again, without the held page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
@@ -262,7 +262,7 @@ describe('after a power failure, a publish with a held page', () => {
     warn.mockRestore()
   })
 
-  it('restores the files of that page from their compressed copies, and damaged copies', async () => {
+  it('restores the files of that page from their compressed copies, and writes a damaged copy again', async () => {
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge')])
     await publish([merge('')])
@@ -279,7 +279,7 @@ describe('after a power failure, a publish with a held page', () => {
     expect(await damaged()).toEqual([])
   })
 
-  it('removes a page whose file cannot be restored', async () => {
+  it('removes the held page if its page data cannot be restored', async () => {
     const { publish, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
     for (const ending of ['', '.br']) await damage(data, ending)
@@ -290,7 +290,7 @@ describe('after a power failure, a publish with a held page', () => {
     expect(note).toBe('Because of errors these pages are gone: /how-to/merge.')
   })
 
-  it('AUTH-01 succeeds if the audience of another page changed and page data is missing', async () => {
+  it('AUTH-01 succeeds if the audience of that page changed and the page data of another is damaged', async () => {
     const { publish, damage, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
     await damage('page-data/how-to/other/page-data.json')
@@ -300,7 +300,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 holds a page that names /how-to/add-user when the audience of /how-to/add changed', async () => {
+it('AUTH-01 a page with errors stays if it links to /how-to/add-user and the audience of /how-to/add changed', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,

@@ -38,7 +38,7 @@ const content = (...entries: RawEntry[]) => ({
   locale: 'en-US',
 })
 
-it('REBUILD-01 a full build reports an entry as live that its second pull delivers', async () => {
+it('REBUILD-01 a full build reports an entry as live if Contentful delivers it during the build', async () => {
   mkdirSync(join(folder, 'data'))
   const event = { action: 'publish', revision: 1, receivedAt: '' } as const
   const merge: PublishEvent = { ...event, kind: 'Entry', id: 'merge' }

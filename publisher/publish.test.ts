@@ -16,7 +16,7 @@ afterAll(remove)
 const SPACE = { syncToken: 'token', shape: 'one locale', locale: 'en-US' }
 let runs = 0
 
-/** Creates a live release of the current code and content. Its `publish` rejects if it must render a page. */
+/** Creates a live release of the current code and content. `publish` rejects if it must render a page. */
 async function aSite(
   more: { readonly validUntil?: string } = {},
   moreSettings: Partial<Settings> = {},
@@ -75,7 +75,7 @@ async function aSite(
 }
 
 describe('publish', () => {
-  it('keeps the live release and reads no pages if nothing changed', async () => {
+  it('keeps the live release and renders no pages if nothing changed', async () => {
     const { id, lines, publish } = await aSite()
     expect(await publish()).toEqual({
       kind: 'unchanged',
@@ -95,30 +95,30 @@ describe('publish', () => {
     ['a content type changed', undefined, { shape: 'two locales' }],
     ['a report on an entry is requested', { announced: ['merge'] }, {}],
     ['the release is to be staged', { stage: true }, {}],
-  ] as const)('reads the pages if %s', async (_, how, space) => {
+  ] as const)('renders pages if %s', async (_, how, space) => {
     await expect((await aSite()).publish(how, space)).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if a redirect changed', async () => {
+  it('renders pages if a redirect changed', async () => {
     const { contentFolder, publish } = await aSite()
     const line = { fromPath: '/old', toPath: '/' }
     writeFileSync(join(contentFolder, 'redirects.json'), JSON.stringify([line]))
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if the courses changed', async () => {
+  it('renders pages if the academy courses changed', async () => {
     const { contentFolder, publish } = await aSite()
     writeFileSync(join(contentFolder, 'academy.json'), JSON.stringify({ courses: [] }))
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if the academy has another learning management system', async () => {
+  it('renders pages if the academy has another learning management system', async () => {
     const { publish, settings } = await aSite()
     settings.lmsType = 'Docebo'
     await expect(publish()).rejects.toThrow(rendering)
   })
 
-  it('reads the pages if the embeddings model changed, or its vectors are missing', async () => {
+  it('renders pages if the embeddings model changed, or the live release lacks its vectors', async () => {
     const embeddings = { baseUrl: 'http://127.0.0.1:1/v1', model: 'small', apiKey: undefined }
     const changed = await aSite()
     changed.settings.embeddings = embeddings
@@ -129,7 +129,7 @@ describe('publish', () => {
     expect(await complete.publish()).toMatchObject({ kind: 'unchanged' })
   })
 
-  it('uses content that was already pulled instead of pulling it', async () => {
+  it('uses content that was already pulled instead of pulling it again', async () => {
     const { publish } = await aSite()
     const pulled = {
       content: { entries: [], assets: [] },
@@ -141,14 +141,14 @@ describe('publish', () => {
     expect(await publish({ pulled }, { syncToken: 'later' })).toMatchObject({ kind: 'unchanged' })
   })
 
-  it('reads the pages if an announcement began or ended since the last publish', async () => {
+  it('renders pages if an announcement began or ended since the last publish', async () => {
     const before = await aSite({ validUntil: new Date(Date.now() - 1).toISOString() })
     await expect(before.publish()).rejects.toThrow(rendering)
     const after = await aSite({ validUntil: new Date(Date.now() + 3_600_000).toISOString() })
     expect(await after.publish()).toMatchObject({ kind: 'unchanged' })
   })
 
-  it('reads the pages if an operator rolled back', async () => {
+  it('renders pages if an operator rolled back', async () => {
     const { id, releasesDir, publish } = await aSite()
     await switchTo(releasesDir, id, new Date(), { rolledBackAt: new Date().toISOString() })
     await expect(publish()).rejects.toThrow(rendering)

@@ -55,11 +55,11 @@ export interface Published {
   readonly release: string
   /** paths of new, changed and removed public pages */
   readonly changedPages: readonly string[]
-  /** Gatsby ran, so this process may have loaded code of an older build */
+  /** true if Gatsby ran; this process may then have loaded code of an older build */
   readonly isFullBuild: boolean
   /** outcomes of the announced entries, and of others that changed */
   readonly entries: readonly EntryOutcome[]
-  /** those of the given undelivered events whose content was still not delivered at the end */
+  /** events of `How.undelivered` whose content was still not delivered at the end */
   readonly undelivered: readonly PublishEvent[]
   /** additional text for the receipts of editors */
   readonly note?: string | undefined
@@ -115,7 +115,7 @@ interface Start {
 }
 
 /**
- * True if nothing changed since the live release. False if there are announced entries, because a report on
+ * True if the live release can stay as it is. False if there are announced entries, because a report on
  * them needs the pages of the site.
  */
 function isUpToDate(
@@ -136,7 +136,7 @@ const lacksVectors = ({ manifest }: LiveRelease, { embeddings }: Settings) =>
 const isChanged = ({ path, hash, isHeld }: SitePage, { manifest, damaged }: LiveRelease) =>
   manifest.pages[path]?.hash !== hash || (!isHeld && filesOfPage(path).some((name) => damaged.has(name)))
 
-/** True if a file such as a script is missing or damaged, which only a full build can write. */
+/** True if a file that only a full build can write, such as a script, is missing or damaged. */
 const lacksBuiltFile = ({ manifest, damaged }: LiveRelease) =>
   [...damaged].some((name) => manifest.files[name]?.fromBuild)
 
@@ -209,8 +209,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts are the
- * same and a renderer can add the links to these pages, which Gatsby left out of the pages that it built.
+ * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts did not
+ * change and a renderer can be opened: it adds links to these pages, which the pages that Gatsby built lack.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

@@ -40,7 +40,7 @@ const articles = (...titles: string[]) => titles.map((title) => titleOnly(title)
 const ABC = articles('a', 'b', 'c')
 const MEANINGS = embeds('about a', 'about b', 'about c')
 
-/** Computes vectors. Returns the articles that have one, those that the server was asked for, and the log. */
+/** Computes vectors. `found` has the ids of articles with a vector, `asked` the titles in each request. */
 async function compute(
   documents: readonly SearchDocument[],
   {
@@ -187,13 +187,13 @@ describe('a release', () => {
 
   async function release(embeddings: Record<string, string>) {
     const lines: string[] = []
-    jest.spyOn(console, 'warn').mockReturnValue() // says that there are no courses
+    jest.spyOn(console, 'warn').mockReturnValue() // hides the warning that there are no courses
     const settings = parseSettings({ DATA_DIR: folder, ACADEMY_EXPORT: 'none.json', ...embeddings })
     await writeDevelopRelease(site, settings, (line) => lines.push(line))
     return { served: await loadRelease(dataPaths(folder).releases), lines }
   }
 
-  it('AUTH-01 has the vectors as a file that no route serves, and works without them', async () => {
+  it('AUTH-01 has the vectors as a file that no route serves, and none without an embeddings server', async () => {
     fake = await anEmbeddingsServer(embeds('merge'))
     const settings = { EMBEDDINGS_BASE_URL: fake.server.baseUrl, EMBEDDINGS_MODEL: 'small' }
     expect((await release({})).served?.companion(SECTION_VECTORS)).toBeUndefined()

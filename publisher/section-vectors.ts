@@ -15,9 +15,9 @@ import { KNOWLEDGE_BASE_SOURCE } from '../src/contracts/search-service'
 import type { LiveRelease } from './release/store'
 
 export const VECTOR_LIMITS = {
-  /** texts in one call: at most 200,000 characters */
+  /** maximum number of texts in one call */
   batch: 100,
-  /** time of one call, with two retries */
+  /** maximum time of one call, with its retries */
   timeoutMs: 30_000,
   retries: 2,
   /** after this time a publish starts no more calls, and the next publish computes the rest */
@@ -66,7 +66,7 @@ export async function computeSectionVectors(options: Options): Promise<Buffer | 
   return all.size === 0 ? undefined : encodeVectors(server.model, all)
 }
 
-/** Returns the vectors of the live release; undefined, with a log line, if they are unreadable. */
+/** Returns the vectors of the live release. Undefined if it has none or, with a warning, unreadable ones. */
 export async function readLiveVectors(
   live: LiveRelease | undefined,
   warn: (line: string) => void,
@@ -80,7 +80,7 @@ export async function readLiveVectors(
   }
 }
 
-/** Skips FAQ questions: their pages have the text. */
+/** Skips FAQ questions, because the documents of their pages contain the same text. */
 function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const document of documents) {

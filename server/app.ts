@@ -51,7 +51,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 /** Longer than the idle timeout of load balancers (60 s), so that they close connections, not the gateway. */
 const KEEP_ALIVE_MS = 65_000
 
-/** A connection uses one or two file handles. Node can open as many files as the hard limit allows. */
+/** Each connection uses one or two file handles, and the system limits their number per process. */
 const MAX_CONNECTIONS = 5_000
 
 export function createGateway(given: GatewayParts): FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Long enough for any page, and less than the 30 s after which container platforms kill a process. */
+/** Long enough for any page, and less than the 30 s after which Kubernetes kills a process by default. */
 export const DRAIN_MS = 10_000
 
 /** Connections that become idle during the shutdown would delay it, so they are closed this often. */

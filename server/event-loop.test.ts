@@ -8,7 +8,7 @@ import { createRecordStore } from './records/record-store'
 import { aGateway, aRelease } from './testing/a-gateway'
 import { aFolder } from './testing/fake-public'
 
-/** Maximum time that a request may block the event loop. Other readers would notice more. */
+/** Maximum time for which a request may block the event loop. Other readers would notice a longer delay. */
 const MAX_HOLD_MS = 50
 
 const MAX_RUNS = 12
@@ -78,8 +78,8 @@ async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
 }
 
 /**
- * Returns the CPU time of the first run below the limit, or of the fastest one. Other runs include
- * compilation, garbage collection, or a busy machine.
+ * Returns the CPU time of the first run below the limit, or of the fastest one. Slower runs may include
+ * compilation and garbage collection.
  */
 async function fastestOf(send: (from: string) => PromiseLike<unknown>): Promise<number> {
   let fastest = Infinity

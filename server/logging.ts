@@ -9,7 +9,7 @@ export interface LogStream {
 
 const MAX_CAUSES = 5
 
-/** Paths of secret fields on the first three levels of a log line. No log line has more levels. */
+/** Paths of secret fields on the first three levels of a log line. */
 const REDACTED = SECRET_KEYS.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`))
 
 /**

@@ -139,13 +139,13 @@ describe('startGateway', () => {
       'Published one',
     )
     let causes = await causesAt(gateway.url)
-    while (causes.length === 0) causes = await causesAt(gateway.url) // the gateway queues it after the reply
-    await gateway.close() // before its build replaces the release
+    while (causes.length === 0) causes = await causesAt(gateway.url) // queued after the reply
+    await gateway.close() // before the publish replaces the release
     expect(causes).toMatchObject([{ kind: 'webhook', event: { action: 'publish', kind: 'Entry' } }])
     expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()
   })
 
-  it('builds nothing with REBUILDS=false, not even waiting causes', async () => {
+  it('with REBUILDS=false publishes nothing, not even changes that wait for a publish', async () => {
     const DATA_DIR = path.join(folder, 'replica')
     copyDatabase(DATA_DIR)
     const waiting = [{ kind: 'missed', changes: 1 }]

@@ -50,7 +50,7 @@ const build = (more: { readonly code?: string; readonly cold?: boolean } = {}) =
     ...more,
   })
 
-/** Makes the next build fail. The returned function reports whether Gatsby found a cache. */
+/** Makes the next run of Gatsby fail. The returned function says whether that run found a filled cache. */
 function failOnce() {
   let hadCache: boolean | undefined
   gatsby.mockImplementationOnce(() => {
@@ -76,7 +76,7 @@ it.each([
   ['the first build', () => Promise.resolve(), {}],
   ['a build of other code', () => build(), { code: 'other' }],
   ['a cold build', () => build(), { cold: true }],
-])('fails without a retry when %s fails, since it had no cache', async (_, before, more) => {
+])('does not retry a failed build that started with an empty cache: %s', async (_, before, more) => {
   await before()
   const calls = gatsby.mock.calls.length
   const hadCache = failOnce()
@@ -84,7 +84,7 @@ it.each([
   expect([hadCache(), gatsby.mock.calls.length]).toEqual([false, calls + 1])
 })
 
-it('starts with an empty cache when public/ is missing', async () => {
+it('a full build starts with an empty cache when public/ is missing', async () => {
   await build()
   rmSync('public', { recursive: true })
   const hadCache = failOnce()
@@ -92,7 +92,7 @@ it('starts with an empty cache when public/ is missing', async () => {
   expect(hadCache()).toBe(false)
 })
 
-it('empties the folders without removing them, since they are mount points in a container', async () => {
+it('a cold build empties .cache and public/ but does not remove them: they are mount points in a container', async () => {
   await build()
   const before = ['.cache', 'public'].map((name) => statSync(name).ino)
   await build({ cold: true })

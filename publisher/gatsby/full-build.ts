@@ -26,8 +26,8 @@ export interface FullBuild extends BuildIdentity {
 }
 
 /**
- * Runs `gatsby build` and returns page hashes by path. Empties Gatsby's cache first if `cold`, or if it is of
- * other code or another space. If a build with a filled cache fails, builds again with an empty one.
+ * Runs `gatsby build` and returns page hashes by path. Empties Gatsby's cache first if `cold` is true or
+ * `isCacheOf` is false. If a build with a filled cache fails, builds again with an empty one.
  */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openGatsbyRenderer } from './gatsby-internals'
 
-// renders the last Gatsby build: `npm test` builds first; otherwise run `npm run build`
+// these tests read the last Gatsby build: `npm test` builds first; otherwise run `npm run build`
 const project = process.cwd()
 let folder: string
 
@@ -42,18 +42,18 @@ async function open() {
   return { renderer: await openGatsbyRenderer((line) => lines.push(line)), lines }
 }
 
-it('returns undefined when nothing is compiled', async () => {
+it('opens no renderer when Gatsby has compiled nothing', async () => {
   expect(await open()).toEqual({ renderer: undefined, lines: [] })
 })
 
-it('opens when the home page and the 404 page render as Gatsby rendered them', async () => {
+it('opens the renderer when it renders the home page and the 404 page as Gatsby did', async () => {
   aBuild()
   const { renderer, lines } = await open()
   expect(lines).toEqual([])
   expect(renderer?.compiled.has('how-to')).toBe(true)
 })
 
-it('returns undefined when the 404 page renders differently, and logs it', async () => {
+it('opens no renderer when it renders the 404 page differently from Gatsby, and logs this reason', async () => {
   const change = aBuild()
   change('404/index.html', (html) => html.replace('Page not found', 'Page not there'))
   expect(await open()).toEqual({
@@ -63,7 +63,7 @@ it('returns undefined when the 404 page renders differently, and logs it', async
 })
 
 it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
-  'returns undefined when %s is missing',
+  'opens no renderer when %s is missing',
   async (file) => {
     aBuild()
     rmSync(join('public', file))
@@ -73,13 +73,13 @@ it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsb
   },
 )
 
-it('returns undefined when the hash of the scripts is missing', async () => {
+it('opens no renderer when the hash of the compiled scripts is missing', async () => {
   const change = aBuild()
   change('page-data/app-data.json', () => '{}')
   expect((await open()).renderer).toBeUndefined()
 })
 
-it('returns undefined when Gatsby writes page data in another format', async () => {
+it('opens no renderer when Gatsby writes page data in another format', async () => {
   const change = aBuild()
   change('page-data/index/page-data.json', (text) => text.replace('{', '{"matchPath":"/",'))
   expect(await open()).toEqual({

@@ -21,7 +21,7 @@ export interface GatsbyRenderer {
   render(pageData: PageData): Promise<string>
 }
 
-/** Path of the page renderer that Gatsby compiled for Node. The compiled templates are beside it. */
+/** Path of the page renderer that Gatsby compiled for Node. */
 const RENDERER = join('.cache', 'page-ssr', 'routes', 'render-page.js')
 
 /** Pages that every site has. The renderer is used only if it renders them exactly as Gatsby did. */
@@ -81,7 +81,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer) {
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Builds the page data again, as a publish would, from the page model in it. */
+/** Returns page data as a publish would build it from the page model that the given page data contains. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })

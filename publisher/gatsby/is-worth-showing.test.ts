@@ -9,7 +9,7 @@ it.each([
   'error  "gatsby-source-contentful" threw an error while running the sourceNodes lifecycle:',
   '  Error: connect ECONNREFUSED 127.0.0.1:443',
   '    at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1611:16)',
-])('shows "%s"', (line) => {
+])('shows the line "%s" of Gatsby\'s output', (line) => {
   expect(isWorthShowing(line)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ it.each([
   '  └   /search',
   '  ╭──────────╮',
   '  │   D (DSG) Deferred static generation - page generated at runtime   │',
-])('leaves out "%s"', (line) => {
+])('does not show the line "%s" of Gatsby\'s output', (line) => {
   expect(isWorthShowing(line)).toBe(false)
 })

@@ -51,21 +51,21 @@ function build(scripts: string) {
 
 const opener = () => createRendererOpener((line) => logged.push(line))
 
-it('REBUILD-01 opens the renderer of the live release, once', async () => {
+it('REBUILD-01 loads the renderer once when it is opened twice for the same live release', async () => {
   const live = build('one')
   const open = opener()
   expect([await open(identity, live), await open(identity, live)]).toEqual([renderer, renderer])
   expect(openGatsbyRenderer).toHaveBeenCalledTimes(1)
 })
 
-it('REBUILD-01 returns undefined if the live release is not from the last Gatsby build', async () => {
+it('REBUILD-01 opens no renderer if the live release is not from the last Gatsby build', async () => {
   const live = build('one')
   build('two')
   expect(await opener()(identity, live)).toBeUndefined()
   expect(logged).toEqual(['The live release is not from the last Gatsby build, so its renderer is not used.'])
 })
 
-it('REBUILD-01 returns undefined for a second build in one process', async () => {
+it('REBUILD-01 opens no renderer for a second Gatsby build in one process', async () => {
   const open = opener()
   await open(identity, build('one'))
   build('two')
@@ -75,13 +75,13 @@ it('REBUILD-01 returns undefined for a second build in one process', async () =>
   ])
 })
 
-it('returns undefined for other code or another space', async () => {
+it('opens no renderer if Gatsby built other code or another space', async () => {
   const live = build('one')
   jest.mocked(isCacheOf).mockReturnValue(false)
   expect(await opener()(identity, live)).toBeUndefined()
 })
 
-it('returns undefined if FIELDBOOK_RENDERER is gatsby', async () => {
+it('opens no renderer if FIELDBOOK_RENDERER is gatsby', async () => {
   process.env.FIELDBOOK_RENDERER = 'gatsby'
   expect(await opener()(identity, build('one'))).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { openGatsbyRenderer, type GatsbyRenderer } from './gatsby-internals'
 import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
 /**
- * Opens the renderer of the last Gatsby build. Returns undefined if it cannot be used, or if that build is
- * from other code or another space, or is not the build of the live release.
+ * Opens the renderer of the last Gatsby build. Returns undefined if that renderer cannot be used, or if the
+ * build does not have this identity or is not the build of the release `live`.
  */
 export type OpenRenderer = (
   identity: BuildIdentity,

@@ -30,7 +30,7 @@ beforeEach(() =>
   }),
 )
 
-it('reads the scripts of the app chunk in their order, and their tags and hash', async () => {
+it('reads the scripts of the app chunk in order, the script tags and the webpack hash', async () => {
   expect(await readGatsbyBuild(folder)).toMatchObject({
     publicDir: folder,
     webpackHash: '1a2b',
@@ -52,14 +52,14 @@ it("returns webpack's statistics unchanged, for the renderer", async () => {
 })
 
 it.each(['webpack.stats.json', 'page-data/app-data.json', '_gatsby/slices/_gatsby-scripts-1.html'])(
-  'rejects if %s is missing',
+  'rejects a Gatsby build without %s',
   async (file) => {
     rmSync(join(folder, file))
     await expect(readGatsbyBuild(folder)).rejects.toThrow(file)
   },
 )
 
-it('rejects if Gatsby writes a file in another format', async () => {
+it('rejects a Gatsby build whose app-data.json has another format', async () => {
   writeFiles(folder, { 'page-data/app-data.json': '{}' })
   await expect(readGatsbyBuild(folder)).rejects.toThrow('webpackCompilationHash')
 })

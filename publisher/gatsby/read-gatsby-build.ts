@@ -54,7 +54,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Returns the style sheets that Gatsby inlines: those of the app and of the template's chunk, each once. */
+/** Returns the style sheets that Gatsby inlines for each template: those of the app and of its chunk. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {

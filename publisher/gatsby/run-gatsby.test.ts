@@ -23,7 +23,7 @@ function installGatsby(script: string) {
   chmodSync(program, 0o755)
 }
 
-it('prints only the lines that the filter accepts, whatever their color', async () => {
+it('prints only the output lines of Gatsby that the filter accepts, whatever their color', async () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   installGatsby('echo "$1 $GREETING"; printf "\\033[34mdetail\\033[39m\\n"')
   await runGatsby(['build'], { GREETING: 'hello' }, (line) => line !== 'detail')
@@ -58,7 +58,7 @@ it.each([
   ['a page', ofPage, 'Building static HTML failed for path "/how-to/merge"'],
   ['the scripts', ofBundle, "Generating JavaScript bundles failed: Can't resolve './nowhere' in 'src'"],
 ])(
-  'REBUILD-01 gives the last error of Gatsby as the reason, and prints it: %s',
+  'REBUILD-01 rejects with the last error that Gatsby printed, and prints it too: error in %s',
   async (_part, output, reason) => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync('output', output)

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Runs `gatsby`; rejects with the reason if it fails. Prints its output; of standard output only lines for
- * which `shows` is true.
+ * Runs `gatsby` and prints its output. Rejects with the reason if it fails.
+ * If `shows` is given, prints only lines of standard output for which it is true.
  */
 export async function runGatsby(
   args: readonly string[],
@@ -38,7 +38,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error that Gatsby printed: its heading, and the first line below that is not of code. */
+/** Returns the last error so far: its heading, and the first line below that starts with no space or `>`. */
 function nextReason(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

@@ -5,7 +5,7 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's limit for the items of one response. */
 const PAGE = 1000
 
-/** Newest items to compare per read, more than editors save between reads. If all changed, reads all. */
+/** Number of newest items that a read compares. If all of them changed, it reads the whole space. */
 const NEWEST = 100
 
 /** Minimum time between two reads of the preview API, however many editors view previews. */
@@ -33,7 +33,7 @@ interface Answer {
 
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
-/** Reads the whole space over the Preview API once, and then usually only the newest items. Does not poll. */
+/** The first `read` loads the whole space over the Preview API, later ones usually only the newest items. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createItemCache(

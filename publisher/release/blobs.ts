@@ -9,12 +9,12 @@ import { TEMPORARY_ENDING, writeAtomically } from '../../lib/state-folder'
 
 type BlobEnding = '' | '.br' | '.gz'
 
-/** File contents on disk, named by hash and written once each. */
+/** File contents on disk, named by hash. */
 export interface Blobs {
   put(bytes: Buffer): string
   /** Stores a compressed copy, flushed to disk: a power failure leaves all of it or nothing. */
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): Promise<void>
-  /** Reads a stored file. If it is damaged, reads its compressed copy; throws if that is damaged too. */
+  /** Reads a stored file. If its size is wrong, reads the Brotli copy. Throws if both are damaged. */
   read(file: Pick<ManifestFile, 'hash' | 'size'>): Buffer
   sizeOf(hash: string, ending: BlobEnding): number | undefined
 }
@@ -22,7 +22,7 @@ export interface Blobs {
 export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Synchronous: with 30,000 small files, async calls take several times as long. */
+/** Writes files synchronously: with 30,000 small ones, async calls take several times as long. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size

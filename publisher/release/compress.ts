@@ -37,7 +37,7 @@ const PARALLEL = 8
 
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>
 
-/** Writes missing compressed copies. Returns the sizes of the copies for files that had none listed. */
+/** Writes the compressed copies of files whose rows list none. Returns the sizes of copies by file name. */
 export async function compressFiles(
   releasesDir: string,
   blobs: Blobs,
@@ -55,7 +55,7 @@ export async function compressFiles(
       const options = brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')
       await blobs.putCopy(hash, '.br', await brotli(bytes, options))
     }
-    // few clients need gzip; the gateway compresses other files with gzip on request
+    // few clients need gzip; for files that are not long-lived, the gateway compresses on request
     if (isLongLived && !(await isWhole(`${path}.gz`, size, gunzip)))
       await blobs.putCopy(hash, '.gz', await gzip(readFileSync(path), GZIP_OPTIONS))
   })
@@ -63,7 +63,7 @@ export async function compressFiles(
   return new Map(wanted.map(({ name, hash }) => [name, copiesOf(blobs, hash)]))
 }
 
-/** False if a copy is missing or cut off, as an earlier version could leave it after a power failure. */
+/** False if a copy is missing or cut off. */
 async function isWhole(copy: string, size: number, decompress: (bytes: Buffer) => Promise<Buffer>) {
   try {
     return (await decompress(readFileSync(copy))).length === size

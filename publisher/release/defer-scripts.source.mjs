@@ -1,7 +1,7 @@
 /* global addEventListener, document, setTimeout, window */
 /*
- * Inlined into the head of every page. Runs the site's scripts after the page has loaded or on the
- * first input, whichever is first. Records earlier clicks on buttons, which are replayed later.
+ * Inlined into the head of every page. Delays the site's scripts, so that the page can be shown first.
+ * Records clicks on buttons until the app replays them.
  */
 {
   const MAX_WAIT_MS = 4000 // an image that never loads must not block the scripts

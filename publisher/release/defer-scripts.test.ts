@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('moves the scripts of a page into a template element and changes nothing else', () => {
+test('moves the scripts of a page into a template element, and adds to the inline script of its head', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
     `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )
@@ -42,7 +42,7 @@ test.each([scriptTags, `<script>${firstPaintScript}</script>`])('throws for a pa
 })
 
 test.each(['401', '404', 'search', 'editor', 'agent'])(
-  'does not defer the scripts of the template %s',
+  'preloads the scripts of the template %s, and runs them on DOMContentLoaded',
   (template) => {
     expect(toHtml(asBuilt, template)).toContain(
       '<link rel="preload" as="script" href="/runtime-1.js"><link rel="preload" as="script" href="/app-2.js"><template',
@@ -54,7 +54,7 @@ test.each(['401', '404', 'search', 'editor', 'agent'])(
   },
 )
 
-test('does not load the scripts of other templates on DOMContentLoaded', () => {
+test('does not load the scripts of an article on DOMContentLoaded', () => {
   open()
   window.dispatchEvent(new Event('DOMContentLoaded'))
   expect(sources()).toEqual([])

@@ -7,7 +7,7 @@ import type { GatsbyBuild } from '../gatsby/read-gatsby-build'
 
 const SOURCE = join('publisher', 'release', 'defer-scripts.source.mjs')
 
-/** Templates that show little without scripts, so their scripts are not deferred. */
+/** Templates that show little without scripts, so their scripts run as soon as the HTML is parsed. */
 const EAGER: ReadonlySet<string> = new Set<TemplateName>(['401', '404', 'search', 'editor', 'agent'])
 
 type SiteScripts = Pick<GatsbyBuild, 'scripts' | 'webpackHash' | 'scriptTags'>
@@ -32,7 +32,7 @@ export function createReleaseHtml(build: SiteScripts): ToReleaseHtml {
   }
 }
 
-/** Returns the site's scripts inside a `<template>`, where the browser does not load them. */
+/** Returns the site's scripts inside a `<template>`, where the browser does not run them. */
 function deferredTags(template: string, { scripts, webpackHash }: SiteScripts): string {
   const isEager = EAGER.has(template)
   const preloads = isEager ? scripts.map((file) => `<link rel="preload" as="script" href="/${file}">`) : []

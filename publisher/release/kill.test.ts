@@ -19,7 +19,7 @@ const { folder, remove } = aFolder()
 afterAll(remove)
 const releasesDir = path.join(folder, 'releases')
 
-/** Waits a little longer for each kill; every second kill happens while contents are written. */
+/** Waits a little longer for each kill; every second kill happens just after a file was written. */
 async function waitForMoment(kill: number) {
   if (kill % 2 === 0) return sleep(kill * 53)
   const written = countBlobs()
@@ -32,7 +32,7 @@ const filesOnDisk = () =>
 
 const countBlobs = () => filesOnDisk().filter(({ name }) => !name.endsWith(TEMPORARY_ENDING)).length
 
-it('REBUILD-01 serves a complete release after a kill at any moment, and creates the next one', async () => {
+it('REBUILD-01 the live release is complete after a publish is killed at any moment, and a next one can follow', async () => {
   const served: string[] = []
   let leftOver = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -70,7 +70,7 @@ async function makeReleasesUntilKilled(kill: number): Promise<string[]> {
   return lines
 }
 
-/** Checks that every file matches the manifest and that all pages are of one build. Returns the release. */
+/** Checks that every file of the live release matches the manifest and that all pages are of one build. */
 async function completeRelease() {
   const release = await readCurrentRelease(releasesDir)
   if (!release) throw new Error('There is no release.')

@@ -53,7 +53,7 @@ function aLegacyRelease(releasesDir: string) {
   })
 }
 
-describe('REBUILD-01 a release of an earlier version', () => {
+describe('REBUILD-01 a release in the format of an earlier version', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
   const releasesDir = path.join(folder, 'releases')

@@ -55,7 +55,7 @@ describe('the next release', () => {
 
   const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
 
-  it('reads code, sync token, space and pages of the live release', async () => {
+  it('has code, sync token, space and pages in its manifest', async () => {
     const { manifest } = await liveRelease()
     expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-1', space: { id: 'space' } })
     expect(manifest.pages['/how-to/merge']).toEqual({
@@ -65,7 +65,7 @@ describe('the next release', () => {
     })
   })
 
-  it('prefers a page from putPage to the file in the folder, in either order', async () => {
+  it('takes a page given to putPage rather than that of the Gatsby build, whichever was put first', async () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')
@@ -121,7 +121,7 @@ describe('the next release', () => {
     expect(after.manifest.pages['/how-to/merge']?.hash).toBe('other')
   })
 
-  it('AUTH-01 gives both files of a page its audience, also if the page was public before', async () => {
+  it('AUTH-01 gives HTML and page data the audience of their page, even if the page was public before', async () => {
     const next = (await liveRelease()).next({})
     next.reusePage(home)
     putPage(next, '/how-to/merge', 'merge', 'employee')

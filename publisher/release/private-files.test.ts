@@ -50,7 +50,7 @@ describe('private files', () => {
     return texts.join('\n')
   }
 
-  it('AUTH-01 are in no response to an anonymous visitor, and found only by findPrivate', async () => {
+  it('AUTH-01 are in no response to an anonymous visitor', async () => {
     writeFiles(publicDir, { ...aSite(), [PAGE]: aPage('CANARY'), [DATA]: data(true) })
     await release({ [PAGE]: 'employee', [DATA]: 'employee' })
     expect(await anonymousReads()).not.toContain('CANARY')
@@ -71,7 +71,7 @@ describe('private files', () => {
     expect(served?.companion('__proto__')).toBeUndefined()
   })
 
-  it('AUTH-01 follow a change of their audience, even with the same content', async () => {
+  it('AUTH-01 become public or private when their audience changes, even with the same content', async () => {
     writeFiles(publicDir, { [PAGE]: aPage('CANARY'), [DATA]: data(false) })
     const opened = await release()
     expect(opened.outcome).toBe('switched')
@@ -85,7 +85,7 @@ describe('private files', () => {
     expect(unchanged.outcome).toBe('unchanged')
   })
 
-  it('AUTH-01 create no release when the list of private files misses one', async () => {
+  it('AUTH-01 are never written as public files: the publish fails instead', async () => {
     const before = await loadRelease(releasesDir)
     writeFiles(publicDir, { [DATA]: data(true) })
     await expect(release()).rejects.toThrow('is private, but was put as a public file')

@@ -3,7 +3,7 @@ import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
 /** Number of newest releases that are always retained. The live release may be older. */
 export const RETAINED_RELEASES = 3
 
-/** Older releases can be retained for a day. Editors notice a mistake within that time. */
+/** Time for which older releases can be retained. Editors notice a mistake within a day. */
 const MAX_RETENTION_MS = 24 * 60 * 60 * 1000
 
 /** One release per hour is retained. Editors publish in bursts, so one is enough to roll back to. */
@@ -22,7 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // a release older than the full history may have been live, so it does not count as staged
+  // a full history has dropped older entries, so a release that is older than all of it may have been live
   const isFull = current.previous.length >= MAX_PREVIOUS
   const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(

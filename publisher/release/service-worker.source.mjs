@@ -10,10 +10,10 @@ const SHELL = `fieldbook-shell-${CODE}`
 const PAGES = `fieldbook-pages-${CODE}`
 const FILES = `fieldbook-files-${CODE}`
 
-/** Number of offline copies: a few megabytes, and more pages than a reader opens between two releases. */
+/** Maximum number of offline copies, which take a few megabytes. */
 const MAX_PAGES = 60
 
-/** Number of other cached files (page data, scripts, images), enough for MAX_PAGES pages. */
+/** Maximum number of other cached files (page data, scripts, images), enough for MAX_PAGES pages. */
 const MAX_FILES = 400
 
 /** After this time the worker shows the offline copy, if any: a connection may exist but not respond. */
@@ -25,7 +25,7 @@ const OFFLINE_FILES = ['/offline.css', '/offline.js']
 /** Files with a hash of their content in the name. */
 const HASHED = /[-.][0-9a-f]{8,64}\.(js|mjs|css)$|^\/static\//
 
-/** Other resources of a page. Requests to gateway endpoints do not match and always use the network. */
+/** Files without a hash in the name that the worker caches too. */
 const RESOURCES =
   /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|definitions\.json|favicon\.svg|media\/images\/.+)$/
 
@@ -68,7 +68,7 @@ async function deleteOtherCaches() {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Returns the page from the network; without a network the offline copy, or else the offline page. */
+/** Returns the page from the network. If that fails, returns the offline copy, or else the offline page. */
 async function pageFor(event, url) {
   const key = pageKey(url)
   const stored = await (await caches.open(PAGES)).match(key)
@@ -103,7 +103,7 @@ async function pageResource(event) {
   }
 }
 
-/** Fetches from the network. If there is a copy, rejects after a timeout and on 502 to 504 of a proxy. */
+/** Fetches from the network. If there is a copy, rejects after a timeout and on a status from 502 to 504. */
 async function fromNetwork(request, hasCopy) {
   let timer
   const timeout = new Promise((_, reject) => {

@@ -111,7 +111,7 @@ function aWorker({ caches = fakeCaches(), revision = 'one' } = {}) {
 const titleOf = async (reply: Response | 'failed' | undefined) =>
   reply instanceof Response ? /<title>(.*)<\/title>/.exec(await reply.text())?.[1] : reply
 
-it('NAV-16 opens a page that was read before without a network, whatever its query', async () => {
+it('NAV-16 without a network, opens a page that was read before, whatever its query', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))
@@ -124,7 +124,7 @@ it('NAV-16 opens a page that was read before without a network, whatever its que
   ])
 })
 
-it('NAV-16 shows the offline page for a page that was not read before', async () => {
+it('NAV-16 without a network, shows the offline page instead of a page that was not read before', async () => {
   const worker = aWorker()
   await worker.start()
   worker.goOffline()
@@ -226,7 +226,7 @@ it('NAV-16 caches the page that was open before the worker started, with its res
   await worker.tell({ kind: 'read', path: '//evil.example/x', files: [] })
 })
 
-it('NAV-16 stores a limited number of pages, those that were read last', async () => {
+it('NAV-16 keeps copies of only the 60 pages that were read last', async () => {
   const worker = aWorker()
   await worker.start()
   const read = async (number: number) => {
@@ -256,7 +256,7 @@ it('NAV-16 deletes the copies of an older build', async () => {
   expect(await caches.keys()).toContain('other-cache')
 })
 
-it('NAV-11 deletes its copies when Gatsby finds a page and its data from two builds', async () => {
+it('NAV-11 deletes the copies of pages when Gatsby reports that a page and its data are of two builds', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))
@@ -266,7 +266,7 @@ it('NAV-11 deletes its copies when Gatsby finds a page and its data from two bui
   expect(await titleOf(await worker.open('/faq/a'))).toBe('/offline.html')
 })
 
-it('NAV-16 shows the copy when the network does not respond', async () => {
+it('NAV-16 shows the copy of a page when the network does not respond for 5 s', async () => {
   jest.useFakeTimers()
   const worker = aWorker()
   await worker.start()

@@ -148,7 +148,7 @@ describe('a release of a Gatsby build', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('restores a retired file while it retires another one', async () => {
+  it('takes back a retired script that Gatsby builds again, and retires another one', async () => {
     const other = 'app-ffffffffffffffffffff.js'
     await release()
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -191,7 +191,7 @@ describe('a release of a Gatsby build', () => {
     await expect(release()).rejects.toThrow(/Build the site first: npm run build/)
   })
 
-  it('changes nothing when the switch fails', async () => {
+  it('is removed when the switch to it fails', async () => {
     const { id } = await release()
     writeFiles(publicDir, { 'index.html': aPage('new home') })
     const current = path.join(releasesDir, 'current.json')
@@ -205,7 +205,7 @@ describe('a release of a Gatsby build', () => {
     expect(await retained()).toEqual([id])
   })
 
-  it('writes every file again when the live release cannot be read', async () => {
+  it('counts every file as changed when the live release cannot be read', async () => {
     const first = await release()
     writeFileSync(path.join(releasesDir, `${first.id}.ndjson`), '{ half a mani')
     const second = await release()
@@ -241,13 +241,16 @@ describe('a release of a Gatsby build', () => {
   it.each([
     ['.br', brotliDecompressSync],
     ['.gz', gunzipSync],
-  ])('rewrites a copy with the ending "%s" that a power failure cut off', async (ending, decompress) => {
-    await release()
-    truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
-    await release()
-    expect(decompress(await bytesOf(APP_SCRIPT, ending))).toEqual(await bytesOf(APP_SCRIPT))
-    expect((await store().live())?.damaged).toEqual(new Set())
-  })
+  ])(
+    'rewrites a compressed copy with the ending "%s" that a power failure cut off',
+    async (ending, decompress) => {
+      await release()
+      truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
+      await release()
+      expect(decompress(await bytesOf(APP_SCRIPT, ending))).toEqual(await bytesOf(APP_SCRIPT))
+      expect((await store().live())?.damaged).toEqual(new Set())
+    },
+  )
 
   it.each(['', '.br'])(
     'reports damage if a power failure left the file with the ending "%s" empty',
@@ -266,7 +269,7 @@ describe('a release of a Gatsby build', () => {
     expect((await release()).changed).toBe(1)
   })
 
-  it.each(['', '/a', 'a/../../b', 'a//b', './a'])('rejects the path "%s"', async (bad) => {
+  it.each(['', '/a', 'a/../../b', 'a//b', './a'])('rejects a file with the path "%s"', async (bad) => {
     const next = await store().start({ code: 'code', scriptHashes: [] })
     expect(() => next.putFile({ path: bad, bytes: '' })).toThrow('is not a path inside a release')
   })

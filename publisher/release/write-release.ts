@@ -17,7 +17,7 @@ import { checkRelease } from './check'
 import { compressFiles } from './compress'
 import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 
-/** Manifest fields that identify the code and the content of a release. */
+/** Manifest fields about the code and the content of a release. */
 export type ReleaseAbout = Pick<
   Manifest,
   'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil'
@@ -50,7 +50,10 @@ interface FilledRelease extends ReleaseParts {
   readonly stage: boolean
 }
 
-/** Writes a release and, unless staged, switches to it. If no file changed, updates the live manifest. */
+/**
+ * Writes a release and, unless staged, switches to it. If no file changed, updates the live manifest instead,
+ * unless the release is staged or the live one has an older format.
+ */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled
   const changed = [...files].filter(([name, row]) => !isSameFile(row, liveRows.get(name))).length
@@ -127,7 +130,7 @@ async function retire({
   return retired
 }
 
-/** Any switch ends a rollback. Removes a new manifest after a failure. */
+/** Removes a new manifest after a failure. */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,

@@ -45,7 +45,7 @@ it('REBUILD-01 returns why an entry is held back', () => {
   expect(outcome?.issues).toEqual([expect.stringMatching(/^title: /)])
 })
 
-it('REBUILD-01 returns that no page shows an entry of an unknown content type, and names the type', () => {
+it('REBUILD-01 reports that no page shows an entry of an unknown content type, and names the type', () => {
   const content = { entries: [...raw.entries, rawEntry('recipe', 'soup', { title: 'Soup' })], assets: [] }
   expect(toEntryOutcomes(['soup'], wholeSite(content), content)).toEqual([
     {
@@ -151,7 +151,7 @@ describe('REBUILD-01 the home page', () => {
     expect(statesOf(ids, ...entries)).toEqual(ids.map((id) => `${id} live`))
   })
 
-  it('shows no item that leads only to a private page, and no block without an item that it shows', () => {
+  it('shows no item that leads only to a private page, and no block that has only such items', () => {
     const hidden = rawEntry('homeContentItem', 'hidden', { title: 'Hidden', content: link('secret') })
     const content = { entries: [...raw.entries, hidden, block('HPWelcome', 'hidden')], assets: [] }
     expect(toEntryOutcomes(['hidden', 'block-HPWelcome'], wholeSite(content), content)).toMatchObject([
@@ -164,7 +164,7 @@ describe('REBUILD-01 the home page', () => {
     ])
   })
 
-  it('shows no block with a mistyped code, and none of its items', () => {
+  it('shows no block with a mistyped code, and no item that only this block lists', () => {
     const entries = [
       block('HPWellcome', 'item', 'both'),
       block('HPFeaturePacks', 'both'),
@@ -208,7 +208,7 @@ describe('REBUILD-01 related content', () => {
     return toEntryOutcomes(['related'], readSite(content, options), content)[0]
   }
 
-  it('is shown if the readers of an article with it can open its target', () => {
+  it('is shown only if all readers of the article that lists it can open its target', () => {
     expect(outcomeFor('everyone')).toMatchObject({
       state: 'unused',
       issues: [expect.stringContaining('all readers of the article can open')],
@@ -222,7 +222,7 @@ describe('REBUILD-01 related content', () => {
   })
 })
 
-it('REBUILD-01 returns that a category whose slug another one has is held, as its page is', () => {
+it('REBUILD-01 reports a category as held if another category has its new slug and its live page stays', () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: id, url, content: link('merge') })
   const content = {
@@ -275,7 +275,7 @@ describe('REBUILD-01 an entry inside other entries', () => {
     ])
   })
 
-  it('is held back after its unpublish if a page still shows it', () => {
+  it('is held back after it was unpublished, if a held page still shows it', () => {
     const content = { entries: [article('a', ''), ...parts.slice(0, 1)], assets: [] }
     const options = {
       redirects: { redirects: [], anchors: [] },
@@ -294,7 +294,7 @@ describe('REBUILD-01 an entry inside other entries', () => {
     ).toEqual([{ id: 'snippet', state: 'gone' }])
   })
 
-  it('is late with a page that a full build could not render', () => {
+  it('is late if a full build could not render the only page that shows it', () => {
     const outcomesWith = (...articles: ReturnType<typeof article>[]) => {
       const content = { entries: [...articles, ...parts], assets: [] }
       const made = wholeSite(content)
@@ -305,7 +305,7 @@ describe('REBUILD-01 an entry inside other entries', () => {
     expect(outcomesWith(article('a', 'A'), article('b', 'B'))).toEqual(['late', 'live'])
   })
 
-  it('is live if another page shows it', () => {
+  it('is live if at least one of the pages that show it is live', () => {
     expect(outcomesOf(article('a', ''), article('b', 'B'))).toMatchObject([
       { state: 'live' },
       { state: 'live' },

@@ -11,15 +11,13 @@ import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types with entries that the search and the lists of popular searches use without a link. */
+/** Content types whose entries the search and the lists of popular searches use without a link to them. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-/**
- * A link to an entry of these types does not show the entry. A page shows those whose ids are in its model.
- */
+/** Content types whose entries no link shows. A page shows those whose ids are in its model. */
 const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
-/** Why no page shows an entry without errors, besides a missing link. */
+/** Reasons, by content type, why no page shows an entry that has no errors. */
 const unseen: Readonly<Record<string, string>> = {
   category: 'All articles that it lists are private or have errors. Add one that everybody can read.',
   homeContentBlock: 'The home page shows none of its items.',
@@ -133,8 +131,8 @@ function describe(entry: RawEntry) {
 }
 
 /**
- * Returns the ids of the entries on pages: their own entries, those that they show, directly or inside
- * others, and unpublished ones that these link to. A link to another page does not add that page's entry.
+ * Returns the ids of all entries that pages contain, and of the unpublished entries that they link to.
+ * A link to another page does not add the entry of that page.
  */
 function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {
   const found = new Set(pages.flatMap((page) => [page.entryId ?? [], namedOn(page, content)].flat()))
@@ -150,7 +148,7 @@ function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<s
   return found
 }
 
-/** Returns the ids of the entries that a page model names besides the page's own, and of home page blocks. */
+/** Returns ids of entries that a page shows because of its model, such as related content and home blocks. */
 function namedOn(page: SitePage, content: Content): string[] {
   const { entries } = content
   if (page.isHeld) return linkedOn(page, content)

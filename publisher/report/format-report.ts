@@ -35,7 +35,7 @@ export function describeIgnored(issues: readonly ContentIssue[]): string[] {
   ]
 }
 
-/** Returns the number of issues, such as `2 errors, 1 warning`. */
+/** Returns the numbers of errors and warnings, such as `2 errors, 1 warning`. */
 export function formatCounts(issues: readonly ContentIssue[]): string {
   const count = (severity: ContentIssue['severity'], word: string) => {
     const number = issues.filter((issue) => issue.severity === severity).length

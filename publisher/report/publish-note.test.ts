@@ -7,7 +7,7 @@ const live = {
   manifest: { pages: { '/how-to/merge': { hash: '1', template: 'how-to', entryId: 'merge' } } },
 } as never
 
-it('returns nothing for an incremental build without errors', () => {
+it('returns no note for an incremental build without errors', () => {
   const valid = { entries: [rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge' })], assets: [] }
   expect(toPublishNote({ site: wholeSite(valid), isFullBuild: false, live })).toBeUndefined()
 })

@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Trusts only the API's certificate: reading a whole bundle per request would take most of the time. */
+/** Trusts only the API's certificate. Reading all certificates of the system per request would be slow. */
 const connection = () => ({
   ...api,
   ca: readFileSync(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),
@@ -212,7 +212,7 @@ describe('REBUILD-01 pulling published content', () => {
   })
 })
 
-it('reports an asset without a file by name, and reads the file once it exists', async () => {
+it('reports an asset whose file is missing, and returns the URL of the file once it exists', async () => {
   const source = open()
   const urlOf = async () => {
     const { content } = await source.pull()
@@ -265,7 +265,7 @@ describe('REBUILD-01 the snapshot of the content', () => {
   })
 })
 
-it('uses the default locale, and returns which ones it skips', async () => {
+it('uses the default locale of the space, and returns the locales that it skips', async () => {
   const locales = [aLocale('en-US'), aLocale('de-DE', { default: true, fallbackCode: null })]
   publish(start, { locales })
   const source = open()

@@ -117,7 +117,7 @@ export function createSyncedContent({
   }
 }
 
-/** The key contains a hash of both, because both can change entries. */
+/** The key contains a hash of locales and content types, because a change of either can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -148,8 +148,8 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
 }
 
 /**
- * Returns the copy with the changes applied. Changes its maps in place; `content` is a new array, since a
- * publish may still use the one of the last pull.
+ * Returns the copy with the changes applied to its maps in place. After a change, `content` is a new object,
+ * since a publish may still use that of the last pull.
  */
 function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy {
   const { nextSyncToken: token } = delta

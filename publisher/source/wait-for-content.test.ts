@@ -109,7 +109,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect((await result).pulled.changedEntries).toEqual(['changed-1', 'changed-2'])
   })
 
-  it('checks once what was late before, and waits only for other events', async () => {
+  it('checks late events of earlier publishes once, and waits only for new events', async () => {
     const late = anEvent({ id: 'late' })
     const source = delivering(published(2), published(3))
     expect(await wait([anEvent()], source, [late])).toEqual([late])

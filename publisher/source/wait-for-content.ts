@@ -5,7 +5,7 @@ import type { PulledContent, SyncedContent } from './synced-content'
 /** The delivery API usually returns a publish after one or two seconds. */
 const PULL_EVERY_MS = 1_000
 
-/** Longer than any measured delay. After it, the publish continues without the content, and is retried. */
+/** Longer than any measured delay. After this time, the publish continues without the content. */
 export const WAIT_AT_MOST_MS = 30_000
 
 interface Announced {
@@ -57,7 +57,7 @@ function isBefore(one: PublishEvent, other: PublishEvent): boolean {
   return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')
 }
 
-/** True if this version was delivered, or a later one, which may be a removal. */
+/** True if the API delivered what the event announces, or a later version or removal. */
 function isDelivered({ action, revision }: PublishEvent, delivered: Version | undefined): boolean {
   if (action !== 'publish')
     return !delivered?.isPublished || (revision !== undefined && delivered.revision > revision)

@@ -42,6 +42,6 @@ it('times out a slow call', async () => {
   await thread.close()
 })
 
-it('does not start when its script fails', async () => {
+it('does not start a thread whose script is missing', async () => {
   await expect(start({ script: path.join(__dirname, 'missing.ts') })).rejects.toThrow(/missing/)
 })

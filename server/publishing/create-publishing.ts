@@ -83,7 +83,7 @@ export function createPublishing(
   }
 }
 
-/** Undefined without a token. Lazy-loads Contentful's management client. */
+/** Returns undefined without a token. Lazy-loads Contentful's management client. */
 function openReceipts(
   { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
   log: (line: string) => void,

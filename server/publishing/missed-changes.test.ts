@@ -43,7 +43,7 @@ async function rollBackTo(now?: Date) {
 
 const nextTask = () => new Promise((done) => setImmediate(done))
 
-/** Compares once with a space in which `count` finds changes. Returns announced causes and log lines. */
+/** Runs one comparison, for which `count` returns the number of changes. Returns causes and log lines. */
 async function compare(count: (after?: Date) => Promise<number | undefined>, datesArePublishTimes = true) {
   const announced: PublishCause[] = []
   const lines: string[] = []
@@ -125,7 +125,7 @@ it.each([true, false])(
   },
 )
 
-it('REBUILD-01 counts changes since it first saw a rollback whose time is in the future', async () => {
+it('REBUILD-01 after a rollback whose time is in the future, counts changes since it was first seen', async () => {
   await rollBackTo(new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []

@@ -90,15 +90,15 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the one whose sync token to compare with. After a rollback that is the newest
- * one: changes from before the rollback must not replace the release that the operator chose.
+ * Returns the live release, and the release with the newest sync token. The comparison uses that token, since
+ * changes from before a rollback must not replace the release that the operator chose.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)
   return { newest: findNewestSync(releases), live: releases.find(({ isCurrent }) => isCurrent) }
 }
 
-/** True if a date in the content has passed since the build, such as the end of an announcement band. */
+/** True if a date in the content has passed, such as the end of an announcement. False after a rollback. */
 function isExpired({ validUntil, rolledBackAt }: Partial<RetainedRelease> = {}): boolean {
   return validUntil !== undefined && rolledBackAt === undefined && Date.parse(validUntil) <= Date.now()
 }

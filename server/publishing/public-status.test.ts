@@ -41,7 +41,7 @@ const ended: PublishRun = {
   ],
 }
 
-it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a publish', () => {
+it('AUTH-01 REBUILD-01 after a publish, the public status shows only ids of entries with a public page', () => {
   const { last } = toPublicStatus({ running: null, waiting: [], last: [ended] })
   const { causes: _, entries: __, ...rest } = ended
   expect(last).toEqual([
@@ -58,7 +58,7 @@ it('AUTH-01 REBUILD-01 shows only ids of entries with a public page after a publ
   ])
 })
 
-it('AUTH-01 shows no entry ids and no output of a waiting, running or failed publish', () => {
+it('AUTH-01 the public status shows no entry ids and no output of a waiting, running or failed publish', () => {
   const failed: PublishRun = { ...ended, outcome: 'failed', message: 'kbHowTo secret: ...', entries: [] }
   const running: PublishRun = {
     id: 'two',

@@ -138,7 +138,7 @@ describe('the title of an event without one, such as a deletion', () => {
   })
 })
 
-it('REBUILD-01 starts at once, and publishes 50 events in two publishes', async () => {
+it('REBUILD-01 starts the first publish at once, and publishes 50 events in two publishes', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('entry-0'))
   await settle()
@@ -176,7 +176,7 @@ it('passes the events to the publisher, and shows its note in the status', async
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 calls onEnded for each publish, and for the failure of each cause only once', async () => {
+it('REBUILD-01 reports the end of each publish, and the failure of each cause only once', async () => {
   const { queue, publishes, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -215,7 +215,7 @@ it('retries a failed publish twice, and then with the next event, always with al
   expect(idsOf(queue.status().running?.causes)).toEqual(['merge', 'split'])
 })
 
-it('saves an event before accepting it, and rejects it if that fails', async () => {
+it('saves an event before accepting it, and rejects an event that cannot be saved', async () => {
   const history = aHistory()
   const { queue } = aQueue({ history })
   await queue.announce(aCause('merge'))
@@ -257,7 +257,7 @@ it('resumes the waiting and interrupted causes of an earlier process', async () 
   expect(after.queue.status().last[0]).toMatchObject({ outcome: 'interrupted' })
 })
 
-it('starts a publish for a missed change after the last retry, and replaces an older missed change', async () => {
+it('starts a publish for a missed change after the last retry, and keeps only the newest missed change', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -402,7 +402,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   })
 })
 
-it('REBUILD-01 drops waiting and resumed causes from before a rollback, and calls onEnded', async () => {
+it('REBUILD-01 drops waiting and resumed causes from before a rollback, and reports that', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -481,7 +481,7 @@ it('REBUILD-01 does not retry causes that the build worker dropped because of a 
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 publishes once per comparison while publishes fail, with one retry after the first', async () => {
+it('REBUILD-01 while publishes fail, starts one for each missed change, and one retry after the first', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -503,7 +503,7 @@ it('REBUILD-01 publishes once per comparison while publishes fail, with one retr
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 retries a changed content type until it is published, since no comparison finds it', async () => {
+it('REBUILD-01 retries a changed content type until it is published, since it is never a missed change', async () => {
   const { queue, publishes } = aQueue()
   const receivedAt = new Date().toISOString()
   await queue.announce({
@@ -518,7 +518,7 @@ it('REBUILD-01 retries a changed content type until it is published, since no co
   expect(publishes).toHaveLength(5)
 })
 
-it('REBUILD-01 stores the same failure of several comparisons once', async () => {
+it('REBUILD-01 stores the same failure for several missed changes once', async () => {
   const { queue, publishes } = aQueue()
   for (const attempt of [0, 1, 2]) {
     await queue.announce({ kind: 'missed', changes: 1 })

@@ -20,14 +20,14 @@ export interface PublishQueueParts {
   rolledBackAt: () => Promise<string | undefined>
   liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void
-  /** called after each publish, without causes whose failure or delay was reported before */
+  /** called after a publish with all its causes but those whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
 }
 
 export interface PublishQueue {
   /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when the cause is on disk, so that no accepted webhook is lost. Rejects if the disk fails. */
+  /** Resolves when the cause is on disk, so that no accepted webhook is lost. Rejects if it was not saved. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */

@@ -11,7 +11,7 @@ interface Site {
   readonly statusPage: string
 }
 
-/** Returns one receipt per entry of a publish, even if the entry was published several times (REBUILD-01). */
+/** Returns at most one receipt per entry, even if the entry was published several times (REBUILD-01). */
 export function receiptsOf(run: PublishRun, site: Site): readonly Receipt[] {
   const { causes, endedAt, outcome } = run
   if (endedAt === undefined || outcome === undefined || outcome === 'interrupted') return []

@@ -124,7 +124,7 @@ describe('POST /webhooks/contentful', () => {
     expect((await app.inject(webhook())).statusCode).toBe(503)
   })
 
-  it('queues nothing for other methods', async () => {
+  it('queues nothing for methods other than POST', async () => {
     const { app, announced } = aPublishingGateway()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const reply = await app.inject({ ...webhook(), method })

@@ -29,7 +29,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
   const refusalOf =
     webhookSecret === undefined ? undefined : createSignatureCheck(webhookSecret, () => now().getTime())
 
-  // the signature is of the raw body, so no body is parsed
+  // the signature covers the raw body, so Fastify must not parse it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',

@@ -84,7 +84,7 @@ it('refuses a signature that does not cover the timestamp', () => {
   expect(refusalOf(request)).toBe('Its timestamp is not signed.')
 })
 
-it.each([-1, 1])('refuses a timestamp that is too far off (%d)', (direction) => {
+it.each([-1, 1])('refuses a timestamp more than five minutes from now (direction: %d)', (direction) => {
   const inside = signed({}, { at: NOW + direction * SIGNATURE_VALID_MS })
   const outside = signed({}, { at: NOW + direction * (SIGNATURE_VALID_MS + 1) })
   expect(refusalOf(inside)).toBeUndefined()

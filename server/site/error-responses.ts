@@ -81,7 +81,7 @@ export function addErrorResponses(
         return await sendFile(request, reply, page, statusCode)
       } catch {
         if (reply.sent) return reply
-        // the file could not be read either, so the JSON below is sent
+        // the error page could not be sent, so the JSON below is sent
       }
     }
     return reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)

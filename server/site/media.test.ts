@@ -137,7 +137,7 @@ describe('GET /media', () => {
     'application/xml',
     'image/png, text/html',
     '',
-  ])('refuses to serve "%s"', async (type) => {
+  ])('refuses to serve a file of the type "%s"', async (type) => {
     const { reply } = await ask(PICTURE, {
       headers: { 'content-type': type },
       body: Readable.from(['<script>']),
@@ -156,7 +156,7 @@ describe('GET /media', () => {
     [302, 502, 'upstream-failed'],
     [401, 502, 'upstream-failed'],
     [500, 502, 'upstream-failed'],
-  ])('maps status %i to %i without caching', async (status, answered, error) => {
+  ])('maps status %i of the content system to %i, without caching', async (status, answered, error) => {
     const { reply } = await ask(PICTURE, { status, headers: { location: 'https://elsewhere.example/' } })
     expect(reply.statusCode).toBe(answered)
     expect(reply.json()).toMatchObject({ error })

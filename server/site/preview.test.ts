@@ -106,7 +106,7 @@ describe('the preview', () => {
   })
 
   it.each([undefined, 'customer'] as const)(
-    'AUTH-01 hides drafts, and whether there are any, from a reader (%s)',
+    'AUTH-01 hides drafts, and whether there are any, from a reader who is no employee (%s)',
     async (kind) => {
       const visitor = aVisitor(app)
       if (kind) await visitor.signIn(kind)

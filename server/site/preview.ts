@@ -15,7 +15,7 @@ const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 /** A page that every release has. It has the same header, footer and scripts as all pages. */
 const SHELL = '404/index.html'
 
-/** Paths of the sign-in page, the error pages and their data, which are public. Others may reveal a draft. */
+/** Paths of the sign-in page, the error pages and their data, which are public. Other pages may be drafts. */
 const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
@@ -46,7 +46,7 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
   }
 
   return {
-    /** Sends a draft or a refusal, and returns true. If false, the caller responds from the release. */
+    /** Returns true if it sent a response. If false, the caller responds from the release. */
     async answer(
       request: FastifyRequest,
       reply: FastifyReply,

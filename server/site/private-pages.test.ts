@@ -63,7 +63,7 @@ describe('private pages', () => {
     [undefined, [...half, ...secret]],
     ['customer', secret],
   ] as const)(
-    'AUTH-01 responds to %s with 401 for other pages, without their content',
+    'AUTH-01 responds with 401 and without content for pages that are not for the reader (%s)',
     async (kind, urls) => {
       for (const url of urls) {
         const answer = await readBy(kind, url)

@@ -61,6 +61,6 @@ function withReturnPath(page: string, url: string): string {
     )
 }
 
-/** Encodes the characters that `encodeURIComponent` does not encode and that could end an attribute. */
+/** Encodes characters that `encodeURIComponent` does not encode: a quote could end the attribute. */
 const inAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

@@ -78,7 +78,7 @@ describe('GET /settings', () => {
     expect(none).not.toMatch(/gaMeasurementId|pendoApiKey|launchDarklyClientId/)
   })
 
-  it('never sends a secret', async () => {
+  it('does not send the access token of Contentful', async () => {
     const env = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'hush-hush' }
     expect((await aGateway({ env }).inject({ url: '/settings' })).body).not.toContain('hush')
   })

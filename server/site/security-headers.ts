@@ -13,7 +13,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // on other origins, browsers ignore this header and log a warning
+    // on untrustworthy origins, browsers ignore this header and log a warning
     ...(trustworthy && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
   }

@@ -11,7 +11,7 @@ const CONNECTION_LIFETIME_MS = 60 * 60_000
 export const FRAMES_PER_WINDOW = 200
 const WINDOW_MS = 10_000
 
-/** Limit of bytes not sent yet. Above it, the gateway disconnects the client, which gets the rest later. */
+/** Limit of bytes not sent yet. Above it, the gateway disconnects the client, which then reconnects. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008

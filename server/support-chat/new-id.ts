@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { CHAT_ID_LENGTH } from '../../src/contracts/support-chat'
 
-/** In the format of chat ids (DATA-53, CHAT-08), with 126 random bits. */
+/** Returns an id in the format of chat ids (DATA-53, CHAT-08), with 126 random bits. */
 export const newId = () => randomBytes(CHAT_ID_LENGTH).toString('base64url').slice(0, CHAT_ID_LENGTH)

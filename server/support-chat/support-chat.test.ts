@@ -7,7 +7,7 @@ import { FRAMES_PER_WINDOW } from './keep-connection'
 
 afterEach(closeDesks)
 
-describe('a connection', () => {
+describe('the support chat endpoint', () => {
   it.each([
     ['a page of another site', '/support-chat/visitor', { origin: 'https://evil.example' }, 403],
     ['a reader who is not signed in', '/support-chat/visitor', {}, 401],
@@ -124,7 +124,7 @@ describe('a connection', () => {
   })
 })
 
-describe('a chat', () => {
+describe('the support chat', () => {
   it('CHAT-04 CHAT-08 delivers messages both ways with names, after saving them', async () => {
     const { visitor, agent, chatId, kept } = await aTakenChat()
     expect(chatId).toHaveLength(21)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
-/** Methods with their own label. Others share one, so that clients cannot create labels at will. */
+/** Methods with their own label. Other methods share one, so that clients cannot create labels at will. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
 const NO_ROUTE = 'none'
@@ -49,8 +49,8 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * Returns the parent span that a trusted proxy sent. A client that sent one could force the tracing of its
- * requests.
+ * Returns the parent span that a trusted proxy sent. Ignores one that a client sent, which could otherwise
+ * force the tracing of its requests.
  */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers

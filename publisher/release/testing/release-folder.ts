@@ -19,7 +19,7 @@ export interface FolderRelease {
   readonly now?: () => Date
 }
 
-/** Creates a release of a folder like a full build. Every `index.html` is a page. */
+/** Creates a release from a folder, as a full build does. Every `index.html` is a page. */
 export async function releaseFolder({ publicDir, releasesDir, more, ...others }: FolderRelease) {
   const { audiences = {}, scriptHashes = SCRIPT_HASHES, styleHashes, log = () => {}, warn, now } = others
   const store = openReleaseStore({ dir: releasesDir, log, ...(warn && { warn }), ...(now && { now }) })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { aPage, aSite, writeFiles } from '../../../server/testing/fake-public'
 import { releaseFolder } from './release-folder'
 
-/* Creates releases with different pages in the given folder until it is killed. */
+/* Creates releases with different pages in the given folder until this process is killed. */
 
 const PAGES = 60
 
