@@ -26,5 +26,5 @@ export interface RemoteParent {
   readonly sampled: boolean
 }
 
-/** Upper bounds of the histogram buckets, from a cached file to the chatbot's timeout of 31 s. */
+/** Upper bounds of the histogram buckets, from the time of a cached file to that of a slow chatbot answer. */
 export const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

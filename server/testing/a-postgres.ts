@@ -22,7 +22,7 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** Returns `it` for a test that needs PostgreSQL. Without PostgreSQL the test is skipped, or fails in CI. */
+/** Returns `it.skip` without PostgreSQL, except in CI, where the test then fails. Otherwise returns `it`. */
 export const itNeedingPostgres = (hasPostgres: boolean) =>
   hasPostgres || process.env.CI !== undefined ? it : it.skip
 

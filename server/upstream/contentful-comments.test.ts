@@ -121,7 +121,7 @@ it.each(['Not live yet. The disk is full.', 'Not removed yet. Contentful still d
   },
 )
 
-it('writes the receipts of one publish after another, so that the newest stays', async () => {
+it('writes the receipts of publishes in their order, so that those of the newest publish stay', async () => {
   const { box } = setUp()
   await Promise.all([
     box.write(receiptsFor('Not live yet. Why.', 0, 3)),

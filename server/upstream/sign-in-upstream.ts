@@ -6,8 +6,8 @@ export interface PendingSignIn {
 }
 
 /**
- * What the issuer says about an account. Missing values are empty; for a missing display name, the user name
- * is used.
+ * What the issuer says about an account. Other claims replace a missing user name or display name. All other
+ * missing values are empty.
  */
 export interface SignedIn {
   readonly subject: string
