@@ -31,7 +31,7 @@ function main() {
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
-  // to standard error, which the gateway logs, so that operators see why a publish runs Gatsby
+  // prints to standard error, which the gateway logs, so that operators see why a publish runs Gatsby
   const openRenderer = createRendererOpener((line) => console.error(line))
   let source: SyncedContent | undefined
   let work = Promise.resolve()

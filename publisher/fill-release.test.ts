@@ -37,7 +37,7 @@ describe('a full build without a usable renderer', () => {
   const { folder, remove } = aFolder()
   afterAll(remove)
 
-  it('REBUILD-01 writes no link to a page that was created during the build into its site files', async () => {
+  it('REBUILD-01 writes site files without links to a page that was created during the build', async () => {
     const glossary = (id: string) => [
       rawEntry('kbGlossary', id, { title: `Title of ${id}`, url: id, terms: [link(`term-${id}`)] }),
       rawEntry('kbTerm', `term-${id}`, { term: `Term ${id}`, definition: document(`Meaning of ${id}.`) }),

@@ -49,7 +49,7 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Puts the live files of a held page, whose entry has errors. Rewrites damaged ones. */
+/** Puts the live files of a page that stays unchanged. Reads damaged files from their compressed copies. */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)
   const path = markdownFile(page.path)
@@ -193,7 +193,7 @@ async function putSectionVectors(
   if (bytes) next.putFile({ path: SECTION_VECTORS, bytes, gatewayOnly: true })
 }
 
-/** To standard error, which the gateway logs. It shows standard output only as progress of a publish. */
+/** Prints to standard error, whose lines the gateway logs. Other output is only shown as progress. */
 const warn = (line: string) => console.warn(line)
 
 function toReleasePage({ path, template, hash, entryId, audience, title, modified }: SitePage) {

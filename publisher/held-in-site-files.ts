@@ -8,7 +8,7 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
- * What site files contain of held pages, which are pages that a publish leaves unchanged.
+ * What site files contain of held pages: pages that stay as they are because of errors in their entries.
  * Read from the live release, since held pages have no page model.
  */
 export interface HeldInSiteFiles {

@@ -36,7 +36,7 @@ const contentWith = (audience: string): RawContent => ({
   assets: [],
 })
 
-it('lets every live page be held whose template still exists', async () => {
+it('lets every live page stay unchanged whose template still exists', async () => {
   const holdable = await holdablePages(liveWith(), contentWith('everyone'))
   expect([...holdable.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
 })
@@ -47,14 +47,17 @@ it.each([
   '/how-to/payroll/?from=search',
   'https://help.example/how-to/payroll.md',
   'See "/how-to/payroll-runs" and "/how-to/payroll".',
-])('AUTH-01 does not let a page be held that names a page whose audience changed: %s', async (text) => {
-  const live = liveWith({ [dataOf('/how-to/merge')]: text })
-  const holdable = await holdablePages(live, contentWith('employee'))
-  expect([...holdable.keys()]).toEqual(['/how-to/split', '/how-to/payroll'])
-})
+])(
+  'AUTH-01 does not let a page stay unchanged that names a page whose audience changed: %s',
+  async (text) => {
+    const live = liveWith({ [dataOf('/how-to/merge')]: text })
+    const holdable = await holdablePages(live, contentWith('employee'))
+    expect([...holdable.keys()]).toEqual(['/how-to/split', '/how-to/payroll'])
+  },
+)
 
 it.each(['/how-to/payroll-runs', '/how-to/payrolls', '/how-to/payroll_2', '/how-to/payrollé'])(
-  'lets a page be held that names only a longer path than that of the page whose audience changed: %s',
+  'lets a page stay unchanged that names only a longer path than that of a page whose audience changed: %s',
   async (text) => {
     const live = liveWith({ [dataOf('/how-to/merge')]: text })
     const holdable = await holdablePages(live, contentWith('employee'))
@@ -63,7 +66,7 @@ it.each(['/how-to/payroll-runs', '/how-to/payrolls', '/how-to/payroll_2', '/how-
 )
 
 it.each(['everyone', 'employee'])(
-  'does not let a page with a damaged file be held when the audience of another page is %s',
+  'does not let a page with a damaged file stay unchanged when the audience of another page is %s',
   async (audience) => {
     const live = liveWith({}, [dataOf('/how-to/merge'), pageFiles('/how-to/split').html])
     const holdable = await holdablePages(live, contentWith(audience))
@@ -71,7 +74,7 @@ it.each(['everyone', 'employee'])(
   },
 )
 
-it('AUTH-01 does not let a page with unreadable data be held if the audience of another page changed', async () => {
+it('AUTH-01 does not let a page with unreadable data stay unchanged if the audience of another page changed', async () => {
   const { read, ...live } = liveWith()
   const readUnless = (name: string) => (name === dataOf('/how-to/merge') ? Promise.resolve('') : read(name))
   const holdable = await holdablePages({ ...live, read: readUnless }, contentWith('employee'))

@@ -104,7 +104,7 @@ it('stops the publish when the gateway stops', async () => {
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the build worker for the next publish, but not after a last response or an idle pause', async () => {
+it('reuses the build worker for the next publish, but not after a response marked as last or an idle pause', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))

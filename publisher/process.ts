@@ -7,8 +7,8 @@ import type { ContentfulConnection } from '../lib/contentful-client'
 import { sourceHash } from '../lib/source-hash'
 
 /**
- * Four times Node's default. A publish of 5,000 articles takes a tenth less time, and up to 150 MB more.
- * Gatsby's child processes do not get this option, since they become no faster.
+ * Four times Node's default. A publish of 5,000 articles takes a tenth less time, up to 150 MB more memory.
+ * Gatsby's processes do not get this option, since it makes them no faster.
  */
 const SEMI_SPACE = '--max-semi-space-size=64'
 
@@ -49,7 +49,7 @@ const response = z.discriminatedUnion('kind', [
     kind: z.enum(['published', 'unchanged']),
     release: z.string(),
     changedPages: z.array(z.string()).readonly(),
-    /** outcomes of the entries of the request, and of others that changed */
+    /** outcomes of the announced entries, and of other entries that changed */
     entries: z.array(entryOutcome).readonly(),
     /** content that is not live yet: the delivery API lacks it, or a full build could not render it */
     late: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string() })).readonly(),

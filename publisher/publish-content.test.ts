@@ -79,7 +79,7 @@ async function aSpace(versions: Readonly<Record<string, Version>> = {}) {
 
 const howTo = (id: string, title = `Title of ${id}`) => rawEntry('kbHowTo', id, { title, url: id })
 
-it('REBUILD-01 reports on the announced entries, and on others that changed in the same publish', async () => {
+it('REBUILD-01 a publish reports on the announced entries, and on other entries that changed', async () => {
   const { publish } = await aSpace()
   const entries = [howTo('announced'), howTo('silent')]
   const { entries: outcomes } = await publish(entries, { announced: ['announced'] }, [
@@ -300,7 +300,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 a page with errors stays if it links to /how-to/add-user and the audience of /how-to/add changed', async () => {
+it('AUTH-01 a page with errors stays live if it links to /how-to/add-user and the audience of /how-to/add changed', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,

@@ -57,7 +57,7 @@ export interface Published {
   readonly changedPages: readonly string[]
   /** true if Gatsby ran; this process may then have loaded code of an older build */
   readonly isFullBuild: boolean
-  /** outcomes of the announced entries, and of others that changed */
+  /** outcomes of the announced entries, and of other entries that changed */
   readonly entries: readonly EntryOutcome[]
   /** events of `How.undelivered` whose content was still not delivered at the end */
   readonly undelivered: readonly PublishEvent[]

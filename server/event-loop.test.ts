@@ -122,7 +122,7 @@ function aWritingGateway() {
   return { app, stop }
 }
 
-it.each(crafted)('%s does not block other requests', async (_, { url, body, isAccepted }) => {
+it.each(crafted)('a request with %s does not block other requests', async (_, { url, body, isAccepted }) => {
   const { app, stop } = aWritingGateway()
   await app.ready()
   const send = (remoteAddress: string) =>
@@ -142,7 +142,7 @@ const shapes: ((count: number) => unknown)[] = [
 const bodies = shapes.flatMap((shape) => sizes.map((size) => filled(size, shape)))
 
 it.each(writeRoutes.map(({ method, url }) => [method, url] as const))(
-  '%s %s does not block other requests while it handles a crafted body',
+  'the route %s %s does not block other requests while it handles a crafted body',
   async (method, url) => {
     const app = aGateway({
       env: { CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64), SUPPORT_CHAT: 'agents' },

@@ -56,12 +56,12 @@ async function answerThrough(answerer: Answerer) {
   }
 }
 
-it('applies the thresholds of the answerer that it measures', async () => {
+it('a measured answerer still applies its thresholds', async () => {
   expect((await answerThrough(aSectionAnswerer())).kind).toBe('section')
   expect((await answerThrough(aSectionAnswerer({ certainty: 1 }))).kind).toBe('choices')
 })
 
-it('measures the fallback answerer too if the first answerer fails', async () => {
+it('the time of a fallback answerer is measured too if the first answerer fails', async () => {
   const broken: Answerer = { write: () => Promise.reject(new Error('away')) }
   const { kind, counts } = await answerThrough(withFallback(broken, aSectionAnswerer(), () => undefined))
   expect(kind).toBe('section')

@@ -60,11 +60,11 @@ function failOnce() {
   return () => hadCache
 }
 
-it('returns the hashes of the pages that Gatsby built', async () => {
+it('a full build returns the hashes of the pages that Gatsby built', async () => {
   expect([...(await build())]).toEqual([['/', 'hash']])
 })
 
-it('builds again when a build with a filled cache fails', async () => {
+it('a full build that fails with a filled cache is repeated with an empty cache', async () => {
   await build()
   const hadCache = failOnce()
   expect([...(await build())]).toEqual([['/', 'hash']])
@@ -76,7 +76,7 @@ it.each([
   ['the first build', () => Promise.resolve(), {}],
   ['a build of other code', () => build(), { code: 'other' }],
   ['a cold build', () => build(), { cold: true }],
-])('does not retry a failed build that started with an empty cache: %s', async (_, before, more) => {
+])('a full build that fails with an empty cache is not repeated: %s', async (_, before, more) => {
   await before()
   const calls = gatsby.mock.calls.length
   const hadCache = failOnce()

@@ -14,7 +14,7 @@ import { PUBLIC_DIR } from './read-gatsby-build'
 import { runGatsby } from './run-gatsby'
 import { toSiteEnv } from '../site-env'
 
-/** Default number of processes: Gatsby's main process, which mostly waits, and two workers. */
+/** Default of `GATSBY_CPU_COUNT`: Gatsby's main process, which mostly waits, and two workers. */
 const GATSBY_PROCESSES = '3'
 
 export interface FullBuild extends BuildIdentity {

@@ -5,7 +5,7 @@ import { APP_DATA_FILE, hashOfAppData } from './read-gatsby-build'
 
 /**
  * Opens the renderer of the last Gatsby build. Returns undefined if that renderer cannot be used, or if the
- * build does not have this identity or is not the build of the release `live`.
+ * build does not have this `identity` or is not the build of the release `live`.
  */
 export type OpenRenderer = (
   identity: BuildIdentity,

@@ -38,7 +38,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error so far: its heading, and the first line below that starts with no space or `>`. */
+/** Returns the last error so far: heading and first line below that starts with neither space nor `>`. */
 function nextReason(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

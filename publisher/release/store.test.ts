@@ -98,7 +98,7 @@ describe('a release of a Gatsby build', () => {
     expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
   })
 
-  it('has the same manifest row for an unchanged file', async () => {
+  it('keeps the manifest row that an unchanged file has in the release before', async () => {
     await release()
     const before = (await readCurrentRelease(releasesDir))?.manifest.files
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -148,7 +148,7 @@ describe('a release of a Gatsby build', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('takes back a retired script that Gatsby builds again, and retires another one', async () => {
+  it('marks a script as current that Gatsby builds again, and a script that is missing now as retired', async () => {
     const other = 'app-ffffffffffffffffffff.js'
     await release()
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -213,7 +213,7 @@ describe('a release of a Gatsby build', () => {
     expect(warnings[0]).toContain('Could not read the live release')
   })
 
-  it('rejects a truncated manifest', async () => {
+  it('is not loaded if its manifest is truncated', async () => {
     const { id } = await release()
     const file = path.join(releasesDir, `${id}.ndjson`)
     writeFileSync(file, readFileSync(file, 'utf8').split('\n').slice(0, 1).join('\n'))

@@ -76,7 +76,7 @@ describe('REBUILD-01 applying the result of a sync', () => {
     expect(version()).toEqual({ revision: 2, isPublished: true })
   })
 
-  it('skips an entry without a content type, but counts it', () => {
+  it('skips an entry without a content type, but counts it as a change', () => {
     const typeless = { sys: { id: 'three', revision: 1 }, fields: {} }
     expect(titlesAfter({ entries: [typeless] })).toEqual({ one: 'one', two: 'two' })
     expect(countChanges({ ...none, entries: [typeless], deletedAssets: [typeless] })).toBe(2)

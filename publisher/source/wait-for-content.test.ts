@@ -76,7 +76,7 @@ describe('REBUILD-01 waiting for published content', () => {
     [[unpublish, anEvent()], undefined],
     [[anEvent({ revision: 4 }), unpublish], published(4)],
     [[anEvent({ revision: 4 }), anEvent()], published(4)],
-  ])('uses the last of several events of one entry, in any order of arrival', async (events, version) => {
+  ])('uses the newest of several events of one entry, in any order of arrival', async (events, version) => {
     const source = delivering(version)
     expect(await wait(events, source)).toEqual([])
     expect(source.count()).toBe(1)

@@ -29,7 +29,9 @@ describe('masking', () => {
     [`${'a'.repeat(70)}@example.com`, 'aaaaaa[email]'],
     ['me @ home, v1.2@3, @a.b, a@b, a@.', 'me @ home, v1.2@3, @a.b, a@b, a@.'],
     ['call +1 (555) 010-7788, release 2026.1', 'call [number], release 2026.1'],
-  ])('masks %s', (given, masked) => expect(maskPersonal(given)).toBe(masked))
+  ])('masks exactly the email addresses and long numbers in: %s', (given, masked) =>
+    expect(maskPersonal(given)).toBe(masked),
+  )
 
   it('leaves no email address, whatever is around it', () => {
     const word = fc.stringMatching(/^[a-z0-9.+-]{1,20}$/)

@@ -10,7 +10,7 @@ const start = (options = {}) =>
     ...options,
   })
 
-it('returns results and errors, and completes pending calls before it closes', async () => {
+it('a thread returns results and errors, and completes pending calls before it closes', async () => {
   const thread = await start()
   expect(await thread.call('add', 1, 2)).toBe(3)
   await expect(thread.call('fail', 'too far')).rejects.toThrow('too far')

@@ -114,7 +114,7 @@ it('REBUILD-01 counts only changes made after a rollback', async () => {
 })
 
 it.each([true, false])(
-  'REBUILD-01 does not undo a rollback when the API refuses the sync token (datesArePublishTimes: %s)',
+  'REBUILD-01 does not undo a rollback when the API refuses the sync token (dates are publish times: %s)',
   async (datesArePublishTimes) => {
     await rollBackTo()
     expect(await compare(() => Promise.resolve(undefined), datesArePublishTimes)).toEqual({
@@ -154,7 +154,7 @@ it('REBUILD-01 logs once that it cannot find changes after a rollback', async ()
   rmSync(join(releasesDir, 'current.json'))
 })
 
-it('logs that the release was built from another environment', async () => {
+it('logs that the live release is from another environment of the space', async () => {
   const line = await new Promise((log) => {
     const stop = watchForMissedChanges({
       ...aWatch,

@@ -152,7 +152,7 @@ it('REBUILD-01 starts the first publish at once, and publishes 50 events in two 
   expect(queue.status().last.flatMap(({ causes }) => causes)).toHaveLength(50)
 })
 
-it('runs one publish at a time, and publishes later causes together', async () => {
+it('runs one publish at a time, and publishes changes that arrive meanwhile together', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('first'))
   await settle()
@@ -176,7 +176,7 @@ it('passes the events to the publisher, and shows its note in the status', async
   expect(queue.status().last[0]?.message).toBe('The delivery API does not show Entry merge.')
 })
 
-it('REBUILD-01 reports the end of each publish, and the failure of each cause only once', async () => {
+it('REBUILD-01 reports the end of each publish, and the failure of each change only once', async () => {
   const { queue, publishes, ended } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -191,7 +191,7 @@ it('REBUILD-01 reports the end of each publish, and the failure of each cause on
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('retries a failed publish twice, and then with the next event, always with all causes', async () => {
+it('retries a failed publish twice, and then with the next event, always with all unpublished changes', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -239,7 +239,7 @@ it('keeps a waiting missed change if the next one cannot be saved', async () => 
   expect(idsOf(queue.status().running?.causes)).toEqual(['missed'])
 })
 
-it('resumes the waiting and interrupted causes of an earlier process', async () => {
+it('publishes the changes that an earlier process left waiting or interrupted', async () => {
   const history = aHistory()
   const before = aQueue({ history })
   await before.queue.announce(aCause('merge'))
@@ -402,7 +402,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   })
 })
 
-it('REBUILD-01 drops waiting and resumed causes from before a rollback, and reports that', async () => {
+it('REBUILD-01 drops waiting changes from before a rollback, also after a restart, and reports that', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -440,7 +440,7 @@ it('REBUILD-01 publishes after a rollback with a time in the future, also after 
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
 })
 
-it('REBUILD-01 drops causes from before a rollback even if its time is in the past', async () => {
+it('REBUILD-01 drops changes that arrived before a rollback, even if its recorded time is earlier', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -450,7 +450,7 @@ it('REBUILD-01 drops causes from before a rollback even if its time is in the pa
 })
 
 it.each([undefined, '2026-11-20T12:00:00.000Z'])(
-  'REBUILD-01 drops no cause while the time of the last rollback (%s) is unreadable',
+  'REBUILD-01 drops no change while the time of the last rollback (%s) is unreadable',
   async (rollback) => {
     const live = { isReadable: true }
     const { queue, publishes, ended } = aQueue({
@@ -471,7 +471,7 @@ it.each([undefined, '2026-11-20T12:00:00.000Z'])(
   },
 )
 
-it('REBUILD-01 does not retry causes that the build worker dropped because of a rollback', async () => {
+it('REBUILD-01 does not retry changes that the build worker dropped because of a rollback', async () => {
   const { queue, publishes, ended, lines } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -539,7 +539,7 @@ it('REBUILD-01 shows no running publish while the child process cleans up', asyn
   expect(queue.status().running).toBeNull()
 })
 
-it('REBUILD-01 gives a new cause its own retries after another cause has failed twice', async () => {
+it('REBUILD-01 gives a new change its own retries after another change has failed twice', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

@@ -107,7 +107,7 @@ it('REBUILD-01 names no pages if only private ones or none changed', () => {
   expect(textFor({}, { outcome: 'unchanged', pagesChanged: 0, changedPages: [] })).toBe(text)
 })
 
-it('REBUILD-01 adds the note of a publish', () => {
+it('REBUILD-01 adds the note of a publish to the receipt', () => {
   const message = 'Because of errors these pages stay as they were: /faq/payments.'
   expect(receipts({ message })[0]?.text).toMatch(
     / Because of errors these pages stay as they were: \/faq\/payments\.$/,

@@ -78,7 +78,7 @@ describe('createReleaseSource', () => {
     expect((await releases.current())?.id).toBe(second)
   })
 
-  it('responds to simultaneous requests with one release', async () => {
+  it('returns the same release to simultaneous requests', async () => {
     const id = await release('first')
     const releases = source()
     const answers = await Promise.all([releases.current(), releases.current(), releases.current()])

@@ -128,7 +128,7 @@ describe('the site', () => {
     '/%',
     '/%E0%A4%A',
     '/how-to/merge/index.html.br',
-  ])('refuses %s', async (url) => {
+  ])('refuses the path %s', async (url) => {
     const reply = await get(url)
     expect([400, 404]).toContain(reply.statusCode)
     expect(reply.headers['content-security-policy']).toBeDefined()
@@ -224,7 +224,7 @@ describe('the site', () => {
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
-    'refuses %s, and names the allowed methods',
+    'refuses the method %s, and names the allowed methods',
     async (method) => {
       for (const url of ['/', '/how-to/merge', '/settings', '/unknown']) {
         const reply = await app.inject({ method, url, headers: { 'content-type': 'text/strange' } })

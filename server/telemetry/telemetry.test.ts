@@ -121,7 +121,7 @@ describe('GET /metrics', () => {
     await close()
   })
 
-  it('REBUILD-01 reports the live release, the causes that wait, and the last publishes by outcome', async () => {
+  it('REBUILD-01 reports the live release, the changes that wait, and the last publishes by outcome', async () => {
     const { folder, remove } = aFolder()
     const releases = await aRelease(folder)
     const publishQueue = { announce: () => Promise.resolve(), status: () => aStatus }

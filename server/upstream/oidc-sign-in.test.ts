@@ -51,7 +51,7 @@ async function anIssuer(refusal?: string) {
 
 const success = ({ state }: PendingSignIn) => new URLSearchParams({ code: 'SplxlOBeZQQYbYS6WxSbIA', state })
 
-describe('sign-in with the example responses of the OpenID Connect specifications', () => {
+describe('sign-in with the examples of the OpenID Connect specifications', () => {
   it('AUTH-06 parses configuration, token, ID token and user info', async () => {
     const { signIn, url, pending } = await anIssuer()
     expect(`${url.origin}${url.pathname}`).toBe(PROVIDER_CONFIGURATION.authorization_endpoint)
