@@ -50,7 +50,7 @@ describe('startGateway', () => {
   const copyDatabase = (DATA_DIR: string) =>
     cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
-  /** Returns the causes that wait, and those of the running publish: the first publish starts at once. */
+  /** Returns the causes of waiting and running publishes, since a publish may start before this request. */
   async function causesAt(url: string) {
     const status = (await (await fetch(`${url}/rebuild/status`)).json()) as PublishStatus
     return [...status.waiting, ...(status.running?.causes ?? [])]

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Runs `gatsby` and prints its output. Rejects with the reason if it fails.
- * If `shows` is given, prints only lines of standard output for which it is true.
+ * If `shows` is given, omits lines of standard output for which it is false.
  */
 export async function runGatsby(
   args: readonly string[],

@@ -171,12 +171,11 @@ async function put(name, key, response, max) {
   })
 }
 
-/** Ignores failures to store a copy, for example on a full disk or without a network. */
 async function ignoringErrors(task) {
   try {
     await task()
   } catch {
-    // ignored: the page works without the copy
+    // ignored: the page works without the copy, as on a full disk
   }
 }
 

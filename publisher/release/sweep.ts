@@ -32,7 +32,7 @@ export async function sweepReleases(
   }
 }
 
-/** Returns the hashes of files in releases. Throws if a manifest is unreadable, so no file is removed. */
+/** Returns the hashes of files in releases. Throws if a manifest is unreadable, so no blob is removed. */
 async function hashesOf(releasesDir: string, ids: Iterable<string>): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>()
   for (const id of ids) {

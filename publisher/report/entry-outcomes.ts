@@ -14,10 +14,10 @@ import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site
 /** Content types whose entries the search and the lists of popular searches use without a link to them. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-/** Content types whose entries no link shows. A page shows those whose ids are in its model. */
+/** Content types whose entries a link alone does not show: a page shows those whose ids are in its model. */
 const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
-/** Reasons, by content type, why no page shows an entry that has no errors. */
+/** Reason or advice, by content type, for an entry that has no errors but is on no page. */
 const unseen: Readonly<Record<string, string>> = {
   category: 'All articles that it lists are private or have errors. Add one that everybody can read.',
   homeContentBlock: 'The home page shows none of its items.',

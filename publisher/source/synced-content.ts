@@ -32,7 +32,7 @@ export interface PulledContent {
 }
 
 export interface SyncedContent {
-  /** Reads what was published, unpublished or deleted since the last pull. */
+  /** Reads what changed since the last pull or the snapshot; the whole space if there is neither. */
   pull(): Promise<PulledContent>
   /** Saves the last pull, so that the next process reads only changes. Logs a failure. */
   saveSnapshot(): Promise<void>

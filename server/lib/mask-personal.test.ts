@@ -29,7 +29,7 @@ describe('masking', () => {
     [`${'a'.repeat(70)}@example.com`, 'aaaaaa[email]'],
     ['me @ home, v1.2@3, @a.b, a@b, a@.', 'me @ home, v1.2@3, @a.b, a@b, a@.'],
     ['call +1 (555) 010-7788, release 2026.1', 'call [number], release 2026.1'],
-  ])('masks exactly the email addresses and long numbers in: %s', (given, masked) =>
+  ])('masks personal data in a text: %s becomes %s', (given, masked) =>
     expect(maskPersonal(given)).toBe(masked),
   )
 

@@ -71,7 +71,7 @@ export async function startThread<Offered extends Functions>(
 
   function settle(id: number, how: (call: Pending) => void) {
     const call = pending.get(id)
-    if (!call) return // timed out
+    if (!call) return // the call has timed out
     pending.delete(id)
     clearTimeout(call.timer)
     how(call)

@@ -67,7 +67,7 @@ export function createPublishing(
         releasesDir: paths.releases,
         connection,
         changes: createContentfulChanges(connection),
-        // waiting causes do not count as busy, so a missed change retries them after a failed publish
+        // waiting causes do not count as busy, so that a missed change can retry them after a failure
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,

@@ -52,8 +52,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   }
 
   /**
-   * Returns the time of a rollback. If the clock was set back since, returns when the rollback was first
-   * seen.
+   * Returns the time of a rollback. If that is in the future, because the clock was set back, returns when
+   * the rollback was first seen.
    */
   function timeOf(rolledBackAt: string): Date {
     const seenAt = rollbacksSeen.get(rolledBackAt) ?? new Date()

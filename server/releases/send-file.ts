@@ -84,7 +84,7 @@ interface Copy {
   readonly size: number | undefined
 }
 
-/** Files without a hash in the name have no gzip copy, so they are compressed while they are sent. */
+/** Only files with a hash in the name can have a gzip copy. Others are compressed while they are sent. */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
   if (coding === 'gzip') return { ending: gz === undefined ? '' : '.gz', size: gz }

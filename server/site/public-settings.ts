@@ -4,7 +4,7 @@ import type { Settings } from '../../lib/settings'
 
 export const publicSettings: FastifyPluginCallback<{ settings: Settings }> = (app, { settings }, done) => {
   app.get('/settings', (_request, reply): PublicSettings => {
-    reply.header('cache-control', 'no-cache') // a restart may change them
+    reply.header('cache-control', 'no-cache') // a restart may change the settings
     return toPublicSettings(settings)
   })
   done()

@@ -8,7 +8,7 @@ interface Answer {
 
 export type Browser = ReturnType<typeof aBrowser>
 
-/** Returns a client that follows redirects and stores cookies by path, like a browser on one origin. */
+/** Returns a client that follows redirects and sends stored cookies by path, like a browser on one origin. */
 export function aBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
   const jar = new Map<string, { value: string; path: string }>()
 
