@@ -48,7 +48,7 @@ function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting 
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
-/** Returns the delay after the last retry. Content types are never missed changes, so they go on. */
+/** Returns the delay after the last retry. Content types are retried forever: nothing else finds them. */
 const lastWait = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
