@@ -195,7 +195,7 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
 
 /**
  * After a full build, the sync token is the one from before the build. With a later one, the next publish
- * could find nothing changed, and would not render the postponed pages.
+ * could find nothing changed, and would not render the pages that the full build could not render.
  */
 const contentOf = (
   { changesAt }: Site,

@@ -58,7 +58,7 @@ it.each([
   ['a page', ofPage, 'Building static HTML failed for path "/how-to/merge"'],
   ['the scripts', ofBundle, "Generating JavaScript bundles failed: Can't resolve './nowhere' in 'src'"],
 ])(
-  'REBUILD-01 rejects with the last error that Gatsby printed, and prints it too: error in %s',
+  'REBUILD-01 a failed Gatsby run rejects with the last error of its output, and prints that output: error in %s',
   async (_part, output, reason) => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync('output', output)
@@ -71,7 +71,10 @@ it.each([
 it.each([
   ['exit 3', 'Gatsby failed with code 3. The log of the site has its output.'],
   ['kill -9 $$', 'Gatsby was killed, perhaps for lack of memory.'],
-])('REBUILD-01 says how Gatsby ended if it printed no error: %s', async (script, reason) => {
-  installGatsby(script)
-  await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(reason))
-})
+])(
+  'REBUILD-01 a failed Gatsby run without an error in its output rejects with how it ended: %s',
+  async (script, reason) => {
+    installGatsby(script)
+    await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(reason))
+  },
+)

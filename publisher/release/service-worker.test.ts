@@ -174,7 +174,7 @@ it.each<[string, RequestInit?]>([
   ['/Log/Send', { method: 'POST', body: '[]' }],
   ['/page-data/x/page-data.json', { method: 'HEAD' }],
   ['/media/images/x.png', { headers: { range: 'bytes=0-1' } }],
-])('NAV-16 does not handle the request %s', async (path, init = {}) => {
+])('NAV-16 leaves the request %s to the browser', async (path, init = {}) => {
   const worker = aWorker()
   await worker.start()
   expect(await worker.get(path, init)).toBeUndefined()

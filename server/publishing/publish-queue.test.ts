@@ -440,7 +440,7 @@ it('REBUILD-01 publishes after a rollback with a time in the future, also after 
   expect(idsOf(restarted.queue.status().running?.causes)).toEqual(['merge'])
 })
 
-it('REBUILD-01 drops changes that arrived before a rollback, even if its recorded time is earlier', async () => {
+it('REBUILD-01 drops changes that arrived before a rollback, even if the rollback has an earlier time', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))

@@ -46,7 +46,7 @@ describe('error responses', () => {
     ['a body that is no JSON', '{"half', 'application/json', 400, 'bad-request'],
     ['a body above the limit', JSON.stringify('x'.repeat(65 * 1024)), 'application/json', 413, 'too-large'],
     ['a body of a strange type', 'x', 'text/strange', 415, 'unsupported-type'],
-  ])('refuses %s', async (_, payload, type, status, error) => {
+  ])('refuses %s with a status and a JSON message', async (_, payload, type, status, error) => {
     const reply = await app.inject({
       method: 'POST',
       url: '/some/call',

@@ -52,7 +52,7 @@ it('records no paths that bots try, and limits the rate', () => {
   expect(pages()).toHaveLength(MISSES_PER_WINDOW + 1)
 })
 
-it('reports a failed record instead of throwing', async () => {
+it('reports a missing path that could not be recorded, instead of throwing', async () => {
   const problems: unknown[] = []
   const note = createMissingPages({
     records: { add: () => Promise.reject(new Error('no disk')) },
