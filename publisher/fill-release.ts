@@ -49,7 +49,7 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Puts the live files of a page that stays unchanged. Reads damaged files from their compressed copies. */
+/** Puts the live files of a page held because of errors. Reads damaged files from compressed copies. */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)
   const path = markdownFile(page.path)
@@ -75,7 +75,7 @@ interface FromBuild extends SiteParts {
 
 /**
  * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
- * returns those that it cannot render: they stay as Gatsby built them, or are missing if Gatsby did not.
+ * returns those that it cannot render. Of these, the release has the version that Gatsby built, if any.
  */
 export async function fillFromBuild(
   next: NextRelease,

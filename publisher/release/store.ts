@@ -10,7 +10,7 @@ export interface LiveRelease {
   readonly manifest: Manifest
   /** true if an operator rolled back to this release */
   readonly isRolledBack: boolean
-  /** names of files that are missing or have another size, or whose compressed copies do */
+  /** names of files that, or whose compressed copies, are missing or have another size */
   readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release, or its compressed copy if the file is damaged. Throws if both are. */
   read(name: string): Promise<string>

@@ -20,7 +20,7 @@ export interface PublishQueueParts {
   rolledBackAt: () => Promise<string | undefined>
   liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void
-  /** called after a publish with all its causes but those whose failure or delay was reported before */
+  /** called after a publish with its causes, except those whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
 }
 
