@@ -6,7 +6,7 @@ import { type BenchRun, toSummary, withSummary } from '../bench/report/summary'
 
 /*
  * npm run bench: runs all benches in turn and writes their table to docs/benchmarks-method.md.
- * npm run bench NAME: runs one bench and only prints its results.
+ * npm run bench NAME: runs one bench and prints its results.
  */
 
 const folder = path.join(__dirname, '..', 'bench')
@@ -39,7 +39,7 @@ async function runAll() {
   for (const name of names()) {
     console.log(`\n== ${name}\n`)
     runs.push(await run(name))
-    // written after each run, so that a crash keeps the earlier results
+    // written after each run, so that earlier results survive a crash
     writeFileSync(DOCUMENT, withSummary(readFileSync(DOCUMENT, 'utf8'), toSummary(runs, machine)))
   }
   console.log(`\nThe table is in ${DOCUMENT}.`)

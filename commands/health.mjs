@@ -1,6 +1,6 @@
 /*
- * Health check of the container: succeeds if the gateway serves a release.
- * Plain JavaScript, because it runs every few seconds.
+ * Health check of the container: succeeds if the gateway serves a release. It is plain JavaScript, which
+ * starts faster than TypeScript, because Docker runs it every 10 s.
  */
 
 const TIMEOUT_MS = 4_000

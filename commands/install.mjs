@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** The first Node 20 in which CommonJS code can load ES modules, as some packages do. */
 const OLDEST_NODE = [20, 19]
 
-/** The packages that npm installed. It writes this file last, so it is missing after an interruption. */
+/** Lists the installed packages. npm writes this file last, so it is missing after an interruption. */
 const INSTALLED_FILE = 'node_modules/.package-lock.json'
 
 /**
@@ -29,7 +29,7 @@ export function installPackagesIfChanged({ withDev = false } = {}) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** True if all needed packages are installed, and none that is not in package-lock.json in that version. */
+/** True if all needed packages are installed, and each installed one has its version of package-lock.json. */
 function isInstalled(withDev) {
   if (!existsSync(INSTALLED_FILE)) return false
   const { '': _project, ...wanted } = packagesIn('package-lock.json')

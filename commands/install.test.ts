@@ -16,7 +16,7 @@ let box: ReturnType<typeof aFolder>
 beforeEach(() => (box = aFolder()))
 afterEach(() => box.remove())
 
-/** Runs the installation where npm installed these packages. Returns the arguments of npm, if it was run. */
+/** Runs the installation in a folder with these packages. `ran` has the arguments of npm, if npm was run. */
 function install(installed: Packages | undefined, { withDev = false, npmFails = false } = {}) {
   const text = (packages: Packages) => JSON.stringify({ lockfileVersion: 3, packages })
   writeFiles(box.folder, {

@@ -46,7 +46,7 @@ it('keeps a rollback that replaced a release of this code', async () => {
   expect(await live()).toBe(old)
 })
 
-it('ends a rollback that replaced a release of other code', async () => {
+it('makes the staged release live after a rollback that replaced a release of other code', async () => {
   const { settings, dir, old, staged, live } = await anUpgrade()
   await rollBack(dir, old)
   expect(await switchToStaged(settings)).toBe(false)

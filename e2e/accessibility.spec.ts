@@ -73,7 +73,7 @@ const states: Record<string, State> = {
     within: 'article > header',
     reach: opening('Share', 'button', 'Copy link'),
   },
-  'the short table of contents under its bar': {
+  'the opened short table of contents': {
     path: article,
     sizes: [phone],
     within: 'nav[data-state]',
@@ -128,7 +128,7 @@ const states: Record<string, State> = {
         .click()
       const toasts = page.getByRole('region', { name: 'Notifications' })
       await expect(toasts.getByText('Link copied', { exact: true })).toBeVisible()
-      await toasts.hover() // hovering stops its timer
+      await toasts.hover() // hovering stops the timer of the toast
     },
   },
   'the poll that asks for reasons, then says thanks': {
@@ -151,7 +151,7 @@ const states: Record<string, State> = {
       await press(page, 'button', 'All')
     },
   },
-  'the changed type filter beside the text': {
+  'the changed filter for announcement types': {
     path: '/announcements',
     sizes: [desk],
     within: 'fieldset',

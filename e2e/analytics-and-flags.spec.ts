@@ -42,7 +42,9 @@ for (const { id, area, path, landmark } of [
   { id: 'LAYOUT-16', area: 'Header', path: ARTICLE, landmark: 'banner' },
   { id: 'SRCH-07', area: 'Search', path: '/search?q=dispatch', landmark: 'main' },
 ] as const) {
-  test(`${id} ANALYT-05 reports a search from ${path} as KB - Search with area ${area}`, async ({ page }) => {
+  test(`${id} ANALYT-05 reports a search from ${path} as the event "KB - Search" with the area ${area}`, async ({
+    page,
+  }) => {
     await blockExternalRequests(page)
     await openSettled(page, path)
     const sent = page.waitForRequest((request) => /KB - Search/.test(request.postData() ?? ''))
@@ -75,7 +77,7 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    // the focus loads the deferred scripts, because the fake clock stops their timer
+    // the focus loads the deferred scripts; the fake clock stops the timer that would load them
     await page.getByRole('main').getByRole('combobox').focus()
     await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
@@ -85,7 +87,7 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
     if (!wantsPrivacy) {
       await expect
         .poll(async () => {
-          await page.clock.runFor(2_000) // events are sent in batches, one per second
+          await page.clock.runFor(2_000) // the page sends events in batches, one batch per second
           return names
         })
         .toContain('KB - Search')

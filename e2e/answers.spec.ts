@@ -113,7 +113,7 @@ test('BOT-05 the chatbot greets the reader, and axe finds nothing', async ({ pag
   await expectNoAxeViolations(page, 'the greeting', 'dialog[open]')
 })
 
-test('BOT-03 a chatbot conversation survives a reload, and can be retried, restarted and closed', async ({
+test('BOT-03 a chatbot conversation survives a reload, and a reader can retry a message, restart and close', async ({
   page,
 }) => {
   const chat = await askSignedIn(page)

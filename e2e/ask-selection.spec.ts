@@ -16,7 +16,7 @@ async function openSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible()
 }
 
-/** Selects the first words of the article, as by dragging, and returns them with their place. */
+/** Selects the first words of the article and returns them with the right and bottom edge, in px. */
 const selectWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -92,7 +92,9 @@ test('BOT-02 an anonymous reader is offered nothing and loads nothing for a sele
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the button is at the bottom edge, beside the other buttons', async ({ page }) => {
+  test('the button "Ask about this" is at the bottom edge, left of the button that opens the chatbot', async ({
+    page,
+  }) => {
     await openSignedIn(page)
     await selectWords(page)
     await expect(askButton(page)).toBeVisible()

@@ -16,11 +16,11 @@ const STYLE_BUDGET = 9_500
 
 /**
  * In bytes of the response with its headers: 17 kB for the article, 1.5 kB for the section navigation, 0.1 kB
- * for the inline script that loads pictures, and 1 kB because the gateway's fast compression saves less.
+ * for the inline script that loads pictures, and 1 kB because the gateway prefers fast to strong compression.
  */
 const DOCUMENT_BUDGET = 19_600
 
-/** Each combination of size, weight and style costs a font lookup before layout (docs/decisions/0016). */
+/** Each mix of family, size, weight and style costs a font lookup before layout (docs/decisions/0016). */
 const MAX_FONT_VARIANTS = 16
 
 test.beforeEach(({ page }) => blockExternalRequests(page))

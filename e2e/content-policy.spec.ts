@@ -98,7 +98,7 @@ test('printing and signing in comply with the content security policy', async ({
   expect(pageErrors.filter(isViolation)).toEqual([])
 })
 
-test('offline copies and the page without one comply with the content security policy', async ({
+test('offline copies, and the page shown for a path without one, comply with the content security policy', async ({
   page,
   context,
 }) => {
@@ -183,7 +183,7 @@ for (const [host, path, url] of [
   ['Vimeo', '/how-to/send-an-invoice', /^https:\/\/player\.vimeo\.com\//],
   ['another host', '/workshop', /^https:\/\/geo\.dailymotion\.com\//],
 ] as const)
-  test(`a video of ${host} plays in a frame and complies with the content security policy`, async ({
+  test(`a video of ${host} opens in a frame and complies with the content security policy`, async ({
     page,
   }) => {
     const pageErrors = collectPageErrors(page)
@@ -244,7 +244,9 @@ test('strings do not become markup or the URL of a script', async ({ page }) => 
   await expect(page.evaluate(`trustedTypes.createPolicy('other', {})`)).rejects.toThrow('TypeError')
 })
 
-test('blocks an injected style sheet and a frame of another host', async ({ page }) => {
+test('the content security policy blocks an injected style sheet and a frame of an unknown host', async ({
+  page,
+}) => {
   await openSettled(page, board)
   const before = await styleOf(page)
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Kinds of pages that are also checked in the dark theme, at phone width. All other checks are in light. */
+/** Kinds of pages that axe also checks in the dark theme, at phone width. Other axe checks are in light. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
 /** Kinds of pages whose parts may move. The workshop is a page for developers. */
@@ -67,7 +67,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** The table of contents may move while scrolling (TOC-06, TOC-07). */
+/** Records layout shifts in `main` only: the table of contents may move while scrolling (TOC-06, TOC-07). */
 function recordShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: string[] = []

@@ -12,11 +12,11 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(desk)
 })
 
-/** Describes what is wrong with the focused element: no ring, out of view or covered; empty if nothing is. */
+/** Returns what is wrong with the focus, `''` if nothing is, or undefined if the focus has left the page. */
 function focusProblem(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined // Tab has left the page
+    if (!focused || focused === document.body) return undefined
     if (focused.tagName === 'IFRAME') return ''
     const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`
     // a field may show the focus ring on its container, and a card's link on its `::after`
@@ -327,7 +327,7 @@ test('a dismissed announcement stays hidden on the home page, and the focus move
   await expect(lines).toHaveCount(count - 1)
   await expect(lines.first().getByRole('button')).toBeFocused()
 
-  // hidden even without the script files, by the inline script
+  // the inline script hides the announcement even if no script file loads
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(lines.filter({ visible: true })).toHaveCount(count - 1)

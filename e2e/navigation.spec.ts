@@ -138,7 +138,7 @@ test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at 
   expect(documents).toEqual([GOAL, GOAL])
 })
 
-test('NAV-11 a first page whose data is of another build reloads only once and then works', async ({
+test('NAV-11 a first page whose data is of another build reloads only once and then hydrates', async ({
   page,
 }) => {
   let documents = 0

@@ -43,7 +43,7 @@ test('NAV-16 NAV-17 NAV-18 registers, installs and activates the service worker 
   expect(logged.join('\n')).toContain('Visited pages are stored for offline reading')
 })
 
-test('NAV-16 a visited page opens and works offline, with a notice', async ({ page, context }) => {
+test('NAV-16 a visited page opens and hydrates offline, with a notice', async ({ page, context }) => {
   await read(page)
   await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
@@ -80,7 +80,7 @@ test('NAV-09 NAV-16 a page without an offline copy keeps its URL and lists the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Templates', { timeout: 15_000 })
 })
 
-test('NAV-16 never stores responses of gateway endpoints', async ({ page }) => {
+test('NAV-16 the service worker stores no responses of gateway endpoints', async ({ page }) => {
   await read(page)
   await page.evaluate(() =>
     Promise.all(['/auth/profile', '/settings', '/healthz'].map((path) => fetch(path))),
@@ -114,7 +114,8 @@ test.describe('without Trusted Types', () => {
     })
     await page.waitForFunction(() => window.___swUpdated === true)
     await page.evaluate((path) => window.___navigate(path), READ_IN_PASSING)
-    await page.waitForURL(`**${READ_IN_PASSING}`) // the newer worker may still be installing
+    // waits longer than `expect`, because the newer worker may still be installing
+    await page.waitForURL(`**${READ_IN_PASSING}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge Duplicate Customers')
     await expect.poll(() => page.evaluate(() => 'stillHere' in window).catch(() => true)).toBe(false)
     expect(await page.evaluate(() => caches.keys())).toEqual(before)
@@ -150,7 +151,7 @@ test('NAV-21 NAV-23 reports a missing service worker in the console only', async
   await expect(page.getByText('Error during service worker registration')).toHaveCount(0)
 })
 
-test('NAV-18 NAV-22 NAV-23 reports a service worker that cannot be installed in the console only', async ({
+test('NAV-18 NAV-22 NAV-23 reports only in the console that the service worker cannot be installed', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ const pictures = (page: Page) =>
       })),
   )
 
-/** Scrolls through the page and expects each picture to load when it is 200 px below the window. */
+/** Scrolls through the page and expects each picture after the first to load 200 px below the window. */
 async function expectLazyLoading(page: Page) {
   await expect.poll(async () => (await pictures(page))[0]?.isFetched).toBe(true)
   const [, ...others] = await pictures(page)
@@ -55,7 +55,7 @@ for (const [state, handle] of [
   ['fails', (route: Route) => route.abort()],
   ['hangs', () => undefined],
 ] as const) {
-  test(`RICH-13 RICH-14 loads and shows the pictures in the same way while every script file ${state}`, async ({
+  test(`RICH-13 RICH-14 lazy-loads and shows the pictures of an article while every script file ${state}`, async ({
     page,
   }) => {
     await page.route('**/*.js', handle)
@@ -160,7 +160,7 @@ test.describe('without script', () => {
 test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
-  /** Opens the page and returns the copies of its drawing that were requested and are shown. */
+  /** Opens the page and returns which copies of its drawing were requested, and which are shown. */
   async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {

@@ -58,7 +58,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
     })
 
-    test('a reader chooses the dark theme, which stays', async ({ page }) => {
+    test('a reader chooses the dark theme, which survives a reload', async ({ page }) => {
       await openSettled(page, '/')
       await chooseDark(page, isPhone)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -153,7 +153,7 @@ test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide scr
   await expect(page).toHaveURL('/')
 })
 
-test('LAYOUT-17 the footer has three or four columns of links on a wide screen; on a phone two, with 44 px rows, and its links are in the menu', async ({
+test('LAYOUT-17 the footer has two columns with 44 px rows on a phone, and three or four columns on a wide screen', async ({
   page,
 }) => {
   await page.goto('/')
@@ -266,7 +266,7 @@ test('DEFL-07 on a phone the go-to-top button is hidden while the case-deflectio
   await page.mouse.wheel(0, 2_000)
   const toTop = page.getByRole('button', { name: 'Go to top' })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_500)
-  await expect(toTop).toBeHidden() // while scrolling down
+  await expect(toTop).toBeHidden() // hidden while the reader scrolls down
   await page.mouse.wheel(0, -100)
   await expect(toTop).toBeVisible()
   await openCasePrompt(page)
@@ -321,7 +321,7 @@ test('LAYOUT-29 shows related articles to anonymous readers, below the text up t
   }
 })
 
-test('all text of an article has the same left edge, and the header search starts there', async ({
+test('all text of an article has the same left edge, and from 1200 px the header search starts at that edge', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['how-to'])

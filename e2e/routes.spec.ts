@@ -24,7 +24,7 @@ test('ROUTE-07 NOTF-01 returns the 404 page for an unknown path', async ({ page 
   await expect(page.getByText(`The URL ${missing} was not found.`)).toBeVisible()
 })
 
-test('ROUTE-24 ROUTE-25 has the static pages 404.html and 500.html', async ({ request }) => {
+test('ROUTE-24 ROUTE-25 serves the static pages 404.html and 500.html', async ({ request }) => {
   for (const path of ['/404.html', '/500.html']) {
     const response = await request.get(path)
     expect(await response.text()).toContain('<main')

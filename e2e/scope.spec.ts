@@ -46,7 +46,9 @@ test('SCOPE-13 has separate layouts for phones and wide screens', async ({ page 
   await expect(links).toBeVisible()
 })
 
-test('SCOPE-14 offers its services on the origin of the pages', async ({ request }) => {
+test('SCOPE-14 the gateway offers search, chatbot, case closing and log intake on the origin of the pages', async ({
+  request,
+}) => {
   const settings = await request.get('/settings')
   expect(await settings.json()).toMatchObject({ searchProvider: 'embedded', chatbotVendor: 'embedded' })
   const { autocompleter, search } = searchServiceCalls

@@ -84,7 +84,7 @@ test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 a reader s
   await expect(outcome(page)).toHaveText(all)
   await expect(type).not.toBeChecked()
   await expect(page).toHaveURL('/search?q=job')
-  await twoFrames(page) // a choice before that would replace the entry of this one in the history
+  await twoFrames(page) // without this wait, the next choice would replace the history entry of Clear All
 
   await tabTo(page, page.getByRole('button', { name: 'Next page' }))
   await page.keyboard.press('Enter')

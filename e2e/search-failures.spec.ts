@@ -4,7 +4,9 @@ import { field, found, listenToAnnouncements, outcome, results } from './support
 
 const SEARCH = '**/search-service/v1/search'
 
-test('SRCH-09 SRCH-12 explains whether the query or the filters have no results', async ({ page }) => {
+test('SRCH-09 SRCH-12 tells whether the query or the filters are the reason for no results', async ({
+  page,
+}) => {
   await page.goto('/search?q=xyzzyplugh')
   await expect(outcome(page)).toContainText("Sorry, we couldn't find any answers to your question.")
   await page.goto('/search?q=invoice&area=No+such+area')

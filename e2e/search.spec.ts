@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { field, filter, found, outcome, results } from './support/search-page'
 import { collectPageErrors, twoFrames, waitForHydration } from './support/site'
 
-test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 searches, filters, pages, rates, opens a result and goes back', async ({
+test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 a reader searches, filters, pages, rates, opens a result and goes back', async ({
   page,
 }) => {
   const pageErrors = collectPageErrors(page)
@@ -24,7 +24,7 @@ test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 searches, filters, pages,
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(outcome(page)).toHaveText(count ?? '')
   await expect(page).not.toHaveURL(/type=/)
-  await twoFrames(page) // a choice before that would replace the entry of this one in the history
+  await twoFrames(page) // without this wait, the next choice would replace the history entry of Clear All
 
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)

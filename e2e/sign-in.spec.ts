@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('private content is not public', () => {
+test.describe('private content', () => {
   const marks = [forCustomers, forEmployees].flatMap(({ title, word, path }) => [title, word, path])
   const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
 

@@ -41,7 +41,7 @@ test('a definition stays open while the pointer is on the term or the definition
   expect(requested.filter((path) => path === '/definitions.json')).toHaveLength(1)
 })
 
-test('a term opens its definition on focus, which links to the glossary', async ({ page }) => {
+test('focusing a term opens its definition, which links to the glossary', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSettled(page, ARTICLE)
   await word(page).focus()
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   // `isMobile` emulates a device without a pointer that hovers
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap opens the definition at the bottom of the screen', async ({ page }) => {
+  test('a tap on a term opens its definition at the bottom of the screen', async ({ page }) => {
     await openSettled(page, ARTICLE)
     await word(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await word(page).tap()

@@ -107,7 +107,7 @@ test('TOC-04 highlights the item of a section within 200 px of the top, or withi
   expect(await topOf(week)).toBeCloseTo(199, -0.5)
 
   const last = section(page, 'Want to learn more')
-  // with this padding, the section before `last` is never nearer to the top than `last`
+  // moves the section before `last` up, so that `last` is the nearest one once it is within the threshold
   await week.evaluate((heading) =>
     (heading.closest('section') ?? heading).setAttribute('style', 'padding-bottom: 800px'),
   )
@@ -129,7 +129,9 @@ test('TOC-04 highlights the item of a section within 200 px of the top, or withi
   }
 })
 
-test('TOC-05 highlights the last item at the bottom of the page', async ({ page }) => {
+test('TOC-05 highlights the last item of the table of contents at the bottom of the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ ...desk, height: 2_300 })
   await openSettled(page, LONG)
   await scrollToEnd(page, 5)
@@ -139,7 +141,9 @@ test('TOC-05 highlights the last item at the bottom of the page', async ({ page 
   await expect(highlighted(page)).toHaveText('Want to learn more')
 })
 
-test('TOC-08 a click on the highlighted item closes and opens it without scrolling', async ({ page }) => {
+test('TOC-08 a click on the highlighted item of the table of contents closes and opens it without scrolling', async ({
+  page,
+}) => {
   await openSettled(page, NESTED)
   await page.mouse.move(500, 500)
   await wheelTo(page, 'By role', 70)
@@ -167,7 +171,9 @@ test('TOC-09 TOC-10 TOC-11 a click on another item scrolls smoothly to 70 px abo
   await expectSmoothScroll(page, 0)
 })
 
-test('TOC-09 COLL-05 a click on the item of a closed section opens it', async ({ page }) => {
+test('TOC-09 COLL-05 a click on an item of the table of contents opens its closed section', async ({
+  page,
+}) => {
   await openSettled(page, onePageOfEachKind['release notes'])
   const closed = page.locator('details').filter({ hasText: 'Platform and API' })
   await expect(closed).not.toHaveAttribute('open')
@@ -208,7 +214,7 @@ for (const { from, name } of [
   { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} scrolls smoothly to below the bar and changes the URL after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls to below the bar and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -243,7 +249,9 @@ for (const [id, path] of [
   ['ART-RN-04', onePageOfEachKind['release notes']],
   ['ART-LAND-05', NESTED],
 ] as const) {
-  test(`${id} ${path} lists its sections and subsections in page order`, async ({ page }) => {
+  test(`${id} the table of contents of ${path} lists sections and subsections in page order`, async ({
+    page,
+  }) => {
     await openSettled(page, path)
     const headings = await page
       .getByRole('main')

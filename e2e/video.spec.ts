@@ -13,7 +13,9 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`VIDEO-09 a video is a row that opens as 16:9 by keyboard at ${size.width} px`, async ({ page }) => {
+  test(`VIDEO-09 a video is shown as a row that opens a 16:9 player by keyboard at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await openSettled(page, article)
     const video = page.getByRole('figure').filter({ hasText: title })
@@ -51,7 +53,7 @@ test('VIDEO-09 prints the title and the URL of a video, without its poster', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('VIDEO-09 a video is its title with a link', async ({ page }) => {
+  test('VIDEO-09 a video is shown as its title with a link', async ({ page }) => {
     await page.goto(article)
     const video = page.getByRole('figure').filter({ hasText: title })
     await expect(video.getByRole('link', { name: /^Open video/ })).toHaveAttribute(

@@ -172,7 +172,7 @@ it('BOT-45 QA-04 shows an icon by its text, and leaves out a picture without one
   expect(plainTextOf(markdown)).toBe(wordsOf(content))
 })
 
-it('BOT-45 QA-04 has icons by their text in the sections of the sample', () => {
+it('BOT-45 QA-04 the sections of the sample contain the texts of their icons', () => {
   const sections = documentsOf('sample').flatMap((document) => document.sections)
   const section = sections.find(({ markdown = '' }) => markdown.includes('**More** (three dots)'))
   expect(section?.text).toContain('More (three dots)')

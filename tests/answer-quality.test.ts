@@ -44,7 +44,7 @@ async function expectFloors(content: 'sample' | 'ms-dynamics', floors: Floors) {
   expect(quality.answerableRefused).toBeLessThanOrEqual(floors.answerableRefused)
 }
 
-it('BOT-03 QA-06 answers the sample questions within the limits: right sections, questions back, refusals', async () => {
+it('BOT-03 QA-06 answers, asks back or refuses the sample questions within the limits', async () => {
   await expectFloors('sample', {
     rightSection: 0.29,
     amongChoices: 0.6,

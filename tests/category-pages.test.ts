@@ -111,7 +111,7 @@ describe('the page of a category', () => {
     expect(issues.map(({ code }) => code)).toEqual(['private'])
   })
 
-  it('ROUTE-09 CAT-02 is missing with all cards if another category has the slug', () => {
+  it('ROUTE-09 CAT-02 is missing, with its cards, if an earlier category has the slug', () => {
     const { site, issues } = siteOf([
       category('first', ['a']),
       category('second', ['a'], { url: 'first', content: link('a') }),

@@ -20,7 +20,7 @@ const SCOPE = {
   filters: { sources: [], contentTypes: [], productAreas: [] },
 }
 
-it('BOT-03 finds a section by its meaning, with vectors from the publish, until the server is away', async () => {
+it('BOT-03 finds a section by its meaning, with vectors from the publish, while the embeddings server responds', async () => {
   const fake = await anEmbeddingsServer(embeds('delete|wipe', 'invoice', 'account'))
   const settings = parseSettings({
     DATA_DIR: folder,

@@ -77,7 +77,7 @@ describe('NODE_ENV=production', () => {
 
   beforeEach(() => {
     jest.clearAllMocks()
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // reports of failed connections
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // hides reports of failed connections
     for (const start of Object.values(embeddedServices))
       jest.mocked(start).mockRejectedValue(new Error('an embedded service'))
   })
@@ -92,7 +92,7 @@ describe('NODE_ENV=production', () => {
     ['customers', Object.keys(real.customers)],
     ['employees', Object.keys(real.employees)],
   ] as const)(
-    'SET-06 does not start without real %s and names the missing settings',
+    'SET-06 does not start without the real system for %s and names the missing settings',
     (missing, variables) => {
       expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
     },

@@ -43,7 +43,7 @@ it('REBUILD-01 counts changes since a token, over several pages and after a rest
   await after.close()
 })
 
-it('returns undefined for an unknown token', async () => {
+it('returns undefined instead of a count of changes for an unknown sync token', async () => {
   served.write(aSpaceOf(1))
   const { changes, close } = await changesOf()
   expect(await changes.changesSince('no-such-token')).toBeUndefined()

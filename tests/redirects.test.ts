@@ -64,7 +64,7 @@ it('REDIR-01 reads the redirect tables in the content folder, if there are any',
   expect(readRedirectFiles(beside)).toEqual({ redirects: [], anchors: [] })
 })
 
-it('DATA-64 reports a table that is not JSON', () => {
+it('DATA-64 reports a table of renamed anchors that is not JSON', () => {
   const contentFolder = mkdtempSync(join(tmpdir(), 'fieldbook-tables-'))
   writeFileSync(join(contentFolder, 'anchors.json'), '[{ half')
   expect(() => readRedirectFiles({ contentFolder })).toThrow(/anchors\.json is not JSON\. Correct it/)

@@ -119,7 +119,7 @@ describe('routes', () => {
     )
   })
 
-  it('ROUTE-23 has a template for every page it plans', () => {
+  it('ROUTE-23 has a template for every planned page', () => {
     const types = [
       'kbHowTo',
       'kbFaq',

@@ -270,7 +270,7 @@ describe('courses of the academy', () => {
     ])
   })
 
-  it('are empty if the file is missing or invalid, and the build continues', () => {
+  it('are empty if the file of the courses is missing or invalid', () => {
     expect(read('{ half a fi')).toEqual([])
     expect(read({ lessons: [] })).toEqual([])
     const missing = readCourses({

@@ -21,7 +21,7 @@ const CHAT = 'c'.repeat(21)
 interface Write {
   readonly body: string | object
   readonly query?: string
-  /** request to send first; `gives` names the value of its response that the next request needs */
+  /** request to send first; `gives` names the field of `body` that gets the id in its response */
   readonly after?: { readonly url: string; readonly body: object; readonly gives: string }
 }
 

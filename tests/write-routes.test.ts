@@ -65,17 +65,20 @@ describe('every route that writes', () => {
   const cases = writeRoutes.flatMap((route) =>
     route.invalidRequests.map((invalid) => [nameOf(route), invalid.names, { route, invalid }] as const),
   )
-  it.each(cases)('%s names %s for an invalid request', async (_, __, { route, invalid }) => {
-    const app = aGatewayWithAll()
-    const payload = textOf(invalid.body)
-    const reply = await app.inject({
-      method: route.method,
-      url: route.url.replace('*', 'interaction/a') + (invalid.query ?? ''),
-      headers: { ...(await credentials(app, route, payload)), ...invalid.headers },
-      payload,
-    })
-    expect([reply.statusCode, reply.body]).toEqual([invalid.status, expect.stringContaining(invalid.names)])
-  })
+  it.each(cases)(
+    '%s responds to an invalid request with a message that names %s',
+    async (_, __, { route, invalid }) => {
+      const app = aGatewayWithAll()
+      const payload = textOf(invalid.body)
+      const reply = await app.inject({
+        method: route.method,
+        url: route.url.replace('*', 'interaction/a') + (invalid.query ?? ''),
+        headers: { ...(await credentials(app, route, payload)), ...invalid.headers },
+        payload,
+      })
+      expect([reply.statusCode, reply.body]).toEqual([invalid.status, expect.stringContaining(invalid.names)])
+    },
+  )
 
   it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
     '%s refuses requests of a page of another site',

@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 10_000
 /** Few enough for a slow connection, and enough to check a few hundred hosts in a minute. */
 const MAX_PARALLEL_HOSTS = 6
 
-/** Pause between two URLs of the same host, so that the check does not burden it. */
+/** Pause between two URLs of the same host, so that the check does not burden the host. */
 const PAUSE_PER_HOST_MS = 500
 
 /**

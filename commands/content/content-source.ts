@@ -23,8 +23,8 @@ export interface OpenContentSource {
 type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
 
 /**
- * Opens the space with the snapshot of earlier builds in `DATA_DIR`.
- * An export is read through the embedded delivery API of a running gateway, or of one started until `close`.
+ * Opens the space with the content snapshot that earlier builds saved in `DATA_DIR`. Reads an export through
+ * the embedded delivery API of a running gateway. Without one, starts that API and stops it at `close`.
  */
 export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)

@@ -48,7 +48,7 @@ beforeAll(() => {
   )
 })
 
-it('REBUILD-01 refuses without a gateway, with content in Contentful, and with wrong arguments', async () => {
+it('REBUILD-01 refuses to publish without a gateway, with content in Contentful, or with wrong arguments', async () => {
   expect(await run(['one'])).toEqual({
     code: 1,
     output: expect.stringContaining('Run npm start or npm run serve first.'),
@@ -64,7 +64,7 @@ it('REBUILD-01 refuses without a gateway, with content in Contentful, and with w
   expect(await run(['one', '--unpublish', '--set', 'a=b'])).toMatchObject({ code: 2 })
 })
 
-it('REBUILD-01 changes, publishes and unpublishes an entry in the running API, or says why not', async () => {
+it('REBUILD-01 changes, publishes and unpublishes an entry in the running API, and prints why a change fails', async () => {
   const api = await startApi()
   const body = { nodeType: 'document', data: {}, content: [] }
   const bodyPath = join(served.folder, 'body.json')

@@ -60,7 +60,7 @@ export async function exportRelease({ settings, releasesDir, folder, gateway }: 
       ...(policy !== undefined && { 'content-security-policy': policy }),
     }
   })
-  await writing.finally(() => limit.clearQueue()) // a failure cancels the other writes
+  await writing.finally(() => limit.clearQueue()) // a failure cancels the writes that have not started
 
   const sorted = Object.fromEntries(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)))
   const redirects = release.find('_redirects')

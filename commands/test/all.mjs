@@ -74,7 +74,7 @@ async function runInTurn(steps) {
   }
 }
 
-/** Runs a program; true if it succeeded. Prints its output at the end, because two run in parallel. */
+/** Runs a step; true if it passed. Prints its output at the end, because two steps run in parallel. */
 async function runBuffered(name, program, args) {
   const started = Date.now()
   const { output, status: ended } = await start(program, args)

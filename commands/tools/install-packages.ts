@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Installs the packages of a folder if its package list changed; with `ci`, those of its lock file.
+ * Installs the packages of a folder if its package.json has changed; with `ci`, if its package-lock.json has.
  * Runs no install scripts.
  */
 export function installPackages(folder: string, command: 'install' | 'ci' = 'install'): void {

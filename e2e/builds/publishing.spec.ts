@@ -110,7 +110,7 @@ test('ART-ALL-06 UI-03 leaves out an entry of an unknown type and an invalid col
   expect(await hasEdge('Dispatch & Scheduling')).toBe(false)
 })
 
-test('REBUILD-01 an entry with an error keeps its live page, and everything else is published', async ({
+test('REBUILD-01 an entry with an error keeps its live page, and a change of another entry is published', async ({
   page,
   request,
 }) => {

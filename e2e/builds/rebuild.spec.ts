@@ -16,7 +16,7 @@ import {
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(publishSample)
 
-// the gateway may still be publishing a change that it has found, which would replace a test's release
+// a publish that the gateway is still running would replace the release of the next test
 test.beforeEach(({ request }) =>
   expect
     .poll(async (): Promise<unknown> => (await request.get('/rebuild/status')).json(), { timeout: 240_000 })
@@ -77,7 +77,7 @@ test('REBUILD-01 Gatsby builds the same pages as incremental publishes', async (
   expect(differing(published, built)).toEqual([])
 })
 
-test('REBUILD-01 reverting a change restores every file, whether Gatsby or the renderer builds', async () => {
+test('REBUILD-01 reverting a change restores every file, whether Gatsby or the renderer of Fieldbook builds', async () => {
   const before = await releasedContent()
   for (const [change, revert] of [
     ['renderer', 'gatsby'],
@@ -103,7 +103,7 @@ test('REBUILD-01 ignores a `.cache` of another build and builds the same site', 
   expect(differing(before, await releasedContent())).toEqual([])
 })
 
-test('REBUILD-01 a publish changes only the files that show the entry, and the sitemap', async () => {
+test('REBUILD-01 a publish changes only the files that show the changed entry, and the sitemap', async () => {
   const before = await releasedFiles()
   const space = sampleSpace()
   addParagraph(space, ARTICLE, 'introduction', [paragraph(words('A sentence that was not here before.'))])
@@ -147,7 +147,7 @@ test('REBUILD-03 a deleted entry loses its page in the release that the running 
     .toBe(404)
 })
 
-test('REBUILD-01 a killed publish changes nothing, and the next publish contains nothing of it', async () => {
+test('REBUILD-01 a killed publish changes nothing, and the next publish contains nothing of the killed one', async () => {
   const title = 'A title that is never live'
   const withoutResource = () => {
     const space = sampleSpace()
@@ -171,7 +171,7 @@ test('REBUILD-01 a killed publish changes nothing, and the next publish contains
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])
 })
 
-test('content issues of every kind do not stop the build, and the report names each', async () => {
+test('content issues of many kinds do not stop a publish, and the report names each', async () => {
   const space = sampleSpace()
   const copyOf = (
     id: string,
@@ -209,7 +209,7 @@ test('content issues of every kind do not stop the build, and the report names e
     description: 42,
     productArea: [42],
   })
-  // two entries with one slug, one without
+  // two entries with one slug, and an entry without a slug
   copyOf(
     'how-to-sell-a-membership',
     'issue-same-slug',
@@ -217,7 +217,7 @@ test('content issues of every kind do not stop the build, and the report names e
     '2026-11-20T00:00:00.000Z',
   )
   copyOf('how-to-sell-a-membership', 'issue-no-slug', { url: '' })
-  // broken and circular embeds, a script URL
+  // broken and circular embeds, a script URL, an unknown kind of node
   const broken = copyOf('how-to-sell-a-membership', 'issue-embeds', { url: 'issue-embeds' })
   broken.fields['introduction'] = {
     'en-US': {
@@ -279,7 +279,9 @@ test('content issues of every kind do not stop the build, and the report names e
   }
 })
 
-test('builds an empty space, with every page that needs no content', async ({ request }) => {
+test('builds a site from an empty space, with the home, search, announcements, categories and 404 pages', async ({
+  request,
+}) => {
   const { code, output } = await build(
     writeLiveSpace({ contentTypes: [], entries: [], assets: [], locales: [] }),
   )

@@ -80,7 +80,7 @@ const webKit: Engine = {
 
 export const ENGINES: readonly Engine[] = [firefox, webKit]
 
-/** Opens a browser with `connect`. Closing it stops `programs`, one after another. */
+/** Opens a browser with `connect`. Closing the browser stops `programs`, one after another. */
 async function browserOf(
   programs: readonly ChildProcess[],
   connect: () => Promise<WebDriver>,

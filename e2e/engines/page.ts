@@ -41,7 +41,7 @@ export function pageOf(driver: WebDriver, origin: string) {
   const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...values)
 
-  /** Waits until `look` returns a value. Repeats it if React has replaced an element meanwhile. */
+  /** Waits until `look` returns a truthy value. Calls it again if React has replaced an element meanwhile. */
   const until = <T>(
     what: string,
     look: () => Promise<T | null | false | undefined>,

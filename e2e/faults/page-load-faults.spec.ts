@@ -23,7 +23,7 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
   await page.clock.fastForward(15_100)
 }
 
-/** Expects a full page load that shows the text despite the fault, and hydration when opened without it. */
+/** Expects a full page load that shows the text despite the fault, and a hydrated page without the fault. */
 async function expectFullNavigation(
   page: Page,
   site: FaultProxy,
@@ -145,7 +145,7 @@ test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each en
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
   await page.clock.runFor(6_000) // afterwards the page is idle and loads the log shipper
-  // waits until the log shipper has loaded, for which the test clock does not wait
+  // waits for the script of the log shipper, because the test clock does not
   await page.waitForLoadState('networkidle')
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {

@@ -133,7 +133,7 @@ test.describe('for a signed-in reader', () => {
   })
 
   for (const fault of FAULTS) {
-    test(`BOT-03 CHAT-01 shows that a chat script ${fault}, and opens the window on recovery`, async ({
+    test(`BOT-03 CHAT-01 the page reports a chat script that ${fault}, and opens the chat after recovery`, async ({
       page,
       site,
     }) => {
@@ -173,7 +173,7 @@ test.describe('a support case', () => {
     ['hangs', 'CASE-1014', 'no response within 15 seconds'],
     ['is late', 'CASE-1015', undefined],
   ] as const) {
-    test(`DEFL-18 DEFL-19 DEFL-28 whose closing ${fault} shows the outcome and asks again while it is open`, async ({
+    test(`DEFL-18 DEFL-19 DEFL-28 whose closing ${fault}: the page shows the outcome, and asks again while the case is open`, async ({
       page,
       site,
     }) => {

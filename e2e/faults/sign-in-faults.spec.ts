@@ -8,7 +8,7 @@ import { blockExternalRequests } from '../support/site'
 import { startFaultProxy, FAULTS, type Fault } from '../support/fault-proxy'
 import { builtSite } from '../support/agent-chat-site'
 
-/** For the gateway's requests to the issuer. */
+/** Timeout of the gateway's requests to the issuer. */
 const timeoutSeconds = (fault: Fault) => (fault === 'hangs' ? 1 : 10)
 
 const DESCRIPTION = /^GET \/\.well-known\//
@@ -41,7 +41,7 @@ async function startIssuerBehindFaultProxy() {
 }
 
 for (const fault of FAULTS)
-  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works once an issuer that ${fault} has recovered, and an error page before that links home`, async ({
+  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works once an issuer that ${fault} has recovered, and the error page before the recovery links home`, async ({
     page,
   }) => {
     const { line, close } = await startIssuerBehindFaultProxy()

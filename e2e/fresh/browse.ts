@@ -8,7 +8,7 @@ import { fillInSignIn } from '../support/sign-in'
 /** Enough for Gatsby to compile a page of the development server. */
 const TIMEOUT_MS = 120_000
 
-/** Reads a page, searches, reads a private page without sign-in, and signs in to `/editor` and the chat. */
+/** Reads a page, searches, reads a private page, signs in to `/editor`, and connects to the support chat. */
 export async function browse(url: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findTestChromium(),

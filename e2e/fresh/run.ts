@@ -1,6 +1,6 @@
 /*
  * npm run test:fresh: runs a first `npm start` and then `npm run develop` in a copy of the project without
- * packages, as after `git clone`, and checks what a person sees.
+ * packages, as after `git clone`, and checks their output and the pages.
  */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
@@ -18,7 +18,7 @@ const MAX_LINES = 40
 const READY_WITHIN_MS = 15 * 60_000
 const END_WITHIN_MS = 30_000
 
-/** Warnings of Gatsby, of webpack and of packages. The count of content issues is not one. */
+/** Matches the warnings of Gatsby, webpack and packages, but not the printed count of content issues. */
 const WARNING = /^\s*warn(ing)?\b|WARNING:|Conflicting order/
 
 interface Copy {
@@ -28,7 +28,7 @@ interface Copy {
 
 const urlOf = ({ port }: Copy) => `http://localhost:${port}`
 
-/** Returns only what a shell has, so that neither npm nor a setting refers to the outer folder. */
+/** Returns a minimal environment, without npm's variables and the settings of the outer process. */
 const envOf = ({ port }: Copy) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -48,7 +48,7 @@ function copyProjectTo(folder: string) {
   }
 }
 
-/** Runs an npm script in the copy until its output matches and the check is done. Returns the output. */
+/** Runs an npm script in the copy until its output matches `ready` and `check` ends. Returns the output. */
 async function run(
   copy: Copy,
   script: string[],
@@ -56,7 +56,7 @@ async function run(
   check: () => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<string> {
-  // a process group, so that the processes of npm and Gatsby end too
+  // starts a process group, so that the processes that npm starts can be ended with it
   const child = spawn('npm', script, {
     cwd: copy.folder,
     env: { ...envOf(copy), ...settings },

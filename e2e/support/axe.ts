@@ -20,7 +20,7 @@ export async function expectNoAxeViolations(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page })
       .setLegacyMode() // skips frames, which show other sites
-      .options({ resultTypes: ['violations'] }) // details of passed rules take a quarter of the time
+      .options({ resultTypes: ['violations'] }) // details of passed rules would take a quarter of the time
     if (within !== undefined) axe.include(within)
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)

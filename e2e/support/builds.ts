@@ -77,7 +77,7 @@ export function sampleSpace(): SampleSpace {
   return JSON.parse(readFileSync('content/space.json', 'utf8')) as SampleSpace
 }
 
-/** Replaces the export that the gateway compares with the release every five minutes. Returns its path. */
+/** Replaces the content export of the running gateway. Returns its path. */
 export function writeLiveSpace(space: SampleSpace): string {
   const path = join(DATA_DIR, 'live-space', 'space.json')
   writeFileSync(path, JSON.stringify(space))

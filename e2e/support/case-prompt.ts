@@ -4,7 +4,7 @@ import { settled } from './site'
 /** Moves the test clock until the case-deflection prompt opens, 20 s after the page has loaded. */
 export async function openCasePrompt(page: Page) {
   await settled(page)
-  // moving the clock would end webpack's timeout for pending chunks
+  // with chunks still loading, moving the clock would trigger webpack's timeout for them
   await expect(page.locator('script[data-webpack]')).toHaveCount(0)
   // the prompt's timer starts when its script has run, possibly after the clock has moved
   await expect(async () => {

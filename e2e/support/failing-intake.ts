@@ -53,7 +53,7 @@ export async function startSiteWithFailingIntake() {
           try {
             return [JSON.parse(line) as SavedEntry]
           } catch {
-            return [] // a line that is being written, or the end
+            return [] // a line that is being written, or the empty text after the last line
           }
         }),
     async close() {

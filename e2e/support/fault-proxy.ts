@@ -118,13 +118,13 @@ export async function startFaultProxy(gateway: string) {
 
   return {
     url: `http://localhost:${port}`,
-    /** injects a fault into requests that match, written as `GET /path?query` */
+    /** injects a fault into requests that match `pattern`, written as `GET /path?query` */
     break(pattern: RegExp, fault: Fault) {
       active = { pattern, fault }
       hasInjected = false
     },
     hasInjected: () => hasInjected,
-    /** removes the fault, forwards delayed requests and closes hanging ones (browsers allow six per site) */
+    /** removes the fault, forwards delayed requests and closes hanging ones, of which a browser allows six */
     restore() {
       active = undefined
       for (const resume of [...delayed, ...stuck]) resume()

@@ -39,7 +39,7 @@ export interface CrawledPage {
   readonly path: string
   readonly status: number
   readonly html: string
-  /** path of a page that links to it */
+  /** path of a page that links to this page */
   readonly from: string
 }
 

@@ -40,7 +40,7 @@ async function crash(context: BrowserContext, page: Page) {
   await crashed
 }
 
-test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 every entry that three tabs store arrives once, though half of the batches fail and a tab crashes', async ({
+test('LOG-03 LOG-05 LOG-08 LOG-11 LOG-14 every log entry that three tabs store arrives once, though half of the batches fail and a tab crashes', async ({
   context,
 }) => {
   test.setTimeout(240_000)

@@ -133,7 +133,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
   })
 })
 
-/** Script that checks access and fetches with the plugin as a build does: all content, then the changes. */
+/** Script that fetches all content, then the changes, with gatsby-source-contentful, as a build does. */
 const SOURCE_PLUGIN = `
 const { Joi } = require('gatsby-plugin-utils')
 const { pluginOptionsSchema } = require('gatsby-source-contentful/gatsby-node')

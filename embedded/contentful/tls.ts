@@ -33,7 +33,7 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
 
 /**
  * Writes the certificates for NODE_EXTRA_CA_CERTS of a child process: those in the file `extraCaCerts` (this
- * process's own setting) and the given one.
+ * process's own setting) and `certificate`.
  */
 export async function writeCaBundle(
   bundlePath: string,

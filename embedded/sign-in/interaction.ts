@@ -8,7 +8,7 @@ import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
 const MAX_FORM_BYTES = 4096
 
-/** Failed sign-ins allowed per network. More are guesses, not typing errors. Successful ones do not count. */
+/** Failed sign-ins allowed per network and window. More of them are probably guesses, not typing errors. */
 const FAILED_SIGN_INS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000

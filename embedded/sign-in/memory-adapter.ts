@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Limits memory, because many sign-in forms are never submitted. Above it, the oldest record is deleted. */
+/** Limits memory, because many sign-in forms are never submitted. Above the limit, the oldest is deleted. */
 const MAX_RECORDS = 5_000
 
 interface StoredRecord {

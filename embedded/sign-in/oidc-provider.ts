@@ -1,3 +1,3 @@
-/* The only file with modules of oidc-provider: its index would warn of Node 20, although it works there. */
+/* Imports single modules, because the index of oidc-provider prints a needless warning under Node 20. */
 export { Provider } from 'oidc-provider/lib/provider.js'
 export { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'

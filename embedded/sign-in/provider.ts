@@ -8,8 +8,8 @@ import { PAGE_POLICY, problemPage, signOutPage } from './pages'
 export const CLIENT_ID = 'fieldbook'
 
 /**
- * Lifetime of the issuer's session, the same as the maximum of the site's. If the site's ends earlier, a
- * reader signs in again without the form.
+ * Lifetime of the issuer's session, equal to the maximum of the site's session. If the site's session ends
+ * earlier, a reader signs in again without the form.
  */
 const SESSION_SECONDS = 12 * 60 * 60
 const FORM_SECONDS = 15 * 60
@@ -100,7 +100,7 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
   return provider
 }
 
-/** Ends the issuer's session if the site sends an id token and a return URL. Otherwise asks first. */
+/** Ends the issuer's session if the site sends an id token and a return URL. Otherwise asks the reader. */
 async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, params } = ctx.oidc
   const returnTo = params?.['post_logout_redirect_uri']

@@ -94,7 +94,7 @@ describe('every article', () => {
       })
     })
 
-    it('DATA-27 then lists similar articles, of the same category before others, and last the others of the category', () => {
+    it('DATA-27 lists similar articles, those of its category first, and then the rest of its category', () => {
       const { model } = articleOf(
         'kbHowTo',
         { title: 'Pair the card reader', introduction: document('The card reader pairs by radio.') },

@@ -1,4 +1,4 @@
-/** Fakes of browser APIs that jsdom lacks. Import it for its side effect. */
+/** Fakes of browser APIs that jsdom lacks. Import this file for its side effect. */
 
 let reducedMotion = false
 
@@ -40,7 +40,7 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-/** Acts like a browser: Escape in a modal dialog fires `cancel` and closes it unless prevented. */
+/** Acts like a browser: Escape in a modal dialog fires `cancel` and closes the dialog unless prevented. */
 export function pressEscapeIn(dialog: HTMLElement) {
   const goesOn = dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   if (goesOn && dialog instanceof HTMLDialogElement) dialog.close()

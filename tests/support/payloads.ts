@@ -58,7 +58,7 @@ const TAGS = (call: string) => [
   `<em><svg><p><style><g title="</style><img src=x onerror=${call}>">`,
 ]
 
-/** Ways to hide markup. Code that unescapes a text twice turns them into markup again. */
+/** Ways to hide markup. Code that unescapes a text twice turns the hidden markup into markup again. */
 const DISGUISES: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => escaped(markup, '&lt;', '&gt;'),

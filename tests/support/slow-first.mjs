@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** The slowest tests, which run first. By default Jest starts large files first, and one worker ends late. */
+/** The slowest tests, which run first. Otherwise Jest starts large files first, and one worker ends late. */
 const SLOW = [
   'server/records/records-kill.test.ts',
   'server/main.test.ts',

@@ -17,7 +17,7 @@ export interface WriteRoute {
   readonly invalidRequests: readonly InvalidRequest[]
   /** required sender; absent: anyone */
   readonly as?: 'employee' | 'customer' | 'contentful'
-  /** the test that checks bodies, for a route that forwards the body unread */
+  /** file of the test that checks the bodies of this route instead of write-routes.test.ts */
   readonly bodyIsCheckedBy?: string
 }
 
@@ -189,7 +189,7 @@ const issuer: WriteRoute = {
   bodyIsCheckedBy: 'embedded/sign-in/sign-in-flow.test.ts',
 }
 
-/** All write routes, including those of the embedded services. */
+/** All write routes of a test gateway, including that of the embedded issuer for customers. */
 export const writeRoutes: WriteRoute[] = [
   log,
   events,

@@ -31,7 +31,7 @@ const exportSchema = z.object({
 
 export type SpaceExport = z.output<typeof exportSchema>
 
-/** Sets the `path` of each asset to its file on disk. */
+/** Reads the published entries and assets of an export. Sets the `path` of each asset to its file on disk. */
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
   if (!parsed.success) throw new Error(`${exportPath} cannot be imported. ${z.prettifyError(parsed.error)}`)

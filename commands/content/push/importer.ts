@@ -14,7 +14,7 @@ export type Importer = (options: {
   readonly errorLogFile: string
   /**
    * Milliseconds between checks whether Contentful has processed an asset. The importer checks each asset
-   * eleven times.
+   * at most eleven times.
    */
   readonly timeout: number
   readonly headers: Readonly<Record<string, string>>

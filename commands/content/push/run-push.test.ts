@@ -51,8 +51,8 @@ const settings = () => ({
 })
 
 /**
- * Creates a fake importer that publishes all items except those in `refuses`, and then fails with
- * `errors`.
+ * Creates a fake importer that publishes all items except those in `refuses`. If there are `errors`, it then
+ * fails with them.
  */
 const importerThat =
   (refuses: readonly string[] = [], errors: readonly unknown[] = []) =>
@@ -120,7 +120,7 @@ describe('npm run content:push', () => {
     expect(output()).toContain(`The content of ${join(folder, 'space.json')} is in the space space1.`)
   })
 
-  it('completes an interrupted run with the entries and assets that are neither published nor archived', async () => {
+  it('completes an interrupted run: imports only entries and assets that the space has not published or archived', async () => {
     api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
     api.stored.assets = [{ sys: { id: 'icon' } }]
     api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]
@@ -131,7 +131,7 @@ describe('npm run content:push', () => {
     expect(imported).toHaveLength(1)
   })
 
-  it('refuses a space with other content and names that content, also with several pages of entries', async () => {
+  it('refuses a space with content that the export lacks, and counts that content on all pages of the API', async () => {
     api.stored.content_types = [{ sys: { id: 'blogPost' } }]
     api.stored.entries = Array.from({ length: 2100 }, (_, number) => ({ sys: { id: `e${number}` } }))
     await expect(push()).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('npm run content:push', () => {
     expect(imported).toEqual([])
   })
 
-  it('refuses a space without a locale of the export, or with another default locale', async () => {
+  it('refuses a space without a locale that the export uses, or with another default locale', async () => {
     api.setLocales([{ code: 'de', default: true }])
     await expect(push()).rejects.toThrow('It has no locale `en-US`. Add it in Contentful')
     api.setLocales([
@@ -225,7 +225,7 @@ describe('npm run content:push', () => {
     expect(imported).toEqual([])
   })
 
-  it('says to try again later when the rate limit is still exceeded after several retries', async () => {
+  it('says to try again later when the rate limit is still exceeded after retries', async () => {
     api.refuse(429)
     await expect(push()).rejects.toThrow('try again in a minute')
     expect(api.requests()).toBeGreaterThan(1)
@@ -300,7 +300,7 @@ describe('npm run content:push -- --dry-run', () => {
   })
 })
 
-it('accepts the sample space', async () => {
+it('a dry run accepts the sample space', async () => {
   await push({ CONTENT_EXPORT: 'content/space.json' }, ['--dry-run'])
   expect(output()).toContain('Nothing was written.')
 })

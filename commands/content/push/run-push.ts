@@ -25,7 +25,7 @@ const spaceSettings = z.object({
   DATA_DIR: listening.variables.DATA_DIR,
 })
 
-/** Each asset is checked eleven times, so it has about a minute. Another run completes slower assets. */
+/** With at most eleven checks, each asset has about a minute. Another run completes slower assets. */
 const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>

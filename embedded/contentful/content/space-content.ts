@@ -117,7 +117,7 @@ export async function exportSignature(exportPath: string): Promise<string> {
 const packed = ({ entity }: PackedEntity, fields: LocalizedFields, more: Partial<PublishedEntity>) =>
   packEntity({ ...entity, ...more, fields })
 
-/** Returns size and change time of each asset file by path, and a message for each missing file. */
+/** Returns size and modification time of each asset file by path, and a message for each missing file. */
 async function fileStates({ entities, drafts }: PublishedSpace, folder: string) {
   const missing: string[] = []
   const files = new Map<string, string | null>()

@@ -86,7 +86,7 @@ function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 
-/** Returns a stable token for an asset URL. Contentful's URLs have a random one there. */
+/** Returns a stable token for an asset URL. Contentful's URLs have a random token instead. */
 function tokenOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

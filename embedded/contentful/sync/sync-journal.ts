@@ -45,7 +45,7 @@ export function createJournal(): Journal {
   return { id: randomUUID(), head: 0, changes: new Map() }
 }
 
-/** Compares hashes of the content, not dates. */
+/** Records each new, changed or deleted item. Returns the same journal if nothing changed. */
 export function recordChanges(journal: Journal, current: Iterable<Snapshot>, now: Date): Journal {
   const changes = new Map(journal.changes)
   const present = new Set<string>()
