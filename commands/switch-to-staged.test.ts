@@ -38,7 +38,7 @@ it('makes the staged release of this code live when the gateway starts', async (
   expect(console.log).toHaveBeenCalledWith(`Release ${staged}, which was built with this code, is live.`)
 })
 
-it('keeps a rollback that replaced a release of this code', async () => {
+it('keeps the older release live after a rollback that replaced a release of this code', async () => {
   const { settings, dir, old, live } = await anUpgrade()
   await switchToStaged(settings)
   await rollBack(dir, old)
@@ -53,7 +53,7 @@ it('makes the staged release live after a rollback that replaced a release of ot
   expect(await live()).toBe(staged)
 })
 
-it('switches nothing if REBUILDS is false', async () => {
+it('keeps the live release if REBUILDS is false', async () => {
   const { settings, old, live } = await anUpgrade({ REBUILDS: 'false', DATABASE_URL: 'postgres://a:b@c/d' })
   expect(await switchToStaged(settings)).toBe(false)
   expect(await live()).toBe(old)

@@ -34,7 +34,7 @@ test('SCOPE-07 ART-ALL-04 DEFL-02 DEFL-04 DEFL-07 DEFL-11 DEFL-12 DEFL-14 DEFL-1
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-05 DEFL-06 does not open the case-deflection prompt after a No in the article poll', async ({
+test('DEFL-05 DEFL-06 the case-deflection prompt does not open after a No in the article poll', async ({
   page,
 }) => {
   await page.clock.install()
@@ -47,7 +47,7 @@ test('DEFL-05 DEFL-06 does not open the case-deflection prompt after a No in the
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('DEFL-07 the case-deflection prompt takes no focus and is the next tab stop once the skip link is used', async ({
+test('DEFL-07 the case-deflection prompt takes no focus and is the first tab stop after the skip link is used', async ({
   page,
 }) => {
   await page.clock.install()
@@ -76,7 +76,7 @@ test('DEFL-07 F8 reaches the case-deflection prompt from the end of the page', a
   await expect(last).toBeFocused()
 })
 
-test('DEFL-01 DEFL-02 does not load the case-deflection prompt without a case in the URL', async ({
+test('DEFL-01 DEFL-02 the case-deflection prompt is not loaded without a case in the URL', async ({
   page,
 }) => {
   const scripts: string[] = []

@@ -7,7 +7,9 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-test('NAV-24 announces the new page to screen readers and moves the focus to its text', async ({ page }) => {
+test('NAV-24 client-side navigation announces the new page to screen readers and moves the focus to its text', async ({
+  page,
+}) => {
   await start(page)
   await go(page)
   await expectGoal(page)
@@ -16,7 +18,7 @@ test('NAV-24 announces the new page to screen readers and moves the focus to its
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('NAV-24 announces the title of a page without a heading', async ({ page }) => {
+test('NAV-24 client-side navigation announces the title of a page without a heading', async ({ page }) => {
   await start(page)
   await page.evaluate((title) => {
     let isRendered = false
@@ -61,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('NAV-25 NAV-27 LAYOUT-06 scrolls a new page to the top and restores the scroll position on the way back', async ({
+test('NAV-25 NAV-27 LAYOUT-06 a link scrolls the new page to the top, and going back restores the scroll position', async ({
   page,
 }) => {
   await start(page, '/glossary/field-service-terms')
@@ -81,7 +83,7 @@ test('NAV-25 NAV-27 LAYOUT-06 scrolls a new page to the top and restores the scr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('NAV-26 scrolls to the heading that the URL names', async ({ page }) => {
+test('NAV-26 a page scrolls to the heading that the URL names', async ({ page }) => {
   await start(page)
   await go(page, '/glossary/field-service-terms#retainage')
   await expect(page.locator('#retainage')).toBeInViewport()
@@ -96,7 +98,7 @@ for (const { id, width, waitsForLoad } of [
   { id: 'NAV-28', width: 1025, waitsForLoad: false },
   { id: 'NAV-29 TOKENS-06', width: 1024, waitsForLoad: true },
 ]) {
-  test(`${id} marks the page root as visible at ${width} px ${waitsForLoad ? 'after the load event' : 'on mount'} and never hides the text`, async ({
+  test(`${id} at ${width} px the page root is marked as visible ${waitsForLoad ? 'after the load event' : 'on mount'}, and the text is never hidden`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -143,7 +145,7 @@ test('a click on the theme button before hydration opens its menu, which marks t
   await expect(page.getByRole('button', { name: 'Light', pressed: true })).toBeVisible()
 })
 
-test('NAV-30 flushes the guidance tool when the reader leaves the page', async ({ page }) => {
+test('NAV-30 the page flushes the data of the guidance tool when the reader leaves', async ({ page }) => {
   const flushed: string[] = []
   await page.exposeFunction('flushed', (path: string) => flushed.push(path))
   await start(page)

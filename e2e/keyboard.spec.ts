@@ -83,7 +83,9 @@ test('the first tab stop is the skip link, which moves the focus into the conten
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Tab goes through the header from logo to theme, and Enter starts a search', async ({ page }) => {
+test('Tab goes through the header from the logo to the theme button, and Enter starts a search', async ({
+  page,
+}) => {
   await openSettled(page, article)
   const header = page.getByRole('banner')
   await page.keyboard.press('Tab')
@@ -109,7 +111,7 @@ test('Tab goes through the header from logo to theme, and Enter starts a search'
   await expect(page).toHaveURL(/\/search\?q=invoice/)
 })
 
-test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the drawer opens, traps the focus and returns it on close', async ({
+test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the menu drawer opens, traps the focus and returns it on close', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

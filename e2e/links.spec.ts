@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { collectPageErrors, crawl, internalLinks, blockExternalRequests } from './support/site'
 
-test('ROUTE-22 every internal link has a page, and every hash an anchor on it', async ({ request }) => {
+test('ROUTE-22 every internal link leads to a page, and every hash to an anchor on that page', async ({
+  request,
+}) => {
   const pages = await crawl(request)
   expect(pages.size).toBeGreaterThan(60)
 

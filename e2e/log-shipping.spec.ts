@@ -28,7 +28,7 @@ function savedEntries(run: string): Line[] {
     })
 }
 
-test('LOG-01 LOG-07 LOG-12 LOG-16 sends a page error to the gateway within a minute', async ({ page }) => {
+test('LOG-01 LOG-07 LOG-12 LOG-16 a page error reaches the gateway within a minute', async ({ page }) => {
   await blockExternalRequests(page)
   await page.clock.install()
   const run = `run-${Date.now()}`

@@ -87,7 +87,7 @@ test('NAV-04 falls back to a full page load if only the page data is missing', a
   await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
-test('NAV-08 shows Loading... for a page that takes more than a second to load, and for no faster one', async ({
+test('NAV-08 shows Loading... for a page that takes more than a second to load, and not for a faster one', async ({
   page,
 }) => {
   await start(page)
@@ -198,7 +198,7 @@ test('NAV-12 NAV-16 the page does not reload if the chunk that registers the ser
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // prefetches may still be running
 })
 
-test('NAV-13 logs a component that the running build lacks and falls back to a full page load', async ({
+test('NAV-13 logs a page component that the running build lacks and falls back to a full page load', async ({
   page,
 }) => {
   const errors: string[] = []

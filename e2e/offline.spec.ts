@@ -170,7 +170,10 @@ test('NAV-18 NAV-22 NAV-23 reports only in the console that the service worker c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments FAQ')
 })
 
-test('NAV-16 stores a limited number of pages, the last ones read', async ({ page, request }) => {
+test('NAV-16 the service worker stores a limited number of pages, the last ones read', async ({
+  page,
+  request,
+}) => {
   await read(page)
   const map = await (await request.get('/sitemap-0.xml')).text()
   const others = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]+)<\/loc>/g)]

@@ -43,7 +43,7 @@ async function expectLazyLoading(page: Page) {
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 }
 
-test('RICH-13 loads the first picture at once and each other one 200 px before it comes into view', async ({
+test('RICH-13 an article loads its first picture at once and each other one 200 px before it comes into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -67,7 +67,7 @@ for (const [state, handle] of [
   })
 }
 
-test('RICH-14 fades a picture in over 500 ms', async ({ page }) => {
+test('RICH-14 a picture fades in over 500 ms', async ({ page }) => {
   await page.addInitScript(() => {
     const fades: number[] = []
     Object.assign(window, { fades })
@@ -105,14 +105,16 @@ function expectAllLoaded(widths: readonly number[]) {
   for (const width of widths) expect(width).toBeGreaterThan(1)
 }
 
-test('RICH-13 loads all pictures before it prints them', async ({ page }) => {
+test('RICH-13 an article loads all pictures before it is printed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await openSettled(page, article)
   expect((await pictures(page)).some(({ isFetched }) => !isFetched)).toBe(true)
   expectAllLoaded(await printedWidths(page))
 })
 
-test('RICH-13 loads all pictures before it prints them, even if no script file loads', async ({ page }) => {
+test('RICH-13 an article loads all pictures before it is printed, even if no script file loads', async ({
+  page,
+}) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(article)
@@ -120,7 +122,7 @@ test('RICH-13 loads all pictures before it prints them, even if no script file l
   expectAllLoaded(await printedWidths(page))
 })
 
-test('RICH-14 shows pictures that were printed before hydration', async ({ page }) => {
+test('RICH-14 pictures that were printed before hydration stay visible', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   let loadScripts = () => {}
   const isPrinted = new Promise<void>((resolve) => (loadScripts = resolve))
@@ -143,7 +145,7 @@ test('RICH-14 shows pictures that were printed before hydration', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('RICH-13 loads all pictures', async ({ page }) => {
+  test('RICH-13 an article loads all pictures', async ({ page }) => {
     await page.goto(article)
     const all = await page.locator('article img:visible').all()
     expect(all.length).toBeGreaterThan(1)
@@ -190,7 +192,7 @@ test.describe('drawings', () => {
   }
 
   for (const serviceWorkers of ['allow', 'block'] as const) {
-    test.describe(`with the service worker: ${serviceWorkers}`, () => {
+    test.describe(`with Playwright's setting serviceWorkers: ${serviceWorkers}`, () => {
       test.use({ serviceWorkers })
 
       test('RICH-13 load the light copy before the dark theme is printed', async ({ page }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(paper)
 })
 
-test('prints a dark page as black text on white, without controls and with the text of closed questions', async ({
+test('a dark page prints as black text on white, without controls and with the text of closed questions', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'dark'))
@@ -31,7 +31,7 @@ test('prints a dark page as black text on white, without controls and with the t
   await expect(page.getByText('Was this helpful?')).toBeHidden()
 })
 
-test('prints the URL of a link, except for links within the page', async ({ page }) => {
+test('a link prints with its URL, unless it leads to a part of the same page', async ({ page }) => {
   await openSettled(page, onePageOfEachKind.faq)
   await page.emulateMedia({ media: 'print' })
   const printed = await page

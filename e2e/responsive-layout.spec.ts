@@ -80,7 +80,7 @@ async function columnsOf(page: Page, list: Locator, widths: readonly number[]) {
   return columns
 }
 
-test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fewer columns on a tablet and a phone', async ({
+test('HOME-12 HOME-13 HOME-23 TOKENS-03 TOKENS-04 TOKENS-05 the home page has fewer columns on a phone than on a wide screen', async ({
   page,
 }) => {
   await page.goto('/')
@@ -109,7 +109,7 @@ test('HOME-15 HOME-16 a category on the home page shows two links on a wide scre
   }
 })
 
-test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories have one column, two from 768 px and four from 1280 px', async ({
+test('CAT-03 CAT-04 CAT-05 TOKENS-01 the categories page has one column, two from 768 px and four from 1280 px', async ({
   page,
 }) => {
   await page.goto('/categories')
@@ -142,7 +142,9 @@ test('TOKENS-01 the links to the previous and next article share a row from 640 
   expect(await sizesAt(1536)).toMatchObject({ page: 1472 })
 })
 
-test('LAYOUT-08 shows one link back on a phone and all breadcrumbs on a wide screen', async ({ page }) => {
+test('LAYOUT-08 an article shows one back link on a phone and all breadcrumbs on a wide screen', async ({
+  page,
+}) => {
   await page.goto(onePageOfEachKind['how-to'])
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   await page.setViewportSize({ width: 845, height: 900 })
@@ -172,7 +174,7 @@ test('LAYOUT-17 the footer has two columns with 44 px rows on a phone, and three
   await expect(inMenu).toBeInViewport()
 })
 
-test('TOKENS-02 transitions take 100, 200 or 300 ms, and none with reduced motion', async ({ page }) => {
+test('TOKENS-02 transitions take 100, 200 or 300 ms, and 0 ms with reduced motion', async ({ page }) => {
   await page.goto('/')
   const durations = () =>
     page.evaluate(() => {
@@ -276,7 +278,7 @@ test('DEFL-07 on a phone the go-to-top button is hidden while the case-deflectio
   await expect(toTop).toBeVisible()
 })
 
-test('CAPS-05 the areas are a list above the cards on a phone, a list beside them on a tablet, and a row of tabs on a desktop', async ({
+test('CAPS-05 the product areas are a list above the cards on a phone, a list beside them on a tablet, and a row of tabs on a desktop', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['product capabilities'])
@@ -306,7 +308,7 @@ test('CAPS-05 the areas are a list above the cards on a phone, a list beside the
   }
 })
 
-test('LAYOUT-29 shows related articles to anonymous readers, below the text up to 1023 px and beside it on a desktop', async ({
+test('LAYOUT-29 an article shows related articles to anonymous readers, beside the text from 1024 px, else below', async ({
   page,
 }) => {
   await page.goto(onePageOfEachKind['how-to'])

@@ -31,7 +31,7 @@ test('ROUTE-24 ROUTE-25 serves the static pages 404.html and 500.html', async ({
   }
 })
 
-test('SCOPE-12 navigates between pages without a document load', async ({ page }) => {
+test('SCOPE-12 a link leads to another page without a document load', async ({ page }) => {
   // settled, because before hydration a link causes a full page load
   await openSettled(page, '/how-to/use-the-dispatch-board')
   await page.evaluate(() => Object.assign(window, { stayed: true }))

@@ -33,7 +33,7 @@ test('SCOPE-01 SCOPE-05 an anonymous reader can reach every kind of content from
   }
 })
 
-test('SCOPE-13 has separate layouts for phones and wide screens', async ({ page }) => {
+test('SCOPE-13 the site has separate layouts for phones and wide screens', async ({ page }) => {
   await blockExternalRequests(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/how-to/use-the-dispatch-board')

@@ -4,7 +4,7 @@ import { field, found, listenToAnnouncements, outcome, results } from './support
 
 const SEARCH = '**/search-service/v1/search'
 
-test('SRCH-09 SRCH-12 tells whether the query or the filters are the reason for no results', async ({
+test('SRCH-09 SRCH-12 the search page tells whether the query or the filters are the reason for no results', async ({
   page,
 }) => {
   await page.goto('/search?q=xyzzyplugh')
@@ -15,7 +15,9 @@ test('SRCH-09 SRCH-12 tells whether the query or the filters are the reason for 
   await expect(outcome(page)).toHaveText(found)
 })
 
-test('SRCH-53 SRCH-54 reports an outage, falls back to titles and recovers on retry', async ({ page }) => {
+test('SRCH-53 SRCH-54 the search page reports an outage, falls back to matching titles and recovers on retry', async ({
+  page,
+}) => {
   const announcements = await listenToAnnouncements(page)
   await page.goto('/search?q=invoice')
   await expect(outcome(page)).toHaveText(found)
@@ -40,7 +42,7 @@ test('SRCH-53 SRCH-54 reports an outage, falls back to titles and recovers on re
   expect((await announcements()).at(-1)).toMatch(/^Results 1-\d+ of \d+ for: dispatch$/)
 })
 
-test('SRCH-46 SRCH-54 AUTO-01 never shows the results of an older query for a newer one', async ({
+test('SRCH-46 SRCH-54 AUTO-01 the search page never shows the results of an older query for a newer one', async ({
   page,
 }) => {
   let release = () => {}
@@ -68,7 +70,7 @@ test('SRCH-46 SRCH-54 AUTO-01 never shows the results of an older query for a ne
   expect(await results(page).allTextContents()).toEqual(shown)
 })
 
-test('SRCH-46 SRCH-54 removes old results while a new query loads', async ({ page }) => {
+test('SRCH-46 SRCH-54 the search page removes old results while a new query loads', async ({ page }) => {
   await page.goto('/search?q=invoice')
   await expect(outcome(page)).toHaveText(found)
   let release = () => {}

@@ -60,7 +60,7 @@ test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while the re
   )
 })
 
-test('SRCH-33 SRCH-34 SRCH-35 shows five page buttons on a wide screen and three on a phone, around the current page', async ({
+test('SRCH-33 SRCH-34 SRCH-35 the search page shows five page buttons on a wide screen and three on a phone, around the current page', async ({
   page,
 }) => {
   await page.goto('/search?q=job')

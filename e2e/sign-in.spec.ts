@@ -162,7 +162,7 @@ test('axe finds nothing on the demo sign-in, light and dark, narrow and wide', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-01 AUTH-08 a reader signs in and returns to the page', async ({ page }) => {
+  test('AUTH-01 AUTH-08 a reader signs in and returns to the private page', async ({ page }) => {
     await page.goto(forCustomers.path)
     await signInAs('customer', page)
     await expect(page).toHaveURL(forCustomers.path)
@@ -199,7 +199,7 @@ test.describe('private content', () => {
     expect(found).toEqual([])
   })
 
-  test('AUTH-01 is in no response of the gateway', async ({ request }) => {
+  test('AUTH-01 is in no response of the gateway to an anonymous reader', async ({ request }) => {
     const pages = [...(await crawl(request)).values()]
     const responses = pages.map(({ path, html }) => [path, html])
     for (const path of [

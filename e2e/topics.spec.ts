@@ -52,7 +52,7 @@ async function expectSmoothScroll(page: Page, from: number) {
   expect(passed).toEqual(passed.toSorted((one, other) => one - other))
 }
 
-test('TOC-03 TOC-06 TOC-07 highlights the item of the section near the top and expands only its parents, while scrolling down and up', async ({
+test('TOC-03 TOC-06 TOC-07 the table of contents highlights the section near the top and expands only the parents of its item', async ({
   page,
 }) => {
   await openSettled(page, NESTED)
@@ -79,7 +79,9 @@ test('TOC-03 TOC-06 TOC-07 highlights the item of the section near the top and e
   }
 })
 
-test('TOC-03 TOC-06 does not highlight a section inside a closed collapsible', async ({ page }) => {
+test('TOC-03 TOC-06 the table of contents does not highlight a section inside a closed collapsible', async ({
+  page,
+}) => {
   await openSettled(page, onePageOfEachKind['release notes'])
   await page.mouse.move(500, 500)
   const closed = page.locator('details', { hasText: 'Platform and API' })
@@ -93,7 +95,7 @@ test('TOC-03 TOC-06 does not highlight a section inside a closed collapsible', a
   await expect(highlighted(page)).toHaveText('Before the update')
 })
 
-test('TOC-04 highlights the item of a section within 200 px of the top, or within up to 600 px near the end of the page', async ({
+test('TOC-04 the table of contents highlights a section up to 200 px from the top, or 600 px near the end of the page', async ({
   page,
 }) => {
   await openSettled(page, LONG)
@@ -129,9 +131,7 @@ test('TOC-04 highlights the item of a section within 200 px of the top, or withi
   }
 })
 
-test('TOC-05 highlights the last item of the table of contents at the bottom of the page', async ({
-  page,
-}) => {
+test('TOC-05 the table of contents highlights its last item at the bottom of the page', async ({ page }) => {
   await page.setViewportSize({ ...desk, height: 2_300 })
   await openSettled(page, LONG)
   await scrollToEnd(page, 5)
@@ -159,7 +159,7 @@ test('TOC-08 a click on the highlighted item of the table of contents closes and
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('TOC-09 TOC-10 TOC-11 a click on another item scrolls smoothly to 70 px above its section, and highlights it', async ({
+test('TOC-09 TOC-10 TOC-11 a click in the table of contents scrolls smoothly to 70 px above the section and highlights its item', async ({
   page,
 }) => {
   await openSettled(page, NESTED)
@@ -214,7 +214,7 @@ for (const { from, name } of [
   { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls to below the bar and changes the URL after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls its section to below the bar and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()

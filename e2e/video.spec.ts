@@ -38,7 +38,7 @@ for (const size of [
   })
 }
 
-test('VIDEO-09 prints the title and the URL of a video, without its poster', async ({ page }) => {
+test('VIDEO-09 a video prints as its title and URL, without its poster', async ({ page }) => {
   await openSettled(page, article)
   await page.emulateMedia({ media: 'print' })
   const video = page.getByRole('figure').filter({ hasText: title })

@@ -34,7 +34,7 @@ test('FAQ questions can be opened without script', async ({ page }) => {
   await expect(question.locator(':scope > :not(summary)').first()).toBeVisible()
 })
 
-test('shows the sections of an article on a phone without script', async ({ page }) => {
+test('an article shows its sections on a phone without script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/how-to/use-the-dispatch-board')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -80,7 +80,7 @@ describe('the page of a category', () => {
     expect(modelAt(site, '/categories/id-7').model).toMatchObject({ summary: 'All about jobs.' })
   })
 
-  it('HOME-17 CAT-02 is the target of its cards', () => {
+  it('HOME-17 CAT-02 is the target of its cards on the home and categories pages', () => {
     const { site } = siteOf([category('jobs', ['a'], { content: link('a') }), howTo('a'), onHome('jobs')])
     const card = { id: 'jobs', link: { href: '/categories/jobs', internal: true } }
     expect((modelAt(site, '/').model as HomePage).categories).toMatchObject([card])

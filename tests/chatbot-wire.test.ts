@@ -37,7 +37,7 @@ function setUp(userType: UserType) {
 it.each([
   ['customer', UserType.Customer],
   ['employee', UserType.Employee],
-])('BOT-38 BOT-39 BOT-48 a %s can call all seven operations', async (_, userType) => {
+])('BOT-38 BOT-39 BOT-48 a %s can call all seven operations of the chatbot', async (_, userType) => {
   const api = setUp(userType)
   const session = await api.createSession({ category: 'FloatingChat', subCategory: '' })
   const sessionId = session?.id ?? ''

@@ -103,7 +103,7 @@ it('BOT-03 shows employees refused questions, their unknown words, and popular s
   }
 })
 
-it('saves each addition as one draft, also when it is sent again', async () => {
+it('each addition of an editor is saved as one draft, even if it is sent again', async () => {
   const api = await anApi([anEntry('kbHowTo', 'how-to-refund'), anEntry('kbHowTo', 'how-to-merge')])
   const client = createEmbeddedManagementClient(api)
   const { add } = await anEmployee(gatewayWith(openEditing(parseSettings({}).content, api)))

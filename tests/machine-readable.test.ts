@@ -145,7 +145,7 @@ describe('feeds', () => {
 })
 
 describe('Markdown copies', () => {
-  it('and other files name no private page', () => {
+  it('name no private page, nor do the other machine-readable files', () => {
     const privatePaths = sample.pages.filter(({ audience }) => audience).map(({ path }) => path)
     expect(privatePaths.length).toBeGreaterThan(1)
     for (const text of [...copies, ...files.values()])

@@ -7,7 +7,7 @@ const block = (codeId: string, ...ids: string[]) =>
 describe('announcements', () => {
   const type = rawEntry('announcementType', 'type', { name: 'Release', codeId: 'Releases' })
 
-  it('DATA-12 DATA-13 has every field of an announcement', () => {
+  it('DATA-12 DATA-13 have every field of their entries', () => {
     const { site } = siteOf(
       [
         type,

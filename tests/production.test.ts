@@ -72,7 +72,7 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-describe('NODE_ENV=production', () => {
+describe('the gateway with NODE_ENV=production', () => {
   const { folder, remove } = aFolder()
 
   beforeEach(() => {

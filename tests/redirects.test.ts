@@ -22,7 +22,7 @@ it('REDIR-01 REDIR-08 REDIR-09 REDIR-10 REDIR-11 REDIR-12 REDIR-13 every old pat
   expect(checkRedirects(readRedirectFiles({ contentFolder: 'content' }), site)).toEqual([])
 })
 
-it('REDIR-01 reports cycles, chains, missing targets, live pages and duplicates', () => {
+it('REDIR-01 reports redirect cycles, chains, missing targets, live pages as sources, and duplicates', () => {
   expect(
     check([
       ['/a', '/b'],

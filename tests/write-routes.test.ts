@@ -125,7 +125,7 @@ describe('every route that writes', () => {
   })
 
   it.each(writeRoutes.map((route) => [nameOf(route), route] as const))(
-    '%s limits the rate of one network and of no other',
+    '%s limits the requests of one network, but not those of another',
     async (_, route) => {
       const app = aGatewayWithAll()
       const send = (remoteAddress: string) =>

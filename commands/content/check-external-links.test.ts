@@ -61,7 +61,7 @@ it('reports broken external links, and links that only a person can check', asyn
   expect(messages).toContain('http://127.0.0.1:1/, which cannot be reached')
 })
 
-it('checks each page once, with GET only after a refused HEAD, and pauses between pages of a host', async () => {
+it('requests each linked page once, with GET only after HEAD fails, and waits between pages of a host', async () => {
   await check(
     80,
     linkingTo('one', `${origin}/there#a`, `${origin}/no-head`),

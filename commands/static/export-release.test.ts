@@ -17,7 +17,7 @@ afterAll(remove)
 const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
 const toFolder = (to: string) => exportRelease({ settings, releasesDir, folder: to, gateway })
 
-it('fails without a release and asks for a build', async () => {
+it('an export without a release fails and asks for a build', async () => {
   await expect(toFolder(out)).rejects.toThrow('npm run build')
 })
 

@@ -33,7 +33,7 @@ async function statusOf(request: APIRequestContext): Promise<PublishStatus> {
   return (await (await request.get('/rebuild/status')).json()) as PublishStatus
 }
 
-test('REBUILD-01 REBUILD-02 shows a published change on its page and gives a new entry its own page', async ({
+test('REBUILD-01 REBUILD-02 a publish shows a changed entry on its page and gives a new entry its own page', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('REBUILD-01 REBUILD-02 shows a published change on its page and gives a new
   await expect(page.getByText(SENTENCE)).toBeVisible()
 })
 
-test('ART-ALL-06 UI-03 leaves out an entry of an unknown type and an invalid color, and reports both', async ({
+test('ART-ALL-06 UI-03 a publish leaves out an entry of an unknown type and an invalid color, and reports both', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,10 @@ test('REBUILD-01 a publish fails and removes no page if all entries of some cont
   expect((await request.get(PAGE)).status()).toBe(200)
 })
 
-test('REBUILD-03 removes the page of an entry that an editor unpublishes', async ({ page, request }) => {
+test('REBUILD-03 a publish removes the page of an entry that an editor unpublishes', async ({
+  page,
+  request,
+}) => {
   writeLiveSpace(sampleSpace())
   const run = await sendWebhook(request, 'unpublish', 'how-to-brand-new')
   expect(run).toMatchObject({ outcome: 'published' })

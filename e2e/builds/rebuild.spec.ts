@@ -94,7 +94,7 @@ test('REBUILD-01 reverting a change restores every file, whether Gatsby or the r
   }
 })
 
-test('REBUILD-01 ignores a `.cache` of another build and builds the same site', async () => {
+test('REBUILD-01 a publish ignores a `.cache` of another build and creates the same site', async () => {
   const before = await releasedContent()
   writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
   const output = await publishSpace(retitled('A title after another build'))
@@ -279,7 +279,7 @@ test('content issues of many kinds do not stop a publish, and the report names e
   }
 })
 
-test('builds a site from an empty space, with the home, search, announcements, categories and 404 pages', async ({
+test('a build of an empty space has the home, search, announcements, categories and 404 pages', async ({
   request,
 }) => {
   const { code, output } = await build(

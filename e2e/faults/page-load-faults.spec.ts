@@ -138,7 +138,7 @@ test.describe('the profile of a signed-in reader', () => {
   })
 })
 
-test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each entry arrives once', async ({
+test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each log entry arrives once', async ({
   page,
   site,
 }) => {

@@ -20,7 +20,7 @@ const QUESTIONS = {
   'is late': 'How do I approve timesheets?',
 } as const
 
-test('SRCH-13 SRCH-53 SRCH-54 PROV-14 shows each search failure, falls back to titles and recovers on retry', async ({
+test('SRCH-13 SRCH-53 SRCH-54 PROV-14 the search page shows each failure, falls back to matching titles and recovers on retry', async ({
   page,
   site,
 }) => {

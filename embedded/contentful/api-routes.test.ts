@@ -124,7 +124,7 @@ describe('DATA-01 the Content Delivery API of an export', () => {
   })
 })
 
-describe('DATA-01 errors in Contentful format', () => {
+describe('DATA-01 the Content Delivery API, with errors in Contentful format', () => {
   const refusal = (id: string) => ({
     sys: { type: 'Error', id },
     message: expect.any(String),

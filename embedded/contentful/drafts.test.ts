@@ -6,7 +6,7 @@ import { aClient, aServedFolder } from './testing/an-api'
 const served = aServedFolder()
 afterAll(() => served.remove())
 
-it('serves drafts and later changes of drafts.json to the preview token only', async () => {
+it('the embedded API serves drafts, and later changes of drafts.json, to the preview token only', async () => {
   served.write(
     aSpace({
       entries: [

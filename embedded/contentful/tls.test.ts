@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const DAY = 24 * 60 * 60 * 1000
 
 describe('SCOPE-04 the certificate of the embedded delivery API', () => {
-  it('creates the certificate once, for localhost only, with a key file that only its owner can read', async () => {
+  it('is created once, for localhost only, with a key file that only its owner can read', async () => {
     const made = await loadTlsIdentity(folder)
     const certificate = new X509Certificate(made.certificate)
     expect(certificate.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1')
@@ -21,7 +21,7 @@ describe('SCOPE-04 the certificate of the embedded delivery API', () => {
     expect(await loadTlsIdentity(folder)).toEqual(made)
   })
 
-  it('renews the certificate before it expires, and if it does not match the key', async () => {
+  it('is renewed before it expires, and if it does not match the key', async () => {
     const made = await loadTlsIdentity(folder)
     const end = Date.parse(new X509Certificate(made.certificate).validTo)
     expect(await loadTlsIdentity(folder, new Date(end - 40 * DAY))).toEqual(made)

@@ -139,7 +139,7 @@ it.each([
   ['without a state', (query: URLSearchParams) => query.delete('state')],
   ['of another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
   ['with an unknown code', (query: URLSearchParams) => query.set('code', 'unknown')],
-  ['with nothing', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
+  ['without parameters', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
 ])('AUTH-06 AUTH-08 refuses a response %s', async (_, spoil) => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')

@@ -1,7 +1,7 @@
 import { articleOf, text } from '../support/article-of'
 import { assetLink, document, link, rawEntry, rawImage } from '../support/content-builders'
 
-it('ART-CAP-01 DATA-14 has the picture, areas and text of a capability', () => {
+it('ART-CAP-01 DATA-14 the model of a capability has its picture, areas and text', () => {
   const { model } = articleOf(
     'kbCapability',
     { shortDescription: 'Short', image: link('m'), productArea: [link('area')], content: document('Long') },

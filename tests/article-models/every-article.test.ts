@@ -165,7 +165,7 @@ describe('every article', () => {
       expect(seriesOf('/how-to/a')).toMatchObject({ next: { title: 'Questions', url: '/faq/questions' } })
     })
 
-    it('are missing at the ends, and if an article is alone', () => {
+    it('are missing at the ends of a category, and if it has only one article', () => {
       expect(seriesOf('/how-to/b')).toEqual({
         title: 'Start here',
         next: { title: 'Title', url: '/how-to/slug' },

@@ -4,7 +4,7 @@ import { document, link, node, rawEntry } from '../support/content-builders'
 describe('a how-to article', () => {
   const section = (id: string, fields: Fields) => rawEntry('kbHowToSection', id, fields)
 
-  it('ART-HOWTO-01 ART-HOWTO-02 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 DATA-04 has every field', () => {
+  it('ART-HOWTO-01 ART-HOWTO-02 ART-HOWTO-04 ART-HOWTO-05 ART-HOWTO-06 DATA-04 has every field of its entry', () => {
     const { model, issues } = articleOf(
       'kbHowTo',
       {

@@ -8,7 +8,7 @@ afterEach(() => {
   delete process.env.GATSBY_FRAME_HOSTS
 })
 
-it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-07 has every field of release notes', () => {
+it('ART-RN-01 ART-RN-02 ART-RN-04 ART-RN-05 ART-RN-06 ART-RN-07 ART-RN-08 DATA-07 the model of release notes has every field of the entry', () => {
   const { model, issues } = articleOf(
     'kbReleaseNotes',
     {

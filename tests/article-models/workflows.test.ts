@@ -1,7 +1,7 @@
 import { articleOf, text } from '../support/article-of'
 import { document, link, rawEntry } from '../support/content-builders'
 
-it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 has problem, solution and related content', () => {
+it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 a problem-and-solution article has problem, solution and related content', () => {
   const { model } = articleOf(
     'articleProblemSolution',
     {
@@ -24,7 +24,7 @@ it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 has problem, solutio
   })
 })
 
-it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 has introduction, things to know, workflows and related content', () => {
+it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 a recommended workflow has introduction, things to know, workflows and related content', () => {
   const { model } = articleOf(
     'articleRecommendedWorkflow',
     {

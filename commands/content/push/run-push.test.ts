@@ -93,7 +93,7 @@ const push = (env: Record<string, string> = {}, args: string[] = [], importer = 
 const output = () => lines.join('\n')
 
 describe('npm run content:push', () => {
-  it('uploads the files and gives the importer all published content', async () => {
+  it('uploads the asset files and gives the importer all published content', async () => {
     await push()
     expect(imported).toHaveLength(1)
     expect(imported[0]).toMatchObject({
