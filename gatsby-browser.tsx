@@ -28,7 +28,7 @@ const navigation = createNavigation({
   log: siteLog,
 })
 
-// Gatsby waits for the promise, although its type does not allow one.
+// Gatsby waits for the promise, although the type of this hook does not allow one.
 export const onClientEntry = async () => {
   // After `createNavigation`, whose listener logs failed chunks itself and hides them from later listeners.
   shipLog({ log: siteLog, owner: window, whenIdle })
@@ -58,7 +58,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   navigation.onOtherPage(createStaySignedIn())
   // A separate idle task for each, since idle periods are short on a phone.
   whenIdle(navigation.loadRedirects)
-  whenIdle(() => void prepareDialogs().catch(() => undefined)) // after a failure, loads when a dialog opens
+  whenIdle(() => void prepareDialogs().catch(() => undefined)) // opening a dialog retries after a failure
   if (process.env.NODE_ENV === 'production') whenIdle(() => void storeOfflineCopies(navigation, siteLog))
 }
 

@@ -29,7 +29,7 @@ export function installPackagesIfChanged({ withDev = false } = {}) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** True if all needed packages are installed, and each installed one has its version of package-lock.json. */
+/** True if all needed packages are installed, and each installed one in the version of package-lock.json. */
 function isInstalled(withDev) {
   if (!existsSync(INSTALLED_FILE)) return false
   const { '': _project, ...wanted } = packagesIn('package-lock.json')

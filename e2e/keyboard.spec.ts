@@ -123,7 +123,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the menu drawer opens, traps the focus and 
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
-    // between the last stop and the first the browser's own controls have the focus
+    // between the last tab stop and the first, the browser's own controls have the focus
     const inside = await page.evaluate(() => {
       const open = document.querySelector('dialog[open]')
       return document.activeElement === document.body || open?.contains(document.activeElement)

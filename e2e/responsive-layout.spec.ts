@@ -218,7 +218,7 @@ test('at 400 % zoom the header scrolls away, and dialogs fit the window', async 
 
 async function expectDialogFits(page: Page) {
   const dialog = page.getByRole('dialog')
-  // the panel may still slide in
+  // the panel may still be sliding in
   await expect(async () => {
     const box = await dialog.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

@@ -23,7 +23,7 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 a reader gets from a sug
   await waitForHydration(page)
   await page.keyboard.press('/')
   await expect(header).toBeFocused()
-  await page.keyboard.insertText('dis') // at once, so the list comes from a single response
+  await page.keyboard.insertText('dis') // all letters at once, so the list comes from a single response
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options.first()).toBeVisible()
   const count = await options.count()

@@ -121,7 +121,7 @@ test('AUTO-01 LAYOUT-14 an article page lazy-loads the scripts for suggestions a
   })
   const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words))
   await page.goto('/how-to/use-the-dispatch-board')
-  await waitForHydration(page) // lazy-loaded scripts would load after hydration
+  await waitForHydration(page) // scripts that load too early would do so after hydration
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
   // texts that only these scripts contain: the suggestion list, the service's calls, the search page

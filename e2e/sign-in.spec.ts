@@ -27,7 +27,7 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads a private page,
   const refused = await page.goto(forCustomers.path)
   expect(refused?.status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
-  // after hydration the script moves to the sign-in page's URL and keeps the return URL
+  // after hydration, the page script changes the URL to that of the sign-in page, with a return URL
   await expect(page).toHaveURL(`/401?ReturnUrl=${encodeURIComponent(forCustomers.path)}`)
 
   await signInAs('customer', page)
@@ -62,7 +62,6 @@ test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and s
   await expect(page).toHaveURL('/how-to/build-a-custom-report')
   const name = page.getByRole('banner').getByText('Casey Customer')
   await expect(name).toBeVisible()
-  // client-side navigation to a private page, which the browser may keep in its back/forward cache
   await page.evaluate((path) => window.___navigate(path), forCustomers.path)
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 

@@ -41,7 +41,7 @@ const textsIn = (page: Page, marks: RegExp) =>
     .allTextContents()
     .then((texts) => texts.flatMap((text) => marks.exec(text)?.[0] ?? []))
 
-/** Starts a site, a visitor's support chat and an agent who takes it. `closeAll` closes pages and site. */
+/** Starts a site and a visitor's support chat, which an agent takes. `closeAll` closes pages and site. */
 async function startAcceptedChat(browser: Browser) {
   const site = await startAgentChatSite()
   const [visitor, agent] = [

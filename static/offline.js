@@ -24,7 +24,7 @@
   const again = () => location.reload()
   document.getElementById('again').addEventListener('click', again)
 
-  // when the browser reports `online`, requests may still fail for a moment, or the site itself may be down
+  // checks before the reload: after the event `online` requests may still fail, or the site may be down
   async function look() {
     try {
       const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

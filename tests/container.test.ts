@@ -17,7 +17,7 @@ const example = readFileSync('fieldbook.env.example', 'utf8')
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 
-/** Parses the exec form of CMD; a process of the shell form receives no signals. */
+/** Parses an instruction in exec form. In shell form, the program would receive no signals. */
 const execForm = (text: string | undefined) => JSON.parse(/\[.*\]$/.exec(text ?? '')?.[0] ?? '') as string[]
 
 describe('the Dockerfile', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const FOLDER = 'lib/settings'
 
-/** Variables that a settings module declares: a name in capitals and its type. */
+/** Variables that the settings modules declare, each in a line with a name in capitals and a type. */
 const declared = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [

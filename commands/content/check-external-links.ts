@@ -6,10 +6,9 @@ import { placeOf } from '../../src/site/read/content'
 import type { ContentIssue } from '../../src/site/read/issues'
 import { parseHref } from '../../src/lib/parse-href'
 
-/** Readers give up on a page that takes longer, so it counts as broken. */
+/** A page that does not respond within this time counts as broken. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** Few enough for a slow connection, and enough to check a few hundred hosts in a minute. */
 const MAX_PARALLEL_HOSTS = 6
 
 /** Pause between two URLs of the same host, so that the check does not burden the host. */
@@ -65,7 +64,7 @@ const toIssue = (href: string, { kind, problem }: Problem) =>
         message: `Links to ${href}, which ${problem} to an automated check. Open the link to see whether it works for readers.`,
       } as const)
 
-/** Drops the `#fragment`, so that each page is checked once. */
+/** Returns where each external URL is used. Drops the `#fragment`, so that each page is checked once. */
 function usesOf({ content }: SitePages) {
   const uses = new Map<string, ReturnType<typeof placeOf>[]>()
   for (const entry of content.entries.values()) {
@@ -82,7 +81,7 @@ function usesOf({ content }: SitePages) {
 type Problem = { kind: 'broken' | 'undecided'; problem: string }
 type Found = { kind: 'reachable' } | Problem
 
-/** Sends HEAD, which is cheap for the host, and confirms an error with GET. */
+/** Sends HEAD, which is cheap for the host, and confirms a failure with GET. */
 async function check(href: string, timeoutMs: number): Promise<Found> {
   const head = await request('HEAD', href, timeoutMs)
   return head.kind === 'reachable' ? head : request('GET', href, timeoutMs)

@@ -48,7 +48,7 @@ export async function openContentSource({ content, dataDir }: SourceSettings): P
   }
 }
 
-/** Published content, and the live release if that shows the same space. */
+/** Published content, and the live release if that release shows the same space. */
 export interface ContentAndLive {
   readonly content: RawContent
   readonly live: LiveRelease | undefined

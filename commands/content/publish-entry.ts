@@ -27,7 +27,7 @@ export async function publishEntry(
     const saved =
       names.length === 0
         ? entry
-        : // the embedded API accepts values without a locale, for the default locale
+        : // the embedded API accepts plain values, as values of the default locale
           await client.entry.update({ entryId }, { ...entry, fields: { ...entry.fields, ...changes } })
     await client.entry.publish({ entryId }, saved)
     return `Published ${entryId}${names.length > 0 ? ` with a new ${names.join(', ')}` : ''}.`

@@ -1,4 +1,4 @@
-/* Checks the length of commit subjects. Without git or with a shallow clone there is nothing to check. */
+/* Checks the length of commit subjects. Skips the check without git and in a shallow clone. */
 import { spawnSync } from 'node:child_process'
 
 /** Most tools truncate longer subjects. */

@@ -1,4 +1,4 @@
-/* Checks the import rules (.dependency-cruiser.cjs) in every source folder. */
+/* Checks the import rules (.dependency-cruiser.cjs) in the source folders and Gatsby's hooks. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sourceFolders } from '../tools/source-roots.mjs'

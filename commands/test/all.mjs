@@ -10,7 +10,7 @@ import { installPackagesIfChanged } from '../install.mjs'
 
 const RESULTS = '.data/test-results'
 
-// installs system packages while npm installs those of the project, which mostly uses one processor
+// installs system packages in parallel with `npm ci`, which mostly uses one processor
 const systemPackages = start(process.execPath, ['commands/test/install-for-tests.mjs'])
 installPackagesIfChanged({ withDev: true })
 console.log((await systemPackages).output)
@@ -25,7 +25,7 @@ let passed = 0
 let failed = 0
 let skipped = 0
 
-// each step uses one processor, and both lists of steps take about the same time
+// both lists of steps take about the same time, so they run in parallel
 await Promise.all([
   runInTurn([
     ['Lint', bin('eslint'), '.', '--max-warnings', '0'],

@@ -1,6 +1,6 @@
 /*
- * npm run test:quick [-- base]: checks types, lint and related tests of files changed since a commit, by
- * default `origin/main`.
+ * npm run test:quick [-- base]: checks types and lint, and runs the tests that are related to the files
+ * changed since a commit, by default `origin/main`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

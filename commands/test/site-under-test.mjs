@@ -4,13 +4,13 @@
 export const PORT = 8123
 
 export const ENVIRONMENT = {
-  ENV_FILE: '', // no settings of a developer
+  ENV_FILE: '', // ignores the developer's `.env`
   PORT: String(PORT),
   DATA_DIR: '.data/test',
   CONTENTFUL_SPACE_ID: '',
   CONTENTFUL_ACCESS_TOKEN: '',
   CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64),
-  METRICS_TOKEN: 'm'.repeat(32), // with metrics, calls go through server/port-metrics.ts, as in production
+  METRICS_TOKEN: 'm'.repeat(32), // with metrics, port-metrics.ts wraps services, as in production
   CONTACT_URL: 'mailto:support@fieldbook.example',
   KNOWLEDGE_BASE: 'main',
   FIELDBOOK_WORKSHOP: 'true',

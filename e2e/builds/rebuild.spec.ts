@@ -198,7 +198,7 @@ test('content issues of many kinds do not stop a publish, and the report names e
   Object.assign(podcast.sys, {
     contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'podcast' } },
   })
-  // a missing field, an unknown field, a wrong type
+  // a missing field, an unknown field, values of a wrong type
   copyOf('how-to-sell-a-membership', 'issue-no-title', { title: '', url: 'issue-no-title' })
   copyOf('how-to-sell-a-membership', 'issue-unknown-field', { url: 'issue-unknown-field', mood: 'sunny' })
   copyOf('how-to-sell-a-membership', 'issue-wrong-type', {

@@ -22,7 +22,7 @@ const RATIO = { 390: 2.4, 900: 1.4, 1440: 1 } as const
 /** Maximum width of a picture in px. Wider windows are scaled down. */
 const MAX_WIDTH = 960
 
-/** Maximum size of a picture, because the repository stores the pictures. */
+/** A picture above this size gets a lower quality, because the repository stores the pictures. */
 const MAX_BYTES = 60_000
 const QUALITIES = [82, 70, 55, 40, 25, 10] as const
 

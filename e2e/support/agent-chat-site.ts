@@ -33,7 +33,7 @@ export const autoSignInIssuers = {
   employee: issuerOf('Robin Blake', 'e-1'),
 }
 
-/** Starts the built site with agent support chats. `stop` and `start` restart it with the same records. */
+/** Starts the built site with agent support chats. `stop` and `start` restart it with its records. */
 export async function startAgentChatSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-talk-'))
   const port = await freePort()

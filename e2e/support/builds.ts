@@ -23,7 +23,7 @@ export function build(
   { dataDir = DATA_DIR, full = false }: BuildOptions = {},
 ): Promise<BuildResult> {
   const child = spawn('npm', ['run', 'build', ...(full ? ['--', '--full'] : [])], {
-    // same settings as the site under test, so that only the content differs
+    // the settings of the site under test, so that its pages and those of the build differ only in content
     env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })
   let output = ''

@@ -124,7 +124,10 @@ export async function startFaultProxy(gateway: string) {
       hasInjected = false
     },
     hasInjected: () => hasInjected,
-    /** removes the fault, forwards delayed requests and closes hanging ones, of which a browser allows six */
+    /**
+     * removes the fault, forwards delayed requests, and closes hanging requests, which would use up the six
+     * connections that a browser opens per site
+     */
     restore() {
       active = undefined
       for (const resume of [...delayed, ...stuck]) resume()

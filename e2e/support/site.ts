@@ -78,7 +78,7 @@ export function collectPageErrors(page: Page): string[] {
   page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // requests that a navigation has aborted
+    // ignores requests that a navigation has aborted
     if (reason !== 'net::ERR_ABORTED') pageErrors.push(`request: ${request.url()} ${reason}`)
   })
   return pageErrors
@@ -120,7 +120,7 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
-/** A page of another host. It has the color schemes of the site, so a frame shows it without a background. */
+/** A page of another host, with the site's color schemes, because otherwise browsers fill its frame. */
 const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
 export async function blockExternalRequests(page: Page) {

@@ -70,7 +70,7 @@ async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   }
 }
 
-/** Changes the app script's name and the compilation hash in every page, like a build of other code. */
+/** Renames the app script and changes the compilation hash in all files, like a build of other code. */
 function makeNewer(publicDir: string, oldScript: string) {
   const appData = join(publicDir, 'page-data', 'app-data.json')
   const { webpackCompilationHash: old } = JSON.parse(readFileSync(appData, 'utf8')) as {

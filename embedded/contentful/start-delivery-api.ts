@@ -34,7 +34,7 @@ export interface EmbeddedDeliveryApiOptions {
 
 const LOOPBACK = '127.0.0.1'
 
-/** Starts a local Contentful for an export: Delivery, Preview, Sync and Images API, and writes to entries. */
+/** Starts a local Contentful for an export: Delivery, Preview, Sync and Images API, and a write endpoint. */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
@@ -145,7 +145,7 @@ const newToken = () => randomBytes(24).toString('base64url')
 const token = z.string().min(1).default(newToken)
 
 const connectionSchema = z.object({
-  /** Port of the last run. */
+  /** Port in the asset URLs of the last run, which the next run uses if it is free. */
   port: z.number().int().min(0).max(65_535).default(0),
   accessToken: token,
   previewAccessToken: token,

@@ -1,6 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Limits memory, because many sign-in forms are never submitted. Above the limit, the oldest is deleted. */
+/**
+ * Limits memory, because many sign-in forms are never submitted. Above the limit, a new record replaces the
+ * oldest one.
+ */
 const MAX_RECORDS = 5_000
 
 interface StoredRecord {

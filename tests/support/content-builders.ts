@@ -4,7 +4,7 @@ import { planSite, type SitePlan } from '../../src/site/plan-site'
 import { bySeverityAndPlace, readSite, toSitePages } from '../../src/site/read-site'
 import type { RawContent, SitePages } from '../../src/site/site'
 
-/** Builders of content as Contentful delivers it. */
+/** Builders of raw content, as the site reads it from Contentful. */
 
 export function rawEntry(
   contentType: string,

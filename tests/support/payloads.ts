@@ -82,7 +82,7 @@ const combined = CALLS.flatMap((call, row) =>
   ),
 )
 
-/** Returns a public list of payloads; none if it is not in `corporaFolder`. Disguises every second one. */
+/** Returns a public list of payloads, every second one disguised; none if it is not in `corporaFolder`. */
 function collected(): string[] {
   const file = join(corporaFolder, 'xss', 'payloads.txt')
   if (!existsSync(file)) return []

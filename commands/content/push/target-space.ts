@@ -16,7 +16,6 @@ type SpaceState = Readonly<Record<Kind, ReadonlyMap<string, boolean>>> & {
   readonly locales: readonly { readonly code: string; readonly default: boolean }[]
 }
 
-/** Schema of the response to an upload, for which the client has no type. */
 const uploaded = z.object({ sys: z.object({ id: z.string() }) })
 
 export function openTargetSpace(access: Parameters<typeof createManagementClient>[0]) {

@@ -44,7 +44,7 @@ export interface PublishedSpace extends SpaceFrame {
   entities: readonly PublishedEntity[]
   /** Entries and assets that are saved but not published. They replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
-  /** Ids in the drafts file. For editors, their drafts replace the published content. */
+  /** Ids in the drafts file. For editors, the drafts with these ids replace published content. */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
   /** Messages about content that was left out or inferred, with entry id and field. */
   problems: readonly string[]

@@ -66,7 +66,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   }
 }
 
-/** Skips a change whose entry has since changed in the export. */
+/** Applies changes to the content, except those whose entry has since changed in the export. */
 export function withChanges(content: SpaceContent, changes: Iterable<EntryChange>): SpaceContent {
   const published = new Map(content.published)
   const saved = new Map(content.saved)

@@ -20,7 +20,7 @@ export interface AssetFile {
   details: Readonly<Record<string, unknown>>
 }
 
-/** Null if the asset has neither name nor URL, as before Contentful has processed it. */
+/** Returns null for a file that has neither a name nor a URL. */
 export function toAssetFile(raw: unknown, spaceId: string, assetId: string): AssetFile | null {
   if (!isRecord(raw)) return null
   const url = toUrl(raw.url)
