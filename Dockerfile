@@ -24,6 +24,6 @@ USER node
 VOLUME ["/fieldbook/.data", "/fieldbook/.cache", "/fieldbook/public"]
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-# The first start builds the site before it responds.
+# At the first start, the gateway builds the site before it responds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=15m --retries=3 CMD ["node", "commands/health.mjs"]
 CMD ["node", "--import", "tsx", "commands/start.ts"]

@@ -4,7 +4,6 @@ import { blockExternalRequests, onePageOfEachKind, openSettled, settled } from '
 test.use({ hasTouch: true })
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-/** Window widths in px. */
 const WIDTHS = [390, 900, 1100, 1280, 1440] as const
 
 /** Minimum size of a touch target in px (WCAG 2.5.5). */

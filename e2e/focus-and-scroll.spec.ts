@@ -91,7 +91,7 @@ test('NAV-26 a page scrolls to the heading that the URL names', async ({ page })
   await expect(page.locator('#retainage')).toBeInViewport()
 })
 
-/** Its first image is not lazy-loaded, so it delays the load event. */
+/** The first image of this page is not lazy-loaded, so the image delays the load event. */
 const PAGE_WITH_IMAGE = '/how-to/restock-a-truck'
 
 for (const { id, width, waitsForLoad } of [

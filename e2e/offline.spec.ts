@@ -11,7 +11,6 @@ const MOST_PAGES = 60
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
 
-/** Opens a page and waits until its offline copy is stored. */
 async function read(page: Page, path: string = READ) {
   await page.goto(path)
   await waitForCopy(page, path)

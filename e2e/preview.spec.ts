@@ -11,7 +11,7 @@ const PREVIEW = `http://localhost:${PORT}`
 const PAGE = '/how-to/send-an-invoice'
 const ENTRY = 'how-to-send-an-invoice'
 
-/** The documented time until a saved draft is visible. */
+/** The documented maximum time until a saved draft is visible. */
 const SEEN_WITHIN_MS = 3_000
 
 const space = sampleSpace()

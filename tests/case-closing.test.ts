@@ -100,7 +100,7 @@ describe('closing a support case', () => {
       'a crawler',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
-    ['a preview of a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    ['a link preview in a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
   ])('DEFL-25 leaves the case open when %s requests the page or the endpoint', async (_, headers) => {
     const { app, records } = open({ releases: await aRelease(path.join(stateDir, 'site')) })
     const query = '?caseId=CASE-1001&articleUrl=/how-to/merge'

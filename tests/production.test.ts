@@ -92,7 +92,7 @@ describe('the gateway with NODE_ENV=production', () => {
     ['customers', Object.keys(real.customers)],
     ['employees', Object.keys(real.employees)],
   ] as const)(
-    'SET-06 does not start without the real system for %s and names the missing settings',
+    'SET-06 does not start if the settings for real %s are missing, and names these settings',
     (missing, variables) => {
       expect(problemsOf(envOf(systems.filter((one) => one !== missing)))).toEqual(variables)
     },

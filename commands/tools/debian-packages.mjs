@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Fails fast on a machine that cannot reach Debian's servers. */
+/** Makes apt fail fast on a machine that cannot reach Debian's servers. */
 const APT_OPTIONS = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
 /**

@@ -282,7 +282,7 @@ describe('npm run content:push -- --dry-run', () => {
 
   it.each([
     ['--dry-run', ['--dry-run'], {}],
-    ['--dry-run without --, which npm takes itself', [], { npm_config_dry_run: 'true' }],
+    ['--dry-run without the separator --', [], { npm_config_dry_run: 'true' }],
   ])('prints what it would import and writes nothing: %s', async (_what, args, env) => {
     await push(env, args)
     expect(lines.slice(-4)).toEqual([
