@@ -1,11 +1,11 @@
 import { keyOfText, textToEmbed, type SectionVectors } from '../../../lib/embeddings/section-vectors'
 import type { Unit } from './section-index'
 
-/** Constants of the ranking by vectors, by judgment and by one small model (docs/benchmarks.md). */
+/** Constants of the ranking by vectors, set by judgment and checked with one small model. */
 export const VECTORS = {
   /** number of the nearest sections that are ranked even if they share no word with the question */
   candidates: 20,
-  /** weight of the similarity: half that of `FEATURES.matched`, since vectors of small models are less reliable */
+  /** weight of the similarity: half that of `FEATURES.matched`, since small models err more than words */
   similarity: 2,
 } as const
 
