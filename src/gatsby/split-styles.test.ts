@@ -87,6 +87,7 @@ describe('splitStyles', () => {
 it('inserts a lazy-loaded sheet in the order that sheets have in a built page', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
   // The webpack bundle contains the text of the function, but no other part of its module.
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- like webpack
   const insert = new Function(`return ${String(insertSheet)}`)() as (link: Element) => void
   for (const name of ['component---home.1', `${SOME_PAGES_SHEET}.1`])
     insert(Object.assign(document.createElement('link'), { href: `/${name}.css` }))
