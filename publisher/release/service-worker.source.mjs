@@ -175,7 +175,7 @@ async function ignoringErrors(task) {
   try {
     await task()
   } catch {
-    // ignored: the page works without the copy, as on a full disk
+    // ignored, for example a full disk: the page works without the copy
   }
 }
 

@@ -57,7 +57,7 @@ export interface Policies {
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** The policies omit optional spaces, and directives equal to `default-src`, to save bytes. */
+/** The policy of a page omits optional spaces, and directives equal to `default-src`, to save bytes. */
 export function createPolicies(settings: PolicySettings): Policies {
   // a site without TLS must not have its requests upgraded to HTTPS
   const secure = settings.siteUrl.startsWith('https:')

@@ -102,7 +102,7 @@ describe('the title of an event without one, such as a deletion', () => {
   const titlesIn = (causes: readonly PublishCause[] = []) =>
     causes.map((cause) => cause.kind === 'webhook' && cause.event.title)
 
-  it('REBUILD-01 is that of the live page, while its publish waits and runs, and after it failed', async () => {
+  it('REBUILD-01 comes from the live page while the publish waits and runs, and after it failed', async () => {
     const { queue, publishes } = aQueue({
       liveTitleOf: (id) => (id === 'merge' ? 'Merge customers' : undefined),
     })
@@ -117,7 +117,7 @@ describe('the title of an event without one, such as a deletion', () => {
     expect(titlesIn(queue.status().last[0]?.causes)).toEqual(titles)
   })
 
-  it('REBUILD-01 is that of an earlier publish of the entry, if it has no page', async () => {
+  it('REBUILD-01 comes from an earlier publish of the entry, if the entry has no page', async () => {
     const { queue, publishes } = aQueue()
     await queue.announce(removal('step'))
     await settle()

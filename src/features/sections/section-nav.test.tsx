@@ -76,7 +76,7 @@ describe('SectionInMenu', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('is empty on a page without a section navigation', () => {
+  it('shows no section in the menu on a page without a section navigation', () => {
     const { container } = render(<SectionInMenu />)
     expect(container).toBeEmptyDOMElement()
   })

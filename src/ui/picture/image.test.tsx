@@ -272,7 +272,7 @@ describe('Image', () => {
 })
 
 describe('SmallImage', () => {
-  it('RICH-04 RICH-13 is inline in its own size', () => {
+  it('RICH-04 RICH-13 shows a small image within the line of text, in its original size', () => {
     watchImages()
     render(
       <p>
