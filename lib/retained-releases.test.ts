@@ -128,7 +128,7 @@ describe('switchToCode', () => {
     expect(await liveId()).toBe(id)
   })
 
-  it('respects a rollback until a newer release of the code is staged', async () => {
+  it('keeps a rollback when code starts, until a newer release that this code built is staged', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')

@@ -149,8 +149,8 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // an answerer with thresholds chooses parts of a section; the topic in `answering` would match all the
-    // parts
+    // only the answerer without a model has thresholds; it chooses the parts of a section that match the
+    // question, and every part would match the topic that `answering` adds
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,

@@ -196,7 +196,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
       if (!chat || ![chat.visitor.id, chat.agent?.id].includes(party.id)) return undefined
       return chat.messages.find((message) => message.fileId === fileId)?.fileName
     },
-    /** Ends chats whose visitor was away too long, and puts those whose agent was away too long into the queue. */
+    /** Ends chats whose visitor was away too long. Puts chats whose agent was away too long into the queue. */
     async handleAbandoned() {
       await store.load()
       for (const { id } of [...store.open()])

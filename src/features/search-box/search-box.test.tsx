@@ -111,7 +111,7 @@ it('AUTO-06 moves through the suggestions by key, and wraps around', async () =>
   expect(field()).toHaveFocus()
 })
 
-it('AUTO-01 shows suggestions for text that is pasted while the list of suggestions is rendered', async () => {
+it('AUTO-01 shows suggestions for text that is pasted during the first render of the list of suggestions', async () => {
   const { load, suggest } = fakeSearchProvider()
   suggest(...boards)
   const input = document.createElement('input')

@@ -37,7 +37,7 @@ test('accepts JSON as a script, and nothing else', () => {
 const frame =
   '<iframe src="https://player.vimeo.com/video/1?a=1&amp;b=2" frameborder="0" width="100%" height="100%" allow="autoplay; fullscreen"></iframe>'
 
-test('accepts the frame of a player, and drops the styles before it', () => {
+test('accepts the iframe of a player, and removes a style element in front of it', () => {
   const styles = '\n    <style>\n      :host {\n        min-width: 300px;\n      }\n    </style>\n    '
   expect(rules().createHTML?.(`${styles}${frame}\n  `)).toBe(frame)
 })
