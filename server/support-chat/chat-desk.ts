@@ -196,7 +196,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
       if (!chat || ![chat.visitor.id, chat.agent?.id].includes(party.id)) return undefined
       return chat.messages.find((message) => message.fileId === fileId)?.fileName
     },
-    /** Ends chats whose visitor was away too long. Puts chats whose agent was away too long into the queue. */
+    /** Ends chats whose visitor is away too long. Moves those whose agent is away too long to the queue. */
     async handleAbandoned() {
       await store.load()
       for (const { id } of [...store.open()])
