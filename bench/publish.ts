@@ -7,8 +7,8 @@ import { describeMachine } from './tools/machine'
 const SIZE = 1_000
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: times full builds, and publishes until readers see the change.
- * Replaces `.cache` and `public`. A change of the code during the run turns publishes into full builds.
+ * `npm run bench publish [-- ARTICLES ...]`: times a full build, and the way of a changed article to readers.
+ * Replaces `.cache` and `public`. If the code changes during the run, each publish is a full build.
  */
 export async function bench(...asked: string[]): Promise<void> {
   console.log(describeMachine())

@@ -241,16 +241,13 @@ describe('a release of a Gatsby build', () => {
   it.each([
     ['.br', brotliDecompressSync],
     ['.gz', gunzipSync],
-  ])(
-    'rewrites a compressed copy with the ending "%s" that a power failure cut off',
-    async (ending, decompress) => {
-      await release()
-      truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
-      await release()
-      expect(decompress(await bytesOf(APP_SCRIPT, ending))).toEqual(await bytesOf(APP_SCRIPT))
-      expect((await store().live())?.damaged).toEqual(new Set())
-    },
-  )
+  ])('rewrites a compressed copy ("%s") that a power failure cut off', async (ending, decompress) => {
+    await release()
+    truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
+    await release()
+    expect(decompress(await bytesOf(APP_SCRIPT, ending))).toEqual(await bytesOf(APP_SCRIPT))
+    expect((await store().live())?.damaged).toEqual(new Set())
+  })
 
   it.each(['', '.br'])(
     'reports damage if a power failure left the file with the ending "%s" empty',

@@ -50,7 +50,7 @@ export function applyDelta({ entries, assets, versions }: Delivered, delta: Delt
     const { id, revision } = item.sys
     const key = versionKey('Entry', id)
     const removed = entries.get(id)
-    // the sync reports an entry twice that was unpublished and then deleted
+    // if an entry is unpublished and then deleted, the Sync API reports it twice
     const title = removed ? rawTitleOf(removed) : versions.get(key)?.title
     entries.delete(id)
     versions.set(key, { revision, isPublished: false, ...(title !== undefined && { title }) })

@@ -16,7 +16,7 @@ const SHOWN_PAGES = 50
 export interface PublishQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: PublishHistory
-  /** Returns when an operator rolled back to the live release; undefined if it is live without a rollback. */
+  /** Returns the time of the rollback to the live release; undefined if it is live without a rollback. */
   rolledBackAt: () => Promise<string | undefined>
   liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void

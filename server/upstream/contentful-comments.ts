@@ -36,8 +36,8 @@ interface CommentsOptions {
 export type ReceiptWriter = ReturnType<typeof createContentfulComments>
 
 /**
- * Writes receipts as comments on entries in Contentful. Only logs failures, because the status page has the
- * same information.
+ * Writes receipts as comments on entries in Contentful. A failure is only logged, because `/editor` shows the
+ * same receipts.
  */
 export function createContentfulComments({ environment, log, ...access }: CommentsOptions) {
   const client = createManagementClient({ ...access, environmentId: environment })

@@ -30,8 +30,8 @@ export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}
 export const PLACEHOLDER_MEDIA = '(scripting)'
 
 /**
- * Distance from the window at which an image starts to load (RICH-13). Chrome alone would start native lazy
- * images at 1,250 px.
+ * Distance from the window at which an image starts to load (RICH-13). Native lazy loading in Chrome
+ * starts at 1,250 px.
  */
 export const IMAGE_MARGIN = '200px'
 

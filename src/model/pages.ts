@@ -62,7 +62,7 @@ export interface ContentCard {
   readonly links: readonly TitledLink[]
   /** number of public articles that the card leads to */
   readonly articleCount?: number
-  /** colors from the editor; absent if missing or invalid */
+  /** made from the editor's color; absent if there is none or it is invalid */
   readonly borderColor1?: Shades
   readonly borderColor2?: Shades
 }

@@ -133,7 +133,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
 
   /**
    * Returns a function that computes the coverage of those words of the question that the title lacks. If the
-   * title lacks hardly any of them, the function returns `ifNone`.
+   * title has nearly all words of the question, that function returns `ifNone`.
    */
   function createRestCoverage(inTitle: Found, ifNone: number) {
     const rest = weights.map((weight, slot) => weight * (1 - (inTitle[slot] ?? 0)))

@@ -227,9 +227,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/**
- * Sorts plain numbers to find a threshold, then only the items that reach it, which is faster for many items.
- */
+/** Sorts only the scores to find a threshold, then the items that reach it: faster for many items. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

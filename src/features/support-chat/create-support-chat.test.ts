@@ -42,7 +42,7 @@ describe('status', () => {
     expect(state().status).toBe('Started')
   })
 
-  it('CHAT-11 a chat cannot be run without a listener', async () => {
+  it('CHAT-11 a chat cannot start without an event listener', async () => {
     const { support, state, listener } = setUp()
     support.listen(listener)()
     await expect(support.run()).rejects.toThrow('The chat has no listener')

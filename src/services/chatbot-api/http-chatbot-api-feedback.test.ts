@@ -38,7 +38,7 @@ describe('feedback', () => {
     ['BOT-33 `undefined`', undefined],
     ['BOT-33 with a messageId', aFeedback({ sessionId: 's', messageId: 'm' })],
     ['BOT-31 about the guardrail', aFeedback({ sessionId: 's', rating: Rating.GuardrailFeedback })],
-  ])('BOT-31 BOT-33 BOT-35 on a session is rejected and not sent: %s', async (_, feedback) => {
+  ])('BOT-31 BOT-33 BOT-35 on a session is rejected if it is invalid: %s', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendSessionFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])
@@ -47,7 +47,7 @@ describe('feedback', () => {
   it.each([
     ['`undefined`', undefined],
     ['without a messageId', aFeedback({ sessionId: 's' })],
-  ])('BOT-30 BOT-34 BOT-35 on a message is rejected and not sent: %s', async (_, feedback) => {
+  ])('BOT-30 BOT-34 BOT-35 on a message is rejected if it is invalid: %s', async (_, feedback) => {
     const { api, calls } = apiWithFakeGateway(() => json({}))
     await expect(api.sendBotMessageFeedback(feedback)).rejects.toMatchObject({ name: 'FeedbackViolation' })
     expect(calls).toEqual([])

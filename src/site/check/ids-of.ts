@@ -2,9 +2,7 @@ import { memoize } from '../../lib/memoize'
 import { partIds } from '../../model/article'
 import type { SitePage } from '../site'
 
-/**
- * Fields of an article whose section has a fixed id. The page model has that id only in a table of contents.
- */
+/** Fields whose section has a fixed id. The page model lacks that id if it has no table of contents. */
 const { thingsToKnow, wantToLearnMore, relatedContent } = partIds
 const fixedIds: Readonly<Record<string, string>> = { thingsToKnow, wantToLearnMore, relatedContent }
 

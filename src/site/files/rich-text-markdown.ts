@@ -119,7 +119,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Puts blanks at the ends of a text outside its marks, because Markdown ignores a mark next to a blank. */
+/** Moves blanks from the ends of a text outside its marks, as Markdown ignores a mark next to a blank. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)

@@ -126,7 +126,7 @@ export function Player(wanted: PlayableVideo) {
           <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : isFrame ? (
-        // Sandboxed: it cannot access or navigate this page.
+        // Sandboxed, so that it cannot navigate this page.
         <iframe
           key={load}
           className={s.media}
