@@ -4,6 +4,9 @@ describe('redactSecrets', () => {
   it.each([
     'Authorization: Bearer hush.hush-hush',
     'cookie: reader=hush; visitor=hush',
+    '{"cookie":"reader=hush; visitor=hush"}',
+    '{"authorization": "Basic hush"}',
+    String.raw`{"body":"{\"password\":\"hush\"}"}`,
     'grant_type=client_credentials&client_secret=hush&scope=a',
     '{"access_token":"hush","expires_in":3600}',
     "password: 'hush'",

@@ -24,10 +24,16 @@ const MAX_LENGTH = 10_000
 
 const MASK = '[Redacted]'
 
-/** `name=value`, `name: value` or `"name":"value"`; a header's value may contain spaces. */
-const HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie)(["']?\s*[:=]\s*)[^\r\n"']+/gi
+/** Between a name and its value: `=`, `: ` or `":"`, also with escaped quotes as in JSON within JSON. */
+const SEPARATOR = String.raw`\\?["']?\s*[:=]\s*\\?["']?`
+
+/** The value of a header may contain spaces. */
+const HEADER = new RegExp(
+  String.raw`\b((?:proxy-)?authorization|(?:set-)?cookie)(${SEPARATOR})[^\r\n"']+`,
+  'gi',
+)
 const FIELD = new RegExp(
-  String.raw`\b(\w*(?:password|passwd|secret|token|api_?key|code_verifier|signature))(["']?\s*[:=]\s*["']?)[^\s"'&,;}]+`,
+  String.raw`\b(\w*(?:password|passwd|secret|token|api_?key|code_verifier|signature))(${SEPARATOR})[^\s"'&,;}]+`,
   'gi',
 )
 const SCHEME = /\b(Bearer)\s+[\w.~+/=-]{8,}/g
