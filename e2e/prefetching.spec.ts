@@ -51,10 +51,10 @@ test.describe('prefetching', () => {
     expect((await prefetched(page)).length).toBeLessThanOrEqual(8)
   })
 
-  test('NAV-33 is skipped on 2G', ({ page }) =>
+  test('NAV-33 prefetches nothing on 2G', ({ page }) =>
     expectNoneWith(page, { effectiveType: 'slow-2g', saveData: false }))
 
-  test('NAV-34 is skipped in data-saver mode', ({ page }) =>
+  test('NAV-34 prefetches nothing in data-saver mode', ({ page }) =>
     expectNoneWith(page, { effectiveType: '4g', saveData: true }))
 
   async function expectNoneWith(page: Page, connection: { effectiveType: string; saveData: boolean }) {
@@ -66,7 +66,7 @@ test.describe('prefetching', () => {
     expect(await prefetched(page)).toEqual([])
   }
 
-  test('NAV-35 is skipped for bots', async ({ browser }) => {
+  test('NAV-35 prefetches nothing for bots', async ({ browser }) => {
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
       serviceWorkers: 'block',

@@ -120,7 +120,7 @@ describe('terms of the glossary in articles', () => {
     expect(plainText(introduction)).toBe(text)
   })
 
-  it('use the anchor of the term, and the glossary’s path in links between terms', () => {
+  it('link to the anchor of the term, also from definitions of other terms', () => {
     const definition = document(
       paragraph('A ', node('hyperlink', ['job'], { uri: '#work' }), '.'),
       'A second paragraph.',

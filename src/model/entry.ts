@@ -27,7 +27,7 @@ type FieldsOf<T extends ContentTypeId> = {
   readonly [F in keyof ContentModel[T]['fields']]?: ValueOf<ContentModel[T]['fields'][F]>
 }
 
-/** A published entry (DATA-01). */
+/** A validated entry (DATA-01). */
 export interface EntryOf<T extends ContentTypeId> {
   readonly sys: {
     readonly id: string

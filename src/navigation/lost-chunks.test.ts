@@ -40,7 +40,7 @@ it.each([
   expect(later).not.toHaveBeenCalled()
 })
 
-it('NAV-12 reloads if the last route is open already', () => {
+it('NAV-12 after a failed chunk, reloads the page if it is at the URL to open', () => {
   const { left, reload, reject } = setUp({ url: '/faq/a?q=1#b' })
   reject(new Error('Loading chunk 17 failed.'))
   expect(reload).toHaveBeenCalledTimes(1)

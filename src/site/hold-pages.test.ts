@@ -298,7 +298,7 @@ describe('an entry that takes the slug of another', () => {
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
   })
 
-  it('keeps its own live page, which other pages link to and embed, as a held page', () => {
+  it('keeps its own page as a held page, and other pages link to it and embed it', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isHeld: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])

@@ -9,7 +9,7 @@ const changeSchema = z.object({
   hash: z.string(),
   revision: z.number().int(),
   createdAt: z.string(),
-  /** The date that the API serves: that of the export, or a later one if only the content changed. */
+  /** The date that the API serves: that of the export, or a later one if the content changed without it. */
   updatedAt: z.string(),
   deletedAt: z.string().optional(),
 })

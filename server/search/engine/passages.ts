@@ -7,7 +7,7 @@ const PASSAGE_LENGTH = 220
 
 const FURTHER_PASSAGES = 2
 
-/** Factor of a term in a heading. The factor for repetitions of a term in a text is always below 1. */
+/** Factor of a term in a heading. In a text, the factor is below 1, however often the term occurs. */
 const HEADING_FACTOR = 1.5
 
 export interface FoundPassages {

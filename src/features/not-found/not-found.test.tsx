@@ -56,7 +56,7 @@ describe('the not-found page', () => {
     expect(html).not.toContain('The URL')
   })
 
-  it('shows Contact support in the static page', () => {
+  it('has "Contact support" in its static HTML', () => {
     const html = renderToString(
       <ContactContext value="https://example.com/contact">
         <NotFoundPage />
