@@ -18,7 +18,8 @@ import { waitForContent } from './source/wait-for-content'
 
 /*
  * The gateway's build worker. It serves one publish request after another and caches the content in memory.
- * It ends after a failure, a full build or a change of the code, and when the gateway has ended.
+ * It ends after a failure, a full build or a change of the code, and when the gateway has ended. The gateway
+ * shows its standard output as the progress of the publish, and logs its standard error.
  */
 
 function main() {
@@ -31,8 +32,7 @@ function main() {
   const paths = dataPaths(settings.dataDir)
   const snapshotFile = paths.contentSnapshot
   const releases = openReleaseStore({ dir: paths.releases, log })
-  // prints to standard error, which the gateway logs, so that operators see why a publish runs Gatsby
-  const openRenderer = createRendererOpener((line) => console.error(line))
+  const openRenderer = createRendererOpener(console.warn)
   let source: SyncedContent | undefined
   let work = Promise.resolve()
   let requests = 0

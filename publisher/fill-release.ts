@@ -166,7 +166,7 @@ export async function putSiteFiles(
   { site, redirects, settings, log }: SiteParts,
   live: LiveRelease | undefined,
 ): Promise<void> {
-  const held = await readHeldInSiteFiles(site, live, warn)
+  const held = await readHeldInSiteFiles(site, live, console.warn)
   const documents = [...coursesOf(settings), ...held.documents]
   const files = await siteFiles(site, { redirects, documents, heldArticles: held.articles })
   for (const { path, text, audience } of files) {
@@ -188,13 +188,10 @@ async function putSectionVectors(
   log: (line: string) => void,
 ) {
   const { documents } = JSON.parse(corpus) as SearchCorpus
-  const former = await readLiveVectors(live, warn)
-  const bytes = await computeSectionVectors({ documents, server, former, log, warn })
+  const former = await readLiveVectors(live, console.warn)
+  const bytes = await computeSectionVectors({ documents, server, former, log, warn: console.warn })
   if (bytes) next.putFile({ path: SECTION_VECTORS, bytes, gatewayOnly: true })
 }
-
-/** Prints to standard error, whose lines the gateway logs. Other output is only shown as progress. */
-const warn = (line: string) => console.warn(line)
 
 function toReleasePage({ path, template, hash, entryId, audience, title, modified }: SitePage) {
   return {
@@ -211,5 +208,5 @@ function toReleasePage({ path, template, hash, entryId, audience, title, modifie
 function coursesOf(settings: Settings) {
   const { lmsType, lmsUrl } = settings
   const path = findCourses(settings)
-  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log: warn })
+  return path === undefined ? [] : readCourses({ path, lmsType, lmsUrl, log: console.warn })
 }

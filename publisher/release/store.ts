@@ -30,7 +30,6 @@ export interface ReleaseStore {
 interface StoreOptions {
   readonly dir: string
   readonly log: (line: string) => void
-  /** receives problems; by default standard error, which the gateway logs */
   readonly warn?: (line: string) => void
   readonly now?: () => Date
 }

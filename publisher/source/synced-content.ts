@@ -12,7 +12,6 @@ interface SyncedContentOptions {
   readonly connection: ContentfulConnection
   readonly snapshotFile: string
   readonly log: (line: string) => void
-  /** receives problems; by default standard error, which the gateway logs */
   readonly warn?: (line: string) => void
 }
 
