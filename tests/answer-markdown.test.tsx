@@ -139,14 +139,30 @@ it('BOT-45 renders a table and code inside a list, and a list inside a table cel
     ],
   })
   const code: Block = { ...paragraph('if x\n\n  y'), data: { code: true } }
+  const snippet: Block = {
+    nodeType: 'embedded-entry-block',
+    data: { target: { type: 'highlight', content: [list([paragraph('d')])] } },
+    content: [],
+  }
   const markdown = toMarkdown([
-    list([paragraph('Choose:'), table([paragraph('B'), list([paragraph('c')])]), code]),
+    list([paragraph('Choose:'), table([paragraph('B'), list([paragraph('c')]), snippet]), code]),
   ])
   const { container } = render(<MarkdownText text={markdown} />)
-  expect(container.querySelector('ol > li td')).toHaveTextContent('B c')
+  expect(container.querySelector('ol > li td')).toHaveTextContent('B c d')
   expect(container.querySelector('ol > li code')?.textContent).toBe('if x\n\n  y')
   expect(container.querySelectorAll('li')).toHaveLength(1)
-  expect(words(plainTextOf(markdown))).toBe('Choose:ABcifxy')
+  expect(words(plainTextOf(markdown))).toBe('Choose:ABcdifxy')
+})
+
+it('BOT-45 keeps the blank lines of code in a list inside a list', () => {
+  const list = (content: RichText): Block => ({
+    nodeType: 'unordered-list',
+    content: [{ nodeType: 'list-item', content }],
+  })
+  const code: Block = { ...paragraph('a\n\n\nb'), data: { code: true } }
+  const markdown = toMarkdown([list([paragraph('Outer'), list([paragraph('Inner'), code])])])
+  const { container } = render(<MarkdownText text={markdown} />)
+  expect(container.querySelector('li li code')?.textContent).toBe('a\n\n\nb')
 })
 
 it('BOT-45 QA-04 shows an icon by its text, and leaves out a picture without one', () => {

@@ -6,14 +6,18 @@ import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
  * Returns rich text as Markdown. Headings become paragraphs, and inline pictures their alt text in
  * parentheses. Omits other pictures, videos and files.
  */
-export function toMarkdown(content: RichText): string {
-  return content
-    .map(blockMarkdown)
-    .filter((text) => text !== '')
-    .join('\n\n')
-}
+export const toMarkdown = (content: RichText): string => joined(content, '\n\n')
 
-function blockMarkdown(block: Block): string {
+/** Returns Markdown without blank lines between blocks, because a blank line would end a list. */
+const tight = (content: RichText): string => joined(content, '\n')
+
+const joined = (content: RichText, divider: string) =>
+  content
+    .map((block) => blockMarkdown(block, divider))
+    .filter((text) => text !== '')
+    .join(divider)
+
+function blockMarkdown(block: Block, divider: string): string {
   switch (block.nodeType) {
     case 'ordered-list':
       return numbered(block.content.map(({ content }) => tight(content)))
@@ -25,16 +29,16 @@ function blockMarkdown(block: Block): string {
       return tableMarkdown(block)
     case 'embedded-entry-block':
     case 'embedded-asset-block':
-      return embedMarkdown(block.data.target)
+      return embedMarkdown(block.data.target, divider)
     default:
       if (block.nodeType === 'paragraph' && block.data?.code) return fenced(plainText(block.content))
       return lines(inlineMarkdown(block.content))
   }
 }
 
-function embedMarkdown(embed: Embed): string {
+function embedMarkdown(embed: Embed, divider: string): string {
   if (embed.type === 'steps') return numbered(embed.steps.map(stepMarkdown))
-  return 'content' in embed ? toMarkdown(embed.content) : ''
+  return 'content' in embed ? joined(embed.content, divider) : ''
 }
 
 function stepMarkdown({ title, content, note }: Step): string {
@@ -56,13 +60,13 @@ function numbered(items: readonly string[]): string {
     .join('\n')
 }
 
-/** Returns Markdown without blank lines, because a blank line would end a list. */
-const tight = (content: RichText) => toMarkdown(content).replace(/\n{2,}/g, '\n')
-
 const prefixed = (text: string, first: string, others: string) =>
   text
     .split('\n')
-    .map((line, place) => `${place === 0 ? first : others}${line}`.trimEnd())
+    .map((line, place) => {
+      const mark = place === 0 ? first : others
+      return line === '' ? mark.trimEnd() : mark + line
+    })
     .join('\n')
 
 /** Returns a table in GitHub's syntax. Its first row becomes the header. */
@@ -75,7 +79,7 @@ function tableMarkdown({ content: rows }: Table): string {
   return [row(head), row(head.map(() => '---')), ...others.map(row)].join('\n')
 }
 
-/** Joins the text of lists, quotes and code blocks with spaces, because a table cell cannot contain them. */
+/** Joins blocks with spaces, because a table cell cannot contain lists, quotes or code blocks. */
 const cellMarkdown = (content: RichText): string =>
   content
     .map((block) => {
@@ -85,17 +89,20 @@ const cellMarkdown = (content: RichText): string =>
           return block.content.map((item) => cellMarkdown(item.content)).join(' ')
         case 'blockquote':
           return cellMarkdown(block.content)
+        case 'embedded-entry-block':
+          return 'content' in block.data.target
+            ? cellMarkdown(block.data.target.content)
+            : embedMarkdown(block.data.target, ' ')
         default:
           return block.nodeType === 'paragraph' && block.data?.code
             ? plainMarkdown(plainText(block.content))
-            : blockMarkdown(block)
+            : blockMarkdown(block, ' ')
       }
     })
     .filter((text) => text !== '')
     .join(' ')
 
-/** Returns a fenced code block. Blank lines get a space so that `tight` keeps them. */
-const fenced = (code: string) => `\`\`\`\n${code.replace(/\n(?=\n)/g, '\n ')}\n\`\`\``
+const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 
 /** Matches characters that start a list, quote, table or heading at the beginning of a line. */
 const LINE_MARK = /^(?:[-+>|#•]|(\d{1,3})(?=[.)]\s))/
