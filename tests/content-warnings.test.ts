@@ -33,6 +33,24 @@ describe('content warnings', () => {
     expect(issues[0]?.message).toContain('/resources/target#costs')
   })
 
+  it('reports a search boost with an unknown position', () => {
+    const boost = (id: string, position?: string) =>
+      rawEntry('searchBoost', id, {
+        name: id,
+        queries: 'tax',
+        article: link('taxes'),
+        ...(position !== undefined && { position }),
+      })
+    const issues = care([
+      article('taxes'),
+      boost('none'),
+      boost('answer', 'Answer'),
+      boost('wrong', 'Sideways'),
+    ]).filter(({ code }) => code === 'unknown-position')
+    expect(issues).toMatchObject([{ entryId: 'wrong', field: 'position', severity: 'warning' }])
+    expect(issues[0]?.message).toContain('`Sideways` is not a position')
+  })
+
   it('reports a link to a missing anchor of the page that shows it, also in shared snippets', () => {
     const issues = care([
       article('own', {

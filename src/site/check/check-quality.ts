@@ -7,6 +7,7 @@ import { isArticle } from '../read/articles'
 import { parseHref } from '../../lib/parse-href'
 import { anchorIssues, type LinksByEntry } from './check-anchors'
 import { headingsOf, linksOf } from './content-links'
+import { positionOf } from '../search-documents/synonyms-and-boosts'
 import type { SitePages } from '../site'
 
 /**
@@ -26,6 +27,7 @@ export function checkQuality(site: SitePages, now: Date): ContentIssue[] {
     ...anchorIssues(links, site),
     ...entries.flatMap(headingIssues),
     ...entries.flatMap((entry) => dateIssues(entry, now)),
+    ...entries.flatMap(boostIssues),
     ...titleIssues(entries, site),
     ...orphanIssues(links, site),
     ...imageIssues(site),
@@ -92,6 +94,19 @@ function dateIssues(entry: Entry, now: Date): ContentIssue[] {
       ),
     )
   return found
+}
+
+function boostIssues(entry: Entry): ContentIssue[] {
+  if (!isEntryOf('searchBoost', entry) || positionOf(entry)) return []
+  const named = entry.fields.position ?? ''
+  return [
+    toIssue(
+      entry,
+      'position',
+      'unknown-position',
+      `\`${named}\` is not a position, so the boost has no effect. Choose First, Higher, Lower or Answer.`,
+    ),
+  ]
 }
 
 function titleIssues(entries: readonly Entry[], site: SitePages): ContentIssue[] {

@@ -52,6 +52,7 @@ export type ContentIssueCode =
   | 'future-date'
   | 'band-date'
   | 'second-band'
+  | 'unknown-position'
   | 'duplicate-title'
   | 'orphaned-article'
   | 'oversized-image'

@@ -1,11 +1,16 @@
-import { isEntryOf } from '../../model/entry'
+import { isEntryOf, type EntryOf } from '../../model/entry'
 import { boostPositions } from '../../contracts/search-documents'
-import type { CuratedAnswer, SearchBoost, SearchSynonyms } from '../../contracts/search-documents'
+import type {
+  BoostPosition,
+  CuratedAnswer,
+  SearchBoost,
+  SearchSynonyms,
+} from '../../contracts/search-documents'
 import { listed } from '../read/listed'
 import type { SitePages } from '../site'
 
 /** Value of `position` for an article that comes first in search and also gives the answer. */
-const ANSWER = 'Answer'
+const ANSWER = 'Answer' as const
 
 export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
   return [...content.entries.values()].flatMap((entry) => {
@@ -18,20 +23,31 @@ export function searchSynonyms({ content }: SitePages): SearchSynonyms[] {
 export function searchBoosts({ content }: SitePages): SearchBoost[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
-    const named = entry.fields.position?.trim() ?? ''
-    const position =
-      named === '' ? 'Higher' : named === ANSWER ? 'First' : boostPositions.find((one) => one === named)
+    const position = positionOf(entry)
     const queries = listed(entry.fields.queries, /\n/)
-    return position && queries.length > 0 ? [{ queries, document: entry.fields.article.id, position }] : []
+    if (!position || queries.length === 0) return []
+    return [
+      {
+        queries,
+        document: entry.fields.article.id,
+        position: position === ANSWER ? ('First' as const) : position,
+      },
+    ]
   })
+}
+
+/** Returns undefined for a position that does not exist. The content check reports it. */
+export function positionOf({ fields }: EntryOf<'searchBoost'>): BoostPosition | typeof ANSWER | undefined {
+  const named = fields.position?.trim() ?? ''
+  return named === '' ? 'Higher' : [...boostPositions, ANSWER].find((one) => one === named)
 }
 
 export function curatedAnswers({ content }: SitePages): CuratedAnswer[] {
   return [...content.entries.values()].flatMap((entry) => {
     if (!isEntryOf('searchBoost', entry) || !entry.fields.article) return []
-    const { position, queries, article, section = '' } = entry.fields
+    const { queries, article, section = '' } = entry.fields
     const questions = listed(queries, /\n/)
-    if (position?.trim() !== ANSWER || questions.length === 0) return []
+    if (positionOf(entry) !== ANSWER || questions.length === 0) return []
     return [{ questions, document: article.id, section: section.trim().replace(/^#/, '') }]
   })
 }
