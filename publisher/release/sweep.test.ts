@@ -135,13 +135,15 @@ describe('sweep', () => {
     expect(blobs()).toHaveLength(1)
   })
 
-  it('removes no file content while a manifest is unreadable', async () => {
+  it('removes nothing while the manifest of a retained release is unreadable', async () => {
     const first = await publish('first')
-    await publish('second')
-    writeFileSync(path.join(dir, `${first}.ndjson`), 'half')
-    clock += 2 * HOUR
+    const second = await publish('second')
     await publish('third')
-    expect(blobs()).toHaveLength(3)
+    writeFileSync(path.join(dir, `${second}.ndjson`), 'half')
+    clock += 30 * HOUR
+    await publish('fourth')
+    expect(blobs()).toHaveLength(4)
+    expect(await retained()).toContain(first)
     expect(lines.at(-1)).toContain('Could not remove old releases')
     expect(statSync(path.join(dir, 'current.json')).isFile()).toBe(true)
   })

@@ -22,8 +22,8 @@ export async function sweepReleases(
     if (!current) return
     const ids = await listReleaseIds(releasesDir)
     const retained = selectRetained(ids, current, now)
-    for (const id of ids) if (!retained.has(id)) rmSync(manifestPath(releasesDir, id))
     const hashes = await hashesOf(releasesDir, retained)
+    for (const id of ids) if (!retained.has(id)) rmSync(manifestPath(releasesDir, id))
     await removeBlobs(releasesDir, hashes, now)
     removeLegacy(releasesDir, current.id, retained, now)
     await removeOldTemporaryFiles(releasesDir, now)
@@ -32,7 +32,7 @@ export async function sweepReleases(
   }
 }
 
-/** Returns the hashes of files in releases. Throws if a manifest is unreadable, so no blob is removed. */
+/** Returns the hashes of files in releases. Throws if a manifest is unreadable, so nothing is removed. */
 async function hashesOf(releasesDir: string, ids: Iterable<string>): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>()
   for (const id of ids) {
