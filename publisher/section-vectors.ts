@@ -47,11 +47,12 @@ export async function computeSectionVectors(options: Options): Promise<Buffer | 
   const wanted = new Map([...texts].slice(0, limits.sections))
   const embed = createEmbedder(server, limits)
   let reused = former?.model === server.model ? vectorsFrom(former, wanted) : new Map<string, Float32Array>()
-  let computed = await embedTexts(wanted, reused, embed, limits)
+  const until = Date.now() + limits.totalMs
+  let computed = await embedTexts(wanted, reused, embed, limits, until)
   if (reused.size > 0 && computed.dimensions !== undefined && computed.dimensions !== former?.dimensions) {
     log(`The embeddings model ${server.model} changed, so the vectors of all sections are computed again.`)
     reused = new Map()
-    computed = await embedTexts(wanted, reused, embed, limits)
+    computed = await embedTexts(wanted, reused, embed, limits, until)
   }
   const all = new Map<string, Float32Array>()
   for (const key of wanted.keys()) {
@@ -109,21 +110,21 @@ interface Computed {
   readonly problem?: string | undefined
 }
 
-/** Computes the unknown vectors in batches. Skips failed batches; stops after a few failures or `totalMs`. */
+/** Computes unknown vectors in batches. Skips failed batches; stops after a few failures or at `until`. */
 async function embedTexts(
   texts: ReadonlyMap<string, string>,
   known: Vectors,
   embed: Embed,
   limits: typeof VECTOR_LIMITS,
+  until: number,
 ): Promise<Computed> {
   const vectors = new Map<string, Float32Array>()
   const missing = [...texts].filter(([key]) => !known.has(key))
-  const startedAt = Date.now()
   let dimensions: number | undefined
   let problem: string | undefined
   let failures = 0
   for (let start = 0; start < missing.length && failures < limits.failures; start += limits.batch) {
-    if (Date.now() - startedAt > limits.totalMs) {
+    if (Date.now() > until) {
       problem = `The publish waited ${limits.totalMs / 1000} s for vectors. The next one computes the rest.`
       break
     }

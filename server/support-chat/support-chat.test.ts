@@ -101,6 +101,15 @@ describe('the support chat endpoint', () => {
       'Field text: use at most 20000 characters',
       { type: 'say', chatId: idOf('a'), clientId: idOf('a'), text: 'a'.repeat(MAX_CHAT_TEXT_LENGTH + 1) },
     ],
+    [
+      'Field text: use at most 20000 characters',
+      {
+        type: 'say',
+        chatId: idOf('a'),
+        clientId: idOf('a'),
+        text: '\u0007'.repeat(MAX_CHAT_TEXT_LENGTH + 1),
+      },
+    ],
     ['Field type', { type: 'take', chatId: idOf('a') }],
     ['Field reason', { type: 'end', chatId: idOf('a'), reason: 'ByAgent' }],
   ])('reports what is wrong with a frame: %s', async (named, frame) => {
@@ -118,7 +127,7 @@ describe('the support chat endpoint', () => {
       await visitorConnection(),
     ]
     for (let sent = 0; sent <= FRAMES_PER_WINDOW; sent++) flood.send({ type: 'fly' })
-    large.sendRaw('x'.repeat(100 * 1024))
+    large.sendRaw('x'.repeat(200 * 1024))
     bytes.sendRaw(Buffer.from('{}'))
     expect([await flood.closed, await large.closed, await bytes.closed]).toEqual([1013, 1009, 1008])
   })

@@ -21,8 +21,8 @@ import type { Party } from '../records/kinds/support-chats'
 const CONNECTIONS_PER_WINDOW = 120
 const WINDOW_MS = 60_000
 
-/** Enough for a message of MAX_CHAT_TEXT_LENGTH characters in any script, as JSON. */
-const MAX_FRAME_BYTES = 96 * 1024
+/** Enough for MAX_CHAT_TEXT_LENGTH characters as JSON, where an escape such as \u0007 has 6 bytes. */
+const MAX_FRAME_BYTES = 128 * 1024
 
 /** How long the gateway waits for the client's response to a close frame. */
 const CLOSE_TIMEOUT_MS = 2_000

@@ -88,12 +88,13 @@ export function Account({ user, look, onLeave }: Props) {
 const signInFrom = (path: string | undefined) =>
   path === undefined || STATUS_PAGE.test(path) ? fixedPaths.signIn : signInPath(path)
 
-/** For these pages, `signInFrom` adds no return path. */
+/** From these pages, sign-in leads to the home page. */
 const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
 
 /** The return path has the query and the anchor, which only the browser knows. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search
+  if (STATUS_PAGE.test(pathname)) return fixedPaths.signIn
   return signInPath(pathname + search + hash)
 }

@@ -167,6 +167,8 @@ describe('the header', () => {
   it.each([
     ['/search?q=tax#main', '/401?ReturnUrl=%2Fsearch%3Fq%3Dtax%23main'],
     ['/401?ReturnUrl=%2Ffaq%2Fa', '/401?ReturnUrl=%2Ffaq%2Fa'],
+    ['/404.html', '/401'],
+    ['/500.html?x=1', '/401'],
   ])('AUTH-08 AUTH-10 Log in on %s links to %s', (from, to) => {
     window.history.replaceState(null, '', from)
     renderFrame()

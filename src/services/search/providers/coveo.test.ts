@@ -177,7 +177,7 @@ it("PROV-16 PROV-17 RATE-08 sends clicks and ratings to Coveo's analytics", asyn
   reply({ titles: ['Board'], total: 1, sources: {} })
   await provider.search(aQuestion(), never())
   provider.trackClick('click-0')
-  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: 'No.' })
+  provider.trackRate({ rateCode: 'rate-1', isHelpful: false, comment: ' No. ' })
   provider.trackAutocompleteClick('dispatch board', 'dis')
   const sent = () =>
     calls

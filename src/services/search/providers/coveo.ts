@@ -28,6 +28,7 @@ import {
   type Source,
   type Suggestion,
 } from '../search-provider'
+import { rateEvent } from './rate-event'
 import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
 import { asHtml } from './wire'
 
@@ -148,8 +149,10 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
         const result = shown.get(clickCode)
         if (result) buildInteractiveResult(engine, { options: { result } }).select()
       }),
-    trackRate: ({ rateCode, isHelpful, comment }) =>
-      tell('search_rate', { code: rateCode, value: isHelpful ? 1 : 2, ...(comment && { comment }) }),
+    trackRate(rating) {
+      const { type, data } = rateEvent(rating)
+      tell(type, data)
+    },
     trackAutocompleteClick: (contentId, text) => tell('autocompleter_click', { contentId, query: text }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Rating } from '../search-provider'
 
-/** Builds a rating event for Inbenta or the embedded service: 1 for yes, 2 for no (RATE-08 to RATE-10). */
+/** Builds a rating event: 1 for yes, 2 for no (RATE-08 to RATE-10). */
 export function rateEvent({ rateCode, isHelpful, comment = '' }: Rating) {
   return {
     type: 'search_rate',
