@@ -20,7 +20,7 @@ import { prepareDialogs } from './src/ui/dialog/dialog'
 createDefaultPolicy(window)
 
 // Not in a hook: this registers a listener for chunks that failed to load, which must run before Gatsby's own
-// listener. Gatsby registers that one before it calls the first hook.
+// listener. Gatsby registers that one before it calls the first hook. It also corrects the first hash.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),

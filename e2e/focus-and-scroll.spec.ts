@@ -91,6 +91,22 @@ test('NAV-26 a page scrolls to the heading that the URL names', async ({ page })
   await expect(page.locator('#retainage')).toBeInViewport()
 })
 
+test('NAV-26 a malformed hash leaves the page usable, and an encoded hash scrolls to its heading', async ({
+  page,
+}) => {
+  await start(page, '/glossary/field-service-terms#100%')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await go(page, `${GOAL}#100%`)
+  await expectGoal(page)
+  await go(page, `${GOAL}#Q%26A`) // no such heading
+  await page.evaluate(() => {
+    const heading = [...document.querySelectorAll<HTMLElement>('main h2')].at(-1)
+    if (heading) heading.id = 'Q&A'
+  })
+  await go(page, `${GOAL}#Q%26A`)
+  await expect(page.locator('[id="Q&A"]')).toBeInViewport()
+})
+
 /** The first image of this page is not lazy-loaded, so the image delays the load event. */
 const PAGE_WITH_IMAGE = '/how-to/restock-a-truck'
 

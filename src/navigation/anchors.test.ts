@@ -55,6 +55,17 @@ describe('focus after a navigation', () => {
   })
 })
 
+it('NAV-26 scrolls to an element, if it exists', () => {
+  document.body.innerHTML = '<h2 id="Q&amp;A">Questions</h2>'
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this)
+  }
+  for (const id of ['gone', 'Q&A']) anchors.scrollTo(id)
+  expect(scrolled).toEqual([document.getElementById('Q&A')])
+  document.body.replaceChildren()
+})
+
 it('COLL-05 dispatches hashchange for a new hash', () => {
   const heard = jest.fn()
   window.addEventListener('hashchange', heard)

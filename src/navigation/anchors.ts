@@ -2,6 +2,7 @@ export interface Anchors {
   has(id: string): boolean
   /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
+  scrollTo(id: string): void
   /** Moves the focus to an anchor or else to `<main>`, unless it is in `<main>` already. Never scrolls. */
   focus(id: string): void
 }
@@ -10,6 +11,7 @@ export function createAnchors(owner: Document): Anchors {
   return {
     has: (id) => owner.getElementById(id) !== null,
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
+    scrollTo: (id) => owner.getElementById(id)?.scrollIntoView(),
     focus(id) {
       // Gatsby's router focuses its wrapper element in an effect, before or after the next frame.
       owner

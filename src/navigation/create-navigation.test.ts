@@ -72,6 +72,30 @@ describe('redirects', () => {
   })
 })
 
+describe('a malformed hash', () => {
+  it('NAV-26 is corrected before Gatsby reads it: in the first URL, after a history step and in a link', async () => {
+    const { gatsby, firstPage, go, goBack, has, shown } = setUp({ url: '/?q=1#100%' })
+    expect(gatsby.place()).toEqual(placeOf('/?q=1#100%25'))
+    await firstPage()
+    has('/faq')
+    await goBack('/faq#50%-off%FF')
+    expect(gatsby.place()).toEqual(placeOf('/faq#50%25-off%25FF'))
+    await goBack('/faq#%C3%BCber')
+    expect(gatsby.place()).toEqual(placeOf('/faq#%C3%BCber'))
+    await go('/faq#50%-off')
+    expect(shown).toEqual(['/faq#50%25-off'])
+  })
+
+  it('NAV-26 is corrected in the target of a redirect', async () => {
+    const loadRedirects = () => Promise.resolve({ paths: { '/old': '/new#100%' }, anchors: {} })
+    const { firstPage, go, come, shown } = setUp({ loadRedirects })
+    await firstPage()
+    await go('/old')
+    await come('/new')
+    expect(shown).toEqual(['/new#100%25'])
+  })
+})
+
 describe('after a change of the route', () => {
   const to = placeOf('/b#part')
 
@@ -97,6 +121,17 @@ describe('after a change of the route', () => {
     navigation.routeChanged({ location: to, prevLocation })
     expect(anchors.focus).not.toHaveBeenCalled()
     expect(anchors.announceHash).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['scrolls to an anchor whose encoded id Gatsby does not find', '/b#Q%26A', '/a', [['Q&A']]],
+    ['scrolls to such an anchor on the same page', '/b#Q%26A', '/b', [['Q&A']]],
+    ['leaves other anchors to Gatsby', '/b#%C3%BCber', '/a', []],
+    ['leaves the first page to the browser', '/b#Q%26A', undefined, []],
+  ])('NAV-26 %s', (_, url, from, expected) => {
+    const { navigation, anchors } = setUp({ ids: ['Q&A', 'über'] })
+    navigation.routeChanged({ location: placeOf(url), prevLocation: from ? placeOf(from) : null })
+    expect(anchors.scrollTo.mock.calls).toEqual(expected)
   })
 
   it('NAV-16 calls listeners with the path of every later page until they unsubscribe', () => {

@@ -5,7 +5,7 @@ import { createRedirectLookup } from './redirect-lookup'
 import type { Gatsby } from './gatsby'
 import { recoverLostChunks } from './lost-chunks'
 import { createNotices } from './notices'
-import { idIn, routeOf, type Place } from './place'
+import { hasEncodedReserved, idIn, routeOf, withValidHash, type Place } from './place'
 import { toSiteFunctions } from './site-functions'
 import { createVisits } from './visits'
 
@@ -29,9 +29,21 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
   const redirects = createRedirectLookup(loadRedirects)
   const visits = createVisits((isDelayed) => notices.setState({ isDelayed }))
   const listeners = new Set<(pathname: string) => void>()
+  correctHash()
   let lastRoute = routeOf(gatsby.place())
 
-  const stops = [recoverLostChunks({ gatsby, lastRoute: () => lastRoute, log })]
+  // captures: before the listener of Gatsby's router
+  gatsby.events.addEventListener('popstate', correctHash, true)
+  const stops = [
+    () => gatsby.events.removeEventListener('popstate', correctHash, true),
+    recoverLostChunks({ gatsby, lastRoute: () => lastRoute, log }),
+  ]
+
+  function correctHash() {
+    const { hash } = gatsby.place()
+    const valid = withValidHash(hash)
+    if (valid !== hash) gatsby.replaceHash(valid)
+  }
 
   /** Adds redirects, timeouts and the check for a newer build to Gatsby's navigate and loader. */
   function startPageLoads() {
@@ -42,6 +54,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
 
   function routeChanged({ location, prevLocation }: RouteUpdate) {
     lastRoute = routeOf(location)
+    if (prevLocation && hasEncodedReserved(location.hash)) anchors.scrollTo(idIn(location.hash))
     const isOtherPage = prevLocation?.pathname !== location.pathname
     if (prevLocation && isOtherPage) {
       anchors.focus(idIn(location.hash))

@@ -113,6 +113,12 @@ it.each([
   expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
 })
 
+it('NAV-26 replaces the hash and keeps the state of the history entry', () => {
+  const history = { state: { key: '7' }, replaceState: jest.fn() }
+  createGatsby({ history } as unknown as Window).replaceHash('#100%25')
+  expect(history.replaceState).toHaveBeenCalledWith({ key: '7' }, '', '#100%25')
+})
+
 it('starts full page loads', () => {
   const { owner, gatsby } = aWindow()
   gatsby.leave('/b#c')

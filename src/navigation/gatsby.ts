@@ -22,6 +22,8 @@ export interface Gatsby {
   /** Returns a function that restores Gatsby's functions. */
   replace(toSite: (own: GatsbyFunctions) => GatsbyFunctions): () => void
   place(): Place
+  /** Replaces the hash in the address bar. Keeps the history entry and its state. */
+  replaceHash(hash: string): void
   leave(href: string, options?: { readonly replace: boolean }): void
   reload(): void
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -74,6 +76,7 @@ export function createGatsby(owner: Window): Gatsby {
     setUpdateReady: () => void (owner.___swUpdated = true),
     replace,
     place: () => location,
+    replaceHash: (hash) => owner.history.replaceState(owner.history.state, '', hash),
     leave: (href, options) => (options?.replace ? location.replace(href) : location.assign(href)),
     reload: () => location.reload(),
     events: owner,

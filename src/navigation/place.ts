@@ -13,4 +13,18 @@ export function placeOf(to: string): Place {
   return { pathname, search, hash }
 }
 
+/** Escapes the percent signs of a malformed hash. Gatsby decodes hashes without catching errors. */
+export function withValidHash(href: string): string {
+  const { pathname, search, hash } = placeOf(href)
+  try {
+    decodeURI(hash)
+    return href
+  } catch {
+    return pathname + search + hash.replaceAll('%', '%25')
+  }
+}
+
 export const idIn = (hash: string) => decoded(hash.slice(1))
+
+/** True if the id has an encoded reserved character, such as `%26`. Gatsby does not find such an id. */
+export const hasEncodedReserved = (hash: string) => decoded(hash, decodeURI) !== decoded(hash)

@@ -38,7 +38,9 @@ export function createRedirectLookup(loadTable: () => Promise<RedirectTable>) {
       const known = await load()
       if (isMissing) return redirectFor(known, place)
       const anchor = anchorFor(known, place.pathname, idIn(place.hash))
-      return anchor === undefined ? undefined : `${place.pathname}${place.search}#${anchor}`
+      return anchor === undefined
+        ? undefined
+        : `${place.pathname}${place.search}#${encodeURIComponent(anchor)}`
     },
   }
 }

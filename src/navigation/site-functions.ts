@@ -3,7 +3,7 @@ import { keepErrorPage } from './error-page'
 import type { Gatsby, GatsbyFunctions } from './gatsby'
 import { createPageLoads, isFailed } from './page-loads'
 import type { RedirectLookup } from './redirect-lookup'
-import { placeOf } from './place'
+import { placeOf, withValidHash } from './place'
 import type { Visits } from './visits'
 import { pathIn, type NavigateOptions } from '../lib/gatsby-runtime'
 
@@ -31,7 +31,7 @@ export function toSiteFunctions(
   /** Navigates to a page, if needed by a full page load. Stops once the reader has chosen another page. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
-    const href = await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to)))
+    const href = withValidHash(await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to))))
     if (!isLatest()) return
     // With an update ready, Gatsby's navigate is a full page load and needs no page data.
     if (!gatsby.isUpdateReady()) {
@@ -39,7 +39,7 @@ export function toSiteFunctions(
       const page = await pages.load(pageIn(href))
       if (!isLatest()) return
       // A redirect may lead to a URL without a page, such as a file.
-      const hasNoPage = href !== to && gatsby.isPageNotFound(pageIn(href))
+      const hasNoPage = pageIn(href) !== pageIn(to) && gatsby.isPageNotFound(pageIn(href))
       if (isFailed(page) || hasNoPage || pages.isOtherBuild(page))
         return gatsby.leave(href, { replace: options?.replace === true })
     }

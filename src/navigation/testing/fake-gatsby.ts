@@ -50,6 +50,7 @@ export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = fal
       return () => (installed = own)
     },
     place: () => place,
+    replaceHash: (hash) => (place = { ...place, hash }),
     leave: (href, options) => void left.push(options?.replace ? `replace ${href}` : href),
     reload,
     events: window,

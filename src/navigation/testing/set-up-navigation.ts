@@ -2,6 +2,7 @@ import type { Log } from '../../contracts/log'
 import type { RedirectTable } from '../../contracts/redirects'
 import type { LoadedPage } from '../../lib/gatsby-runtime'
 import { createNavigation } from '../create-navigation'
+import { placeOf } from '../place'
 import { aPage, createFakeGatsby } from './fake-gatsby'
 
 export const table: RedirectTable = { paths: { '/old': '/new' }, anchors: { '/faq': { fees: 'card-fees' } } }
@@ -20,7 +21,12 @@ export function setUp({
   const fake = createFakeGatsby({ pagePath, url, isSavingData })
   const errors: string[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message) => errors.push(message) }
-  const anchors = { has: (id: string) => ids.includes(id), announceHash: jest.fn(), focus: jest.fn() }
+  const anchors = {
+    has: (id: string) => ids.includes(id),
+    announceHash: jest.fn(),
+    scrollTo: jest.fn(),
+    focus: jest.fn(),
+  }
   const navigation = createNavigation({ gatsby: fake.gatsby, loadRedirects, anchors, log })
   stops.push(() => navigation.stop())
   const delays: boolean[] = []
@@ -41,7 +47,8 @@ export function setUp({
   function goBack(path: string) {
     fake.moveTo(path)
     window.dispatchEvent(new PopStateEvent('popstate'))
-    return fake.functions().loadPage(path)
+    const { pathname, search } = placeOf(path)
+    return fake.functions().loadPage(pathname + search)
   }
   return { ...fake, navigation, anchors, errors, delays, firstPage, go, goBack }
 }
