@@ -75,6 +75,13 @@ describe('terms of the glossary in articles', () => {
     ])
   })
 
+  it('NAV-26 link to an encoded anchor', () => {
+    const half = term('half', 'Half', document('50 %.'), { anchor: '50%-off' })
+    expect(marksAt('/how-to/article', [glossary(['half']), half, howTo(document('Half.'))])).toEqual([
+      'Half /glossary/glossary#50%25-off',
+    ])
+  })
+
   it('are marked in lists, quotes, boxes and steps', () => {
     const introduction = document(
       node('unordered-list', [node('list-item', [paragraph('a job')])]),

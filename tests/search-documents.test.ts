@@ -136,6 +136,14 @@ describe('search documents', () => {
     })
   })
 
+  it('NAV-26 contain the anchor of an FAQ question encoded', () => {
+    const [, question] = documentsOf(
+      rawEntry('kbFaq', 'faq', { title: 'Fees', url: 'fees', uncategorized: [link('q')] }),
+      rawEntry('kbFaqQuestion', 'q', { question: 'Half off?', anchor: '50%-off', answer: document('Yes.') }),
+    )
+    expect(question?.url).toBe('/faq/fees#50%25-off')
+  })
+
   it('contain the link texts of other pages, but not of private ones', () => {
     const linkTo = (words: string) =>
       document(node('paragraph', [node('entry-hyperlink', [words], { target: link('a') })]))

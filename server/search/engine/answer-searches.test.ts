@@ -112,6 +112,12 @@ describe('search', () => {
     })
   })
 
+  it('NAV-26 encodes the anchor of the matching section', () => {
+    const sections = [{ heading: 'Half off', anchor: '50%-off', text: 'For a year.' }]
+    const fees = aDocument('Fees', { sections })
+    expect(searching([fees]).search('year').hits[0]?.DIRECT_URL).toBe(`${fees.url}#50%25-off`)
+  })
+
   it('links to the page itself if only its title or a section without an anchor matches', () => {
     expect(search('household').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')
     expect(search('customers').hits[0]?.DIRECT_URL).toBe('/how-to/merge-duplicate-customers')

@@ -50,7 +50,9 @@ export function findPassages(
 
 function sectionUrl({ url }: SearchDocument, section: SearchSection | undefined): string {
   const hasOwnAnchor = url.includes('#') || !url.startsWith('/')
-  return section && section.anchor !== '' && !hasOwnAnchor ? `${url}#${section.anchor}` : url
+  return section && section.anchor !== '' && !hasOwnAnchor
+    ? `${url}#${encodeURIComponent(section.anchor)}`
+    : url
 }
 
 interface SectionCounts {

@@ -73,6 +73,23 @@ const everyone: Scope = { audiences: ['everyone'], filters: noFilters }
 const placesOf = (question: string, scope = everyone) =>
   knowledge.retrieve(question, scope).passages.map(({ url, anchor }) => `${url}#${anchor}`)
 
+it('NAV-26 decodes the anchor in the URL of an FAQ question', () => {
+  const page = article('Fees', [section('Is paper half off?', 'For a year.', { anchor: '50%-off' })], {
+    contentType: 'kbFaq',
+    url: '/faq/fees',
+  })
+  const question = article('Is paper half off?', [section('', 'For a year.', { anchor: '' })], {
+    contentType: 'kbFaqQuestion',
+    url: '/faq/fees#50%25-off',
+  })
+  const scope = { ...everyone, filters: { ...noFilters, contentTypes: ['kbFaqQuestion'] } }
+  for (const documents of [[page, question], [question]]) {
+    const { retrieve } = createCorpusKnowledge({ documents }, createRanker({ documents, synonyms }))
+    const [passage] = retrieve('Is paper half off?', scope).passages
+    expect(passage).toMatchObject({ url: '/faq/fees', anchor: '50%-off' })
+  }
+})
+
 describe('retrieve', () => {
   it('BOT-03 finds the steps of a how-to question, also by synonyms and with typos', () => {
     for (const question of ['How do I print a label?', 'how to print a sticker', 'how do i print a labell'])

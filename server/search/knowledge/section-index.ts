@@ -1,5 +1,6 @@
 import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
+import { decoded } from '../../../src/lib/decoded'
 import { buildFieldIndex, type FieldIndex, type FieldText, type SearchIndex } from '../engine/search-index'
 import { GENERIC_HEADING } from './constants'
 import { roleOf, type Role } from './words'
@@ -48,7 +49,7 @@ export function buildSectionIndex(
   { words }: SearchIndex,
 ): SectionIndex {
   const own = documents.filter(({ source }) => source === KNOWLEDGE_BASE_SOURCE)
-  const questions = new Set(own.filter(isQuestion).map(({ url }) => url))
+  const questions = new Set(own.filter(isQuestion).map(({ url }) => `${pathOf(url)}#${anchorOf(url)}`))
   const articles = own.filter((document) => !isQuestion(document))
   const pages = new Set(articles.map(({ url }) => url))
   // an FAQ question whose page is not in the corpus counts as a page
@@ -64,7 +65,7 @@ export function buildSectionIndex(
     const numbers = (unitsOf[article] ??= [])
     for (const section of document.sections) {
       if (section.text === '') continue
-      const anchor = section.anchor || (document.url.split('#')[1] ?? '')
+      const anchor = section.anchor || anchorOf(document.url)
       numbers.push(units.length)
       units.push({
         document,
@@ -114,3 +115,5 @@ const normal = (heading: string) => heading.trim().toLowerCase()
 const isQuestion = ({ contentType }: SearchDocument) => contentType === FAQ_QUESTION
 
 export const pathOf = (url: string) => url.split('#')[0] ?? url
+
+const anchorOf = (url: string) => decoded(url.split('#')[1] ?? '')

@@ -29,7 +29,7 @@ export function readGlossary(content: Content): GlossaryTerms {
     for (const term of toTerms(entry.fields.terms, entry, createPageMapper(reader))) {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
-      const href = `${path}#${term.id}`
+      const href = `${path}#${encodeURIComponent(term.id)}`
       // Drops everything from a parenthesis on, which explains the term: `ETA (estimated time of arrival)`.
       phrases.push({ words: term.title.replace(/\s*\(.*$/, ''), href })
       definitions.push([

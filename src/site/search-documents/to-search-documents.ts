@@ -58,7 +58,7 @@ function questionsOf(article: Article, faq: SearchDocument): SearchDocument[] {
     ...faq,
     id: `${faq.id}#${question.id}`,
     contentType: 'kbFaqQuestion',
-    url: `${faq.url}#${question.id}`,
+    url: `${faq.url}#${encodeURIComponent(question.id)}`,
     title: question.title,
     alsoCalled: [],
     sections,
