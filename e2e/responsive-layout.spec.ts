@@ -231,6 +231,22 @@ async function expectDialogFits(page: Page) {
   await expectNoHorizontalScroll(page, magnified.width)
 }
 
+for (const { path, opener } of [
+  { path: onePageOfEachKind['how-to'], opener: 'See all' },
+  { path: '/search?q=job', opener: 'Filters' },
+]) {
+  test(`DLG-01 the dialog of ${opener} stays in view in a wider window, and closes`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1_024 })
+    await openSettled(page, path)
+    if (opener === 'See all') await page.getByRole('button', { name: /^Topics Covered/ }).click()
+    await page.getByRole('main').getByRole('button', { name: opener }).first().click()
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('dialog')).toBeInViewport()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
 test('in forced colors a pressed button and the current item of the table of contents stay distinguishable', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import { IconButton } from '../icon-button/icon-button'
 import * as s from './dialog.module.css'
@@ -47,7 +48,8 @@ export function DialogWindow({
     if (escapeCloses) onClose()
   }
 
-  return (
+  // in the body: if its parent becomes `display: none`, the dialog is invisible, but still blocks the page
+  return createPortal(
     /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
        jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent */
     <dialog
@@ -82,7 +84,8 @@ export function DialogWindow({
         </div>
         <div className={s.body}>{children}</div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -74,6 +74,12 @@ describe('a loaded dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open')
   })
 
+  it('DLG-01 stays in view when a wider window hides the element that opened it', () => {
+    const { dialog } = renderOpen()
+    screen.getByRole('main', { hidden: true }).style.display = 'none'
+    expect(dialog).toBeVisible()
+  })
+
   it('DLG-02 takes the focus and restores it when it closes', () => {
     const { dialog, opener } = renderOpen()
     expect(dialog.contains(document.activeElement)).toBe(true)
