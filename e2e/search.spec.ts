@@ -44,6 +44,20 @@ test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 a reader searches, filter
   expect(pageErrors).toEqual([])
 })
 
+test('NAV-25 going back to the search results restores the scroll position', async ({ page }) => {
+  await page.goto('/search?q=job')
+  await expect(outcome(page)).toHaveText(found)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
+  const place = await page.evaluate(() => window.scrollY)
+  await twoFrames(page) // Gatsby stores the position in a frame callback
+  await results(page).locator('h2 a[href^="/"]').last().click()
+  await expect(page).not.toHaveURL(/\/search/)
+  await page.goBack()
+  await expect(outcome(page)).toHaveText(found)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300)
+})
+
 test('SRCH-56 SRCH-57 LAYOUT-13 on a phone the search page searches while the reader types', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import {
   AuthContext,
   ChatbotContext,
   FlagsContext,
+  LastAnswerContext,
   SearchContext,
   SettingsContext,
   useAuth,
@@ -47,6 +48,7 @@ export function App({ notices, children }: AppProps) {
     analytics,
     featureFlags,
     loadSearch,
+    lastAnswer,
     chatbot,
     loadDefinitions,
     dismissed,
@@ -74,13 +76,15 @@ export function App({ notices, children }: AppProps) {
       <AuthContext value={auth}>
         <ChatbotContext value={chatbot}>
           <SearchContext value={loadSearch}>
-            <FlagsContext value={featureFlags}>
-              <DefinitionsContext value={loadDefinitions}>
-                <DismissedContext value={dismissed}>
-                  {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
-                </DismissedContext>
-              </DefinitionsContext>
-            </FlagsContext>
+            <LastAnswerContext value={lastAnswer}>
+              <FlagsContext value={featureFlags}>
+                <DefinitionsContext value={loadDefinitions}>
+                  <DismissedContext value={dismissed}>
+                    {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+                  </DismissedContext>
+                </DefinitionsContext>
+              </FlagsContext>
+            </LastAnswerContext>
           </SearchContext>
         </ChatbotContext>
       </AuthContext>

@@ -6,7 +6,7 @@ import { createLazyChatbotApi } from '../services/chatbot-api'
 import { createDismissed } from '../services/dismissed'
 import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
-import { createLoadSearch } from '../services/search'
+import { createLastAnswer, createLoadSearch } from '../services/search'
 import { fetchSiteSettings, type SiteSettings } from '../services/settings'
 
 /** Creates the services of one page load. Requests start later, when a service is used. */
@@ -27,6 +27,7 @@ export function createServices() {
       reader: () => auth.getState().load(),
     }),
     loadSearch: createLoadSearch({ log: siteLog }),
+    lastAnswer: createLastAnswer(),
     loadDefinitions: loadOnce(loadDefinitions),
     dismissed: createDismissed(),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),

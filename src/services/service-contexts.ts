@@ -7,7 +7,7 @@ import { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from '
 import { createLazyChatbotApi, type ChatbotApi } from './chatbot-api'
 import type { Flags } from './flags'
 import { siteLog } from './logging'
-import type { LoadSearch } from './search'
+import type { LastAnswer, LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
 /* The services of the pages. `src/frame/app.tsx` provides them; the defaults need no gateway to render. */
@@ -27,6 +27,11 @@ export const ChatbotContext = createContext<ChatbotApi>(
 export const SearchContext = createContext<LoadSearch>(() =>
   Promise.reject(new Error('No search provider is configured')),
 )
+
+export const LastAnswerContext = createContext<LastAnswer>({
+  keep: () => undefined,
+  find: () => undefined,
+})
 
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })
 

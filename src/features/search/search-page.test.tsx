@@ -37,6 +37,18 @@ it('SRCH-06 shows the results of the URL if the reader goes back before the page
   expect(status()).toHaveTextContent(/^Results 1-10 of 42 for: job$/)
 })
 
+it('NAV-25 shows the results at once, without a new search, when the reader goes back from one', async () => {
+  const { answer, comeBack, queries } = await setUp('?q=job&area=Jobs')
+  await answer('job', page())
+  comeBack('?q=job&area=Jobs')
+  expect(results()).toHaveLength(10)
+  expect(status()).toHaveTextContent(/^Results 1-10 of 42 for: job$/)
+  expect(queries()).toEqual(['job'])
+  comeBack('?q=job&area=Billing')
+  await settle()
+  expect(queries()).toEqual(['job', 'job'])
+})
+
 it('SRCH-06 SRCH-07 SRCH-37 changes the URL on a search, and tracks the search', async () => {
   const { events, queries } = await setUp('?q=job')
   fireEvent.change(field(), { target: { value: ' tax & fees' } })

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { SuggestionsPage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
-import { AnalyticsContext, SearchContext } from '../../services/service-contexts'
+import { AnalyticsContext, LastAnswerContext, SearchContext } from '../../services/service-contexts'
 import { siteLog, type Log } from '../../services/logging'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
@@ -48,14 +48,21 @@ export function SearchPage({
 }: Props) {
   const analytics = use(AnalyticsContext)
   const loadSearch = use(SearchContext)
-  const [store] = useState(() =>
-    createSearchStore({
+  const lastAnswer = use(LastAnswerContext)
+  const [store] = useState(() => {
+    const created = createSearchStore({
       loadSearch,
       titles: titles ?? createTitleIndex(),
       log,
       visit: (question) => navigate(`${fixedPaths.search}${toSearchString(question)}`),
-    }),
-  )
+    })
+    // Gatsby restores the scroll position after the first render, so that needs the results.
+    const first = parseQuestion(location.search)
+    const answer = lastAnswer.find(JSON.stringify(first))
+    if (answer)
+      created.setState({ question: first, outcome: { status: 'Found', answer }, facets: answer.facets })
+    return created
+  })
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
@@ -72,6 +79,10 @@ export function SearchPage({
     window.addEventListener('popstate', open)
     return () => window.removeEventListener('popstate', open)
   }, [store, location.search])
+
+  useEffect(() => {
+    if (outcome.status === 'Found') lastAnswer.keep(JSON.stringify(question), outcome.answer)
+  }, [lastAnswer, question, outcome])
 
   function search(text: string) {
     const newQuery = trimmed(text)

@@ -1,3 +1,4 @@
+export { createLastAnswer, type LastAnswer } from './last-answer'
 export { createLoadSearch, type LoadSearch } from './load-search'
 export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
 export {

@@ -2,10 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from '../../../lib/testing/fake-navigate'
 import type { AnalyticsEvent } from '../../../services/analytics'
-import { AnalyticsContext, SearchContext } from '../../../services/service-contexts'
+import { AnalyticsContext, LastAnswerContext, SearchContext } from '../../../services/service-contexts'
 import type { SuggestionsPage } from '../../../model/pages'
 import type { Answer } from '../../../services/search'
-import { NO_FACETS } from '../../../services/search'
+import { createLastAnswer, NO_FACETS } from '../../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
 import { fakeTitleIndex } from './fake-title-index'
 import { ContactContext } from '../../../ui/page-contexts'
@@ -34,17 +34,20 @@ export async function setUp(search = '', suggestions?: SuggestionsPage) {
     ready: () => Promise.reject(new Error('not asked')),
     track: (event: AnalyticsEvent) => events.push(event),
   }
+  const lastAnswer = createLastAnswer()
   const page = (address: string) => (
     <ContactContext value="mailto:help@example.com">
       <AnalyticsContext value={analytics}>
         <SearchContext value={fake.load}>
-          <SearchPage
-            location={{ search: address }}
-            titles={titles.index}
-            {...(suggestions && { suggestions })}
-            log={log}
-            quickAnswer={(query) => <p>Quick answer to {query}</p>}
-          />
+          <LastAnswerContext value={lastAnswer}>
+            <SearchPage
+              location={{ search: address }}
+              titles={titles.index}
+              {...(suggestions && { suggestions })}
+              log={log}
+              quickAnswer={(query) => <p>Quick answer to {query}</p>}
+            />
+          </LastAnswerContext>
         </SearchContext>
       </AnalyticsContext>
     </ContactContext>
@@ -54,8 +57,14 @@ export async function setUp(search = '', suggestions?: SuggestionsPage) {
   jest.mocked(navigate).mockClear()
   jest.mocked(navigate).mockImplementation((to) => view.rerender(page(String(to).replace('/search', ''))))
   await settle()
+  /** Leaves the search page and renders it for another URL, without waiting for an answer. */
+  function comeBack(address: string) {
+    view.rerender(<p>An article</p>)
+    view.rerender(page(address))
+  }
   return {
     ...view,
+    comeBack,
     ...fake,
     titles,
     events,
