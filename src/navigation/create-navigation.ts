@@ -48,8 +48,11 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
   /** Adds redirects, timeouts and the check for a newer build to Gatsby's navigate and loader. */
   function startPageLoads() {
     stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
-    gatsby.events.addEventListener('popstate', visits.drop)
-    stops.push(() => gatsby.events.removeEventListener('popstate', visits.drop))
+    // The browser may freeze the page on `pagehide` and restore it later, with its timers.
+    for (const event of ['popstate', 'pagehide']) {
+      gatsby.events.addEventListener(event, visits.drop)
+      stops.push(() => gatsby.events.removeEventListener(event, visits.drop))
+    }
   }
 
   function routeChanged({ location, prevLocation }: RouteUpdate) {

@@ -171,6 +171,17 @@ describe('the notice for a slow page', () => {
     expect(delays).toEqual([])
   })
 
+  it('NAV-08 is not shown on a page that the browser restores after a full page load', async () => {
+    const { firstPage, go, come, left, delays } = setUp()
+    await firstPage()
+    await go('/a')
+    await come('/a', aPage('two'))
+    expect(left).toEqual(['/a'])
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    await jest.advanceTimersByTimeAsync(DELAYED_AFTER_MS)
+    expect(delays).toEqual([])
+  })
+
   it('NAV-08 is shown for a step back too', async () => {
     const { firstPage, goBack, come, delays } = setUp()
     await firstPage()
