@@ -1,4 +1,5 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
+import { MAX_ANALYTICS_TEXT_LENGTH } from '../../contracts/analytics-events'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { TextArea } from '../../ui/text-field'
@@ -41,7 +42,13 @@ export function ComplaintForm({ promptRef, onSubmit, onCancel }: Props) {
         chosen={chosen}
         onChange={setChosen}
       />
-      <TextArea label="Comment" note="(optional)" value={comment} onChange={setComment} />
+      <TextArea
+        label="Comment"
+        note="(optional)"
+        value={comment}
+        onChange={setComment}
+        maxLength={MAX_ANALYTICS_TEXT_LENGTH}
+      />
       <div className={s.answers}>
         <Button type="submit" look="primary">
           Submit
