@@ -296,6 +296,29 @@ describe('product capabilities', () => {
       capabilities: [{ id: 'mail' }],
     })
   })
+
+  it('CAPS-09 does not confuse the area Pro Products with an area that has such an id', () => {
+    const { site } = siteOf([
+      rawEntry('kbProductArea', 'pro-products', { title: 'Marketing', url: 'marketing', isPro: true }),
+      area('phones', true),
+      capability('mail', 'pro-products'),
+      capability('sms', 'phones'),
+    ])
+    const { model } = modelAt(site, '/product-capabilities/marketing')
+    expect(model).toMatchObject({ title: { text: 'Marketing' }, capabilities: [{ id: 'mail' }] })
+    expect(modelAt(site, '/product-capabilities/pro-products').model).toMatchObject({
+      title: { text: 'Pro Products' },
+      capabilities: [{ id: 'mail' }, { id: 'sms' }],
+    })
+  })
+
+  it('CAPS-09 lists the area Pro Products even if no capability is in a pro area', () => {
+    const { site } = siteOf([area('billing'), area('marketing', true), capability('cards', 'billing')])
+    for (const path of ['/product-capabilities', '/product-capabilities/billing'])
+      expect(modelAt(site, path).model).toMatchObject({
+        areas: [{ title: { text: 'billing' } }, { title: { text: 'Pro Products' }, count: 0 }],
+      })
+  })
 })
 
 it('ART-ALL-07 skips an entry without a content type', () => {

@@ -9,7 +9,8 @@ import { toTitle } from '../../../model/titles'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../model/pages'
 
-export const PRO_AREA_ID = 'pro-products'
+/** Ids in Contentful contain no `*`. */
+export const PRO_AREA_ID = '*pro-products'
 export const PRO_AREA_PATH = pathOf('kbProductArea', PRO_AREA_SLUG)
 
 export interface CapabilityList {
@@ -71,7 +72,7 @@ export function toCapabilitiesPage(
       : [home, { ...all, isText: true }],
     title: area ? area.title : { text: all.title, pro: false },
     areaId: area?.id ?? null,
-    areas: areas.filter(({ count, id }) => count > 0 || id === areaId),
+    areas: areas.filter(({ count, id }) => count > 0 || id === areaId || id === PRO_AREA_ID),
     subAreas: area ? areas.filter(({ id }) => beside.has(id)) : [],
     capabilities: shown,
   }
