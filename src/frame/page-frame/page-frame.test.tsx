@@ -333,6 +333,20 @@ describe('the footer', () => {
     )
   })
 
+  it.each([
+    ['https://support.example/new', '_blank'],
+    ['mailto:help@example.com', null],
+    ['/sign-in', null],
+  ])('LAYOUT-25 opens the contact URL %s in a new tab if it is external', (url, target) => {
+    render(
+      <ContactContext value={url}>
+        <PageFrame site={site}>text</PageFrame>
+      </ContactContext>,
+    )
+    const link = footer().getByRole('link', { name: /^Contact support/ })
+    expect(goesTo(link).slice(1)).toEqual([url, target])
+  })
+
   it('LAYOUT-26 shows the build year in the built page, and the current year after hydration', () => {
     const built = document.createElement('div')
     built.innerHTML = renderToString(<PageFrame site={{ ...site, year: 2025 }}>text</PageFrame>)

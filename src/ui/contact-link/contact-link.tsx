@@ -13,7 +13,7 @@ export function ContactLink({ hasIcon = true, ...props }: Props) {
   const href = use(ContactContext)
   if (href === undefined) return null
   return (
-    <Link href={href} internal={href.startsWith('/')} {...props}>
+    <Link href={href} internal={href.startsWith('/')} newWindow={/^https?:/i.test(href)} {...props}>
       {hasIcon && <Icon name="headset" />}
       Contact support
     </Link>
