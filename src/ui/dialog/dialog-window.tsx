@@ -58,6 +58,11 @@ export function DialogWindow({
       aria-labelledby={titleId}
       data-look={look}
       data-closing={open ? undefined : ''}
+      // The `cancel` event of a second Escape cannot be prevented. Older browsers lack `closedby`.
+      closedby={escapeCloses ? undefined : 'none'}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !escapeCloses) event.preventDefault()
+      }}
       onCancel={answerEscape}
       onClose={open ? onClose : undefined}
       onMouseDown={(event) => {

@@ -131,6 +131,13 @@ describe('a loaded dialog', () => {
     expect(dialog).toHaveAttribute('open')
   })
 
+  it('DLG-03 keeps the browser from closing it on a second Escape if escapeCloses is false', () => {
+    const { dialog } = renderOpen({ escapeCloses: false })
+    expect(dialog).toHaveAttribute('closedby', 'none')
+    const isDefault = fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' })
+    expect(isDefault).toBe(false)
+  })
+
   it('DLG-04 closes on a click outside, not on one inside', () => {
     const { dialog } = renderOpen()
     fireEvent.mouseDown(screen.getByRole('link'))
