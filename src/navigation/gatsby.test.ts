@@ -106,11 +106,15 @@ describe('the template script', () => {
 })
 
 it.each([
-  [{ connection: { saveData: true } }, true],
-  [{ connection: { saveData: false } }, false],
-  [{}, false],
-])('NAV-34 reads from the navigator %j whether the reader saves data', (navigator, expected) => {
-  expect(createGatsby({ navigator } as unknown as Window).isSavingData()).toBe(expected)
+  [{ connection: { saveData: true } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+  [{ connection: { effectiveType: '2g', saveData: false } }, false],
+  [{ connection: { effectiveType: '4g', saveData: false } }, true],
+  [{ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
+  [{ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }, true],
+  [{}, true],
+])('NAV-33 NAV-34 NAV-35 reads from the navigator %j whether to prefetch', (navigator, expected) => {
+  expect(createGatsby({ navigator } as unknown as Window).canPrefetch()).toBe(expected)
 })
 
 it('NAV-26 replaces the hash and keeps the state of the history entry', () => {

@@ -14,7 +14,8 @@ export interface Gatsby {
   preload(rawPath: string): void
   /** Fetches the chunk of a page's template, which Gatsby fetches only after the page data. */
   fetchTemplate(pathname: string): void
-  isSavingData(): boolean
+  /** False on 2G, for readers who save data and for bots (NAV-33 to NAV-35). */
+  canPrefetch(): boolean
   navigate: Navigate
   isUpdateReady(): boolean
   /** Makes the next navigation a full page load (NAV-19). */
@@ -70,7 +71,7 @@ export function createGatsby(owner: Window): Gatsby {
     isPageNotFound: (rawPath) => owner.___loader.isPageNotFound(rawPath),
     preload: (rawPath) => owner.___loader.hovering(rawPath),
     fetchTemplate,
-    isSavingData: () => isSavingData(owner.navigator),
+    canPrefetch: () => canPrefetch(owner.navigator),
     navigate: (...way) => owner.___navigate(...way),
     isUpdateReady: () => owner.___swUpdated === true,
     setUpdateReady: () => void (owner.___swUpdated = true),
@@ -92,6 +93,13 @@ function templateOf(pathname: string): string {
   return route === 'categories' && slug ? 'category' : route
 }
 
-function isSavingData(navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }) {
-  return navigator.connection?.saveData === true // missing in some browsers
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** The conditions under which Gatsby's loader prefetches. Some browsers have no `connection`. */
+function canPrefetch({ connection = {}, userAgent }: Navigator & { readonly connection?: Connection }) {
+  const is2G = connection.effectiveType?.includes('2g') === true
+  return !is2G && connection.saveData !== true && !/bot|crawler|spider|crawling/i.test(userAgent)
 }

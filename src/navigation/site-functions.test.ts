@@ -140,8 +140,8 @@ describe('a link that is hovered or pressed', () => {
     expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
   })
 
-  it('NAV-34 loads nothing for a reader who saves data', () => {
-    const { functions, preloaded, templates } = setUp({ isSavingData: true })
+  it('NAV-33 NAV-34 NAV-35 loads nothing on 2G, for a reader who saves data and for a bot', () => {
+    const { functions, preloaded, templates } = setUp({ canPrefetch: false })
     functions().hovering('/how-to/merge')
     expect([preloaded, templates]).toEqual([[], []])
   })

@@ -71,7 +71,7 @@ export function toSiteFunctions(
   }
 
   function hovering(rawPath: string) {
-    if (gatsby.isSavingData()) return
+    if (!gatsby.canPrefetch()) return
     gatsby.fetchTemplate(pathIn(rawPath))
     own.hovering(rawPath)
   }

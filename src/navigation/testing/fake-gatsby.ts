@@ -7,7 +7,7 @@ const BUILD = 'one'
 export const aPage = (build = BUILD): LoadedPage => ({ page: { path: '/a', webpackCompilationHash: build } })
 
 /** Creates a fake of Gatsby. A page that is not loaded stays pending until the test completes its request. */
-export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = false } = {}) {
+export function createFakeGatsby({ pagePath = '/', url = '/', canPrefetch = true } = {}) {
   const loaded = new Map<string, LoadedPage>()
   const pending = new Map<string, { resolve: (page?: LoadedPage) => void; reject: (error: Error) => void }>()
   const requested: string[] = []
@@ -42,7 +42,7 @@ export function createFakeGatsby({ pagePath = '/', url = '/', isSavingData = fal
     preload: (path) => installed.hovering(path),
     fetchTemplate: (path) => void templates.push(path),
     navigate: (...way) => installed.navigate(...way),
-    isSavingData: () => isSavingData,
+    canPrefetch: () => canPrefetch,
     isUpdateReady: () => isUpdateReady,
     setUpdateReady: () => (isUpdateReady = true),
     replace(toSite) {

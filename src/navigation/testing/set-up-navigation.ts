@@ -15,10 +15,10 @@ export function setUp({
   ids = [] as string[],
   pagePath = '/',
   url = '/',
-  isSavingData = false,
+  canPrefetch = true,
   loadRedirects = () => Promise.resolve(table),
 } = {}) {
-  const fake = createFakeGatsby({ pagePath, url, isSavingData })
+  const fake = createFakeGatsby({ pagePath, url, canPrefetch })
   const errors: string[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: (message) => errors.push(message) }
   const anchors = {
