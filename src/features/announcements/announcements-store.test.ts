@@ -27,6 +27,17 @@ describe('filterAnnouncements', () => {
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
+  it('ANN-04 treats all white space as blanks, as readers see it', () => {
+    const found = (query: string) =>
+      filterAnnouncements([anAnnouncement('new', { title: 'New\u00a0report', words: 'A faster\nboard' })], {
+        query,
+        types: [],
+      })
+    for (const query of ['new report', 'new\u00a0report', 'faster  board'])
+      expect(found(query)).toHaveLength(1)
+    expect(found('newreport')).toEqual([])
+  })
+
   it('ANN-13 returns announcements with at least one of the chosen types', () => {
     expect(ids({ types: ['feature', 'training'] })).toEqual(['board', 'class'])
     expect(ids({ types: ['event'] })).toEqual([])

@@ -45,13 +45,15 @@ export function filterAnnouncements(
   announcements: readonly Announcement[],
   { query, types }: Criteria,
 ): readonly Announcement[] {
-  const sought = query.toLowerCase()
+  const sought = comparable(query)
   return announcements.filter(
     ({ title, words, tags }) =>
-      (title.toLowerCase().includes(sought) || words.toLowerCase().includes(sought)) &&
+      (comparable(title).includes(sought) || comparable(words).includes(sought)) &&
       (types.length === 0 || tags.some(({ id }) => types.includes(id))),
   )
 }
+
+const comparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 export interface Month {
   readonly name: string
