@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { resultTypeLabel } from '../../model/labels'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Icon } from '../../ui/icon/icon'
@@ -29,7 +30,10 @@ export function ChatbotTools({ bot, question, onSupport }: Props) {
             <CheckboxGroup
               key={key}
               legend={displayName}
-              options={options.map((option) => ({ id: option.key, label: option.displayName }))}
+              options={options.map((option) => ({
+                id: option.key,
+                label: resultTypeLabel(option.displayName),
+              }))}
               chosen={choices[key]}
               onChange={(chosen) => bot.choose(key, chosen)}
             />

@@ -219,6 +219,17 @@ it('BOT-12 BOT-23 BOT-24 sends the chosen filters with a question', async () => 
   })
 })
 
+it('BOT-12 BOT-23 DATA-21 shows the labels of sources and content types as filters', async () => {
+  const { user } = await opened()
+  await user.click(button('Filter answers'))
+  const optionsOf = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('checkbox')
+      .map((one) => one.parentElement?.textContent)
+  expect(optionsOf('Sources')).toEqual(['Knowledge Base', 'Academy'])
+  expect(optionsOf('Content Types')).toEqual(['FAQ', 'How to Guide'])
+})
+
 it('continues the conversation after the chat is closed or the page reloads, and refocuses the chat button', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')

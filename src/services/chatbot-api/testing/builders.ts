@@ -70,8 +70,8 @@ export const aFilterTree = (): FilterNode => ({
   displayName: FILTER_ROOT,
   type: FilterNodeType.None,
   subOptions: [
-    group('Sources', ['Knowledge Base', 'Academy']),
-    group('ContentTypes', ['FAQ', 'How to Guide']),
+    group('Sources', ['KBContentful', 'Academy']),
+    group('ContentTypes', ['kbFaq', 'kbHowTo']),
     group('ProductAreas', ['Dispatch', 'Invoicing']),
   ],
 })
