@@ -1,3 +1,4 @@
+import type { PublicSettings } from '../../src/contracts/settings'
 import { aGateway } from '../testing/a-gateway'
 
 describe('GET /settings', () => {
@@ -37,6 +38,13 @@ describe('GET /settings', () => {
         },
       },
     })
+  })
+
+  it('BOT-02 QA-02 turns off Quick Answer if there is no chatbot', async () => {
+    const enabled = async (env: Record<string, string>) =>
+      (await aGateway({ env }).inject({ url: '/settings' })).json<PublicSettings>().enableQuickAnswer
+    expect(await enabled({})).toBe(true)
+    expect(await enabled({ CHATBOT_VENDOR: '', ENABLE_QUICK_ANSWER: 'true' })).toBe(false)
   })
 
   it('SET-06 responds at its path in upper or lower case, without a release, and to HEAD', async () => {

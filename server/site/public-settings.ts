@@ -16,7 +16,7 @@ function toPublicSettings(settings: Settings): PublicSettings {
     lmsType: settings.lmsType,
     lmsUrl: settings.lmsUrl,
     chatbotVendor: settings.chatbotVendor,
-    enableQuickAnswer: settings.enableQuickAnswer,
+    enableQuickAnswer: settings.enableQuickAnswer && settings.chatbotVendor !== '',
     knowledgeBase: settings.knowledgeBase,
     searchProvider: settings.searchProvider,
     supportChat: settings.supportChat,
