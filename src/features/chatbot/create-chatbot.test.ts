@@ -145,6 +145,20 @@ describe('a question', () => {
     expect(state().sendStatus).toBe('None')
   })
 
+  it('BOT-59 BOT-60 does not log a question that was canceled before its session failed', async () => {
+    const { api, botListener, chat, write, logged, state } = await aStartedChatbot()
+    let fail: (error: Error) => void = () => undefined
+    jest.spyOn(api, 'createSession').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const asking = botListener.sendMessage(write('One'))
+    void botListener.destroy()
+    await botListener.run(chat)
+    void botListener.sendMessage(write('Two'))
+    fail(new Error('down'))
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+    expect(logged).toEqual([])
+    expect(state().sendStatus).toBe('Sent')
+  })
+
   it('BOT-22 BOT-24 DATA-41 retries with the filter selections of the first attempt', async () => {
     const { bot, botListener, write, last, message } = await aStartedChatbot()
     bot.choose('ProductAreas', ['Dispatch'])

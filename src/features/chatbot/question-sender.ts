@@ -57,6 +57,7 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
         onStatus('Success')
       } catch (error) {
         message.remove()
+        own.signal.throwIfAborted()
         onStatus(isAbortError(error) ? 'None' : 'Failure')
         if (!isAbortError(error)) {
           log.error('Failed to send message', {
@@ -73,6 +74,7 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
       }
     },
     cancel() {
+      if (pending.size > 0) onStatus('None')
       for (const own of pending) own.abort()
     },
   }

@@ -74,6 +74,16 @@ describe('status', () => {
     expect(heard).toEqual(['run', 'endChat ByUser'])
   })
 
+  it('CHAT-09 CHAT-10 stays Ended if a message then fails', async () => {
+    const { support, state, holdNext } = await started()
+    const message = holdNext()
+    const sending = support.send('Hello')
+    await support.endChat()
+    message.fail(new Error('x'))
+    await sending
+    expect(state()).toMatchObject({ status: 'Ended', error: undefined })
+  })
+
   it('CHAT-10 is Ended once the agent ends the chat', async () => {
     const { state, chat } = await started()
     chat().end('ByAgent')

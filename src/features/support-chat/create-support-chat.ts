@@ -92,7 +92,8 @@ export function createSupportChat(deps: Deps) {
   }
 
   function fail(error: unknown, generalMessage?: string) {
-    if (isAbortError(error)) return
+    const { status } = get()
+    if (isAbortError(error) || status === 'Ended' || status === 'Offline') return
     set({ status: 'Error', error: toShownError(error, generalMessage), isAgentTyping: false })
   }
 
