@@ -47,6 +47,21 @@ describe('restart and destroy', () => {
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
   })
 
+  it('BOT-18 saves the new conversation if it starts before the ended session is closed', async () => {
+    const parts = await aStartedChatbot()
+    await asked(parts)
+    let close: () => void = () => undefined
+    jest.spyOn(parts.api, 'closeSession').mockReturnValueOnce(new Promise((resolve) => (close = resolve)))
+    const ending = parts.botListener.endChat()
+    expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
+    await parts.botListener.restart()
+    await parts.botListener.run(parts.chat)
+    close()
+    await ending
+    await asked(parts, 'And now?')
+    expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toContain('And now?')
+  })
+
   it('BOT-19 ends the session and resets the state when the chatbot is destroyed', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)

@@ -118,6 +118,12 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     set(BLANK)
   }
 
+  async function endConversation() {
+    const ending = endSession()
+    forgetConversation() // does not wait for the service: a new conversation may start meanwhile
+    await ending
+  }
+
   let chat: ChatbotChat | undefined
   function requireChat(): ChatbotChat {
     if (!chat) throw new Error('The chatbot has no chat. Run the chat first.')
@@ -163,22 +169,14 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         void loadFilters() // in the background: questions do not need them
         return Promise.resolve()
       },
-      async destroy() {
-        const ending = endSession()
-        forgetConversation()
-        await ending
-      },
+      destroy: endConversation,
       /** The chat calls `run` afterward (BOT-18). */
       async restart() {
         await withTimeLimit({ ms: RESTART_TIMEOUT_MS }, endSession).catch(() => undefined)
         forgetConversation()
       },
       cancel: () => questions.cancel(),
-      async endChat() {
-        await endSession()
-        stopSaving()
-        stored.clear()
-      },
+      endChat: endConversation,
       recover: () => Promise.resolve(),
       userTyping: () => undefined,
       timerRestart: () => undefined,
