@@ -45,7 +45,7 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
 
 /** For a refused question, a button that reports the refusal as wrong replaces the rating (DATA-32). */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
-  const { step } = useStore(bot.store, feedbackOn(id))
+  const { step, error } = useStore(bot.store, feedbackOn(id))
   if (!isGuarded || step === 'Thanks') {
     return <ChatbotRating bot={bot} about={id} question="Was this answer helpful?" />
   }
@@ -54,6 +54,11 @@ function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuar
       <Button look="quiet" onClick={() => void bot.feedback.contestGuard(id)}>
         This should have been answered
       </Button>
+      {error !== undefined && (
+        <p role="alert" className={s.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

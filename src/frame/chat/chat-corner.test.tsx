@@ -197,6 +197,18 @@ it('DATA-32 lets the reader report a refusal that should have been an answer', a
   expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
 })
 
+it('BOT-58 shows that the report of a refusal failed', async () => {
+  const { ask, answer, user, failures } = await opened()
+  await ask('How do I merge?')
+  await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
+  failures.feedback = new Error('down')
+  await user.click(button('This should have been answered'))
+  expect(screen.getByText('Failed to send message feedback')).toHaveAttribute('role', 'alert')
+  delete failures.feedback
+  await user.click(button('This should have been answered'))
+  expect(screen.queryByText('Failed to send message feedback')).toBeNull()
+})
+
 it('BOT-10 sends a vote on the conversation', async () => {
   const { ask, answer, user, feedback } = await opened()
   await ask('How do I merge?')
