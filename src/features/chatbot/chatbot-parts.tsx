@@ -13,23 +13,27 @@ import { EXAMPLE_QUESTION } from './welcome'
 interface Props {
   readonly bot: Chatbot
   readonly message: ChatMessage
+  /** hides the rating and the questions: the service deletes the answers of an ended chat */
+  readonly isEnded: boolean
   readonly onAsk: (question: string) => void
   readonly onFollow?: () => void
 }
 
-export function ChatbotParts({ bot, message, onAsk, onFollow }: Props) {
-  if (message.type === 'welcome') return <Questions questions={[EXAMPLE_QUESTION]} onAsk={onAsk} />
+export function ChatbotParts({ bot, message, isEnded, onAsk, onFollow }: Props) {
+  if (message.type === 'welcome') {
+    return isEnded ? null : <Questions questions={[EXAMPLE_QUESTION]} onAsk={onAsk} />
+  }
   const answer = message.participant.isAgent ? answerIn(message.data) : undefined
   if (!answer) return null
   return (
     <div className={s.parts}>
       <AnswerFoot {...partsOf(answer)} onFollow={onFollow} />
       <SourceList sources={sourcesOf(answer)} onFollow={onFollow} />
-      <Questions questions={followUpsOf(answer)} onAsk={onAsk} />
+      {!isEnded && <Questions questions={followUpsOf(answer)} onAsk={onAsk} />}
       {(answer.isGuardrailed || partsOf(answer).isContact) && (
         <ContactLink className={`${buttonClass} ${s.contact}`} onClick={onFollow} />
       )}
-      <AnswerRating bot={bot} id={answer.id} isGuarded={answer.isGuardrailed} />
+      {!isEnded && <AnswerRating bot={bot} id={answer.id} isGuarded={answer.isGuardrailed} />}
     </div>
   )
 }

@@ -220,6 +220,20 @@ it('BOT-10 sends a vote on the conversation', async () => {
   expect(feedback[0]).not.toHaveProperty('messageId')
 })
 
+it('BOT-11 offers neither a vote nor questions once the chat is ended', async () => {
+  const { ask, answer, user } = await opened()
+  await ask('How do I merge?')
+  await answer({ answer: 'Like this.', meta: { followUps: ['Undo a merge'] } })
+  await user.click(button('Chat menu'))
+  await user.click(button('End chat'))
+  await user.click(button('End chat'))
+  await settle()
+  expect(messages().at(-1)).toHaveTextContent('Like this.')
+  for (const name of ['Thumbs up', 'How do I merge duplicate customers?', 'Undo a merge']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
 it('BOT-12 BOT-23 BOT-24 sends the chosen filters with a question', async () => {
   const { ask, user, last } = await opened()
   await user.click(button('Filter answers'))

@@ -33,7 +33,7 @@ export function ChatPanel(props: Props) {
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
     isSupportRunning ? 'support' : 'chatbot',
   )
-  const { messages } = useStore(chatbot.store)
+  const { messages, status } = useStore(chatbot.store)
   const contact = useEffectEvent(() => void startSupport())
   useEffect(() => {
     if (contacts > 0) contact()
@@ -93,6 +93,7 @@ export function ChatPanel(props: Props) {
         <ChatbotParts
           bot={bot}
           message={message}
+          isEnded={status === 'Ended'}
           onAsk={(question) => void chatbot.send(question)}
           onFollow={closeOnPhone}
         />
