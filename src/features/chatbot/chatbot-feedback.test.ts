@@ -1,4 +1,5 @@
 import { Rating } from '../../contracts/chatbot'
+import { UnexpectedServerError } from '../../services/chatbot-api/errors'
 import { aStartedChatbot, asked } from './testing/a-chatbot'
 import { feedbackOn } from './create-chatbot'
 import { SESSION } from './feedback'
@@ -59,6 +60,15 @@ describe('feedback', () => {
     await bot.feedback.approve(about)
     expect(feedbackOn(about)(state())).toEqual({ step: 'Initial', error: words })
     expect(logged).toEqual([{ message: words, category: 'Chatbot', code }])
+  })
+
+  it('BOT-16 BOT-57 sends feedback on the conversation in a new session if the service has dropped the old one', async () => {
+    const parts = await aStartedChatbot()
+    await asked(parts)
+    jest.spyOn(parts.api, 'sendSessionFeedback').mockRejectedValueOnce(new UnexpectedServerError(404, '', {}))
+    await parts.bot.feedback.approve('session')
+    expect(parts.feedback).toMatchObject([{ sessionId: 'session-2' }])
+    expect(sessionFeedback(parts.state())).toEqual({ step: 'Thanks' })
   })
 
   it('BOT-57 shows the form again if the feedback could not be sent', async () => {

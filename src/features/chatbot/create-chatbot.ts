@@ -46,7 +46,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   let sessionId: string | undefined
   let messages: readonly ChatMessage[] = []
   let stopSaving = () => {}
-  /** aborted on restart and destroy, so that filters that load later are ignored */
+  /** aborted when the conversation ends, so that what arrives later is ignored */
   let current = new AbortController()
 
   const session = createSharedSession({
@@ -71,6 +71,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
     area,
     log,
     pagePath,
+    currentSignal: () => current.signal,
     show: (about, shown) => set((state) => ({ feedback: { ...state.feedback, [about]: shown } })),
   })
 
@@ -98,6 +99,8 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   /** A failure is only logged: the service itself ends unused sessions. */
   async function endSession() {
     questions.cancel()
+    current.abort()
+    current = new AbortController()
     try {
       await session.end()
     } catch (error) {
@@ -110,8 +113,6 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   }
 
   function forgetConversation() {
-    current.abort()
-    current = new AbortController()
     stopSaving()
     messages = []
     stored.clear()

@@ -23,6 +23,8 @@ interface Deps {
   readonly area: UsageArea
   readonly log: Log
   readonly pagePath: () => string
+  /** returns the signal that is aborted when the conversation ends */
+  readonly currentSignal: () => AbortSignal
   readonly show: (about: string, feedback: Feedback) => void
 }
 
@@ -32,21 +34,22 @@ const FAILURES = {
 } as const
 
 /** `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
-export function createFeedback({ api, session, area, log, pagePath, show }: Deps) {
+export function createFeedback({ api, session, area, log, pagePath, currentSignal, show }: Deps) {
   async function send(about: string, rating: Rating, { reasons, text }: Complaint = NO_COMPLAINT) {
+    const signal = currentSignal()
     const before = rating === Rating.ThumbsDown ? 'Form' : 'Initial'
+    const feedback: FeedbackRequest = {
+      linkUrl: pagePath(),
+      description: text.trim(),
+      options: toFeedbackOptions(reasons),
+      rating,
+    }
     show(about, { step: 'Thanks' })
     try {
-      const feedback: FeedbackRequest = {
-        linkUrl: pagePath(),
-        description: text.trim(),
-        options: toFeedbackOptions(reasons),
-        rating,
-        sessionId: await session.get(), // creates the session if there is none yet (BOT-16)
-      }
+      // creates the session if there is none yet (BOT-16)
       await (about === SESSION
-        ? api.sendSessionFeedback(feedback)
-        : api.sendBotMessageFeedback({ ...feedback, messageId: about }))
+        ? session.withId(signal, (sessionId) => api.sendSessionFeedback({ ...feedback, sessionId }))
+        : api.sendBotMessageFeedback({ ...feedback, sessionId: await session.get(), messageId: about }))
     } catch (error) {
       if (isAbortError(error)) return
       const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']

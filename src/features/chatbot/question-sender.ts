@@ -2,13 +2,7 @@ import type { BotMessage, Selections, UsageArea } from '../../contracts/chatbot'
 import { toRecord } from '../../lib/guards'
 import { isAbortError } from '../../lib/is-abort-error'
 import { ChatError } from '../../contracts/support-chat'
-import {
-  isSessionFull,
-  isSessionGone,
-  isTooFast,
-  type ChatbotApi,
-  type SharedSession,
-} from '../../services/chatbot-api'
+import { isSessionFull, isTooFast, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 
@@ -33,14 +27,14 @@ interface Deps {
 export function createQuestionSender({ api, session, area, log, pagePath, onStatus }: Deps) {
   const pending = new Set<AbortController>()
 
-  async function request(question: string, selections: Selections, signal: AbortSignal, onText: OnText) {
-    const sessionId = await session.get()
-    const context = { usageArea: area, path: pagePath() }
-    signal.throwIfAborted()
-    return api.sendMessage(
-      { sessionId, question, experience: 'MultiTurn', selections, context },
-      { signal, onText },
-    )
+  function request(question: string, selections: Selections, signal: AbortSignal, onText: OnText) {
+    return session.withId(signal, (sessionId) => {
+      const context = { usageArea: area, path: pagePath() }
+      return api.sendMessage(
+        { sessionId, question, experience: 'MultiTurn', selections, context },
+        { signal, onText },
+      )
+    })
   }
 
   return {
@@ -66,7 +60,6 @@ export function createQuestionSender({ api, session, area, log, pagePath, onStat
             error,
           })
         }
-        if (isSessionGone(error)) session.forget()
         throw toReaderError(error)
       } finally {
         pending.delete(own)

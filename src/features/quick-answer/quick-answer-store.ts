@@ -1,12 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
-import {
-  createSharedSession,
-  isSessionGone,
-  toFeedbackOptions,
-  type ChatbotApi,
-} from '../../services/chatbot-api'
+import { createSharedSession, toFeedbackOptions, type ChatbotApi } from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 
 export interface QuickAnswerDeps {
@@ -51,14 +46,14 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     return current.signal
   }
 
-  async function request(question: string, signal: AbortSignal) {
-    const sessionId = await session.get()
-    const context = { usageArea: 'Search', path: pagePath() } as const
-    signal.throwIfAborted()
-    return api.sendMessage(
-      { sessionId, question, experience: 'SingleTurn', selections: NO_SELECTIONS, context },
-      { signal },
-    )
+  function request(question: string, signal: AbortSignal) {
+    return session.withId(signal, (sessionId) => {
+      const context = { usageArea: 'Search', path: pagePath() } as const
+      return api.sendMessage(
+        { sessionId, question, experience: 'SingleTurn', selections: NO_SELECTIONS, context },
+        { signal },
+      )
+    })
   }
 
   async function send(rating: Rating, complaint: Complaint) {
@@ -90,7 +85,6 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       const answered = await request(query, signal)
       if (!signal.aborted) set({ outcome: outcomeOf(answered) })
     } catch (error) {
-      if (isSessionGone(error)) session.forget()
       if (signal.aborted || isAbortError(error)) return
       log.error('Failed to send message', {
         category: 'Chatbot',

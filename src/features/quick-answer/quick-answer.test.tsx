@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import { Rating } from '../../contracts/chatbot'
+import { UnexpectedServerError } from '../../services/chatbot-api/errors'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { QuickAnswer } from './quick-answer'
 
@@ -205,6 +206,22 @@ it('QA-08 asks again when the query changes, and drops the earlier answer', asyn
   expect(screen.getByText('Drag the job.')).toBeVisible()
   expect(screen.queryByText('Old news.')).toBeNull()
   expect(logged).toEqual([]) // BOT-59: a canceled request is not a failure
+})
+
+it('QA-05 QA-08 asks in a new session if the service has dropped the old one', async () => {
+  const { search, answer, last, calls, logged } = await setUp()
+  await answer()
+  await search('dispatch board')
+  last().fail(new UnexpectedServerError(404, '', {}))
+  await settle()
+  await answer({ answer: 'Drag the job.' })
+  expect(screen.getByText('Drag the job.')).toBeVisible()
+  expect(calls.slice(2)).toEqual([
+    'sendMessage dispatch board',
+    'createSession',
+    'sendMessage dispatch board',
+  ])
+  expect(logged).toEqual([])
 })
 
 it('QA-08 does not ask again for the same query', async () => {

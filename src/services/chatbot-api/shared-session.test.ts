@@ -1,3 +1,4 @@
+import { UnexpectedServerError } from './errors'
 import { fakeChatbotApi } from './testing/fake-chatbot-api'
 import { createSharedSession } from './shared-session'
 
@@ -54,11 +55,48 @@ it('BOT-19 closes nothing if there was no session or its creation failed', async
   expect(calls).toEqual(['createSession'])
 })
 
-it('uses an adopted session until it is forgotten', async () => {
-  const { session, calls } = setUp()
-  session.adopt('old')
-  expect(await session.get()).toBe('old')
-  session.forget()
-  expect(await session.get()).toBe('session-1')
-  expect(calls).toEqual(['createSession'])
+describe('a session that the service has dropped', () => {
+  const gone = new UnexpectedServerError(404, '', {})
+
+  it('is replaced, and the call is repeated once', async () => {
+    const { session, calls } = setUp()
+    const ids: string[] = []
+    session.adopt('old')
+    const call = session.withId(new AbortController().signal, (id) => {
+      ids.push(id)
+      return Promise.reject(gone)
+    })
+    await expect(call).rejects.toBe(gone)
+    expect(ids).toEqual(['old', 'session-1'])
+    expect(calls).toEqual(['createSession'])
+  })
+
+  it('BOT-17 is replaced only once for concurrent calls', async () => {
+    const { session, calls } = setUp()
+    const failures: ((error: Error) => void)[] = []
+    session.adopt('old')
+    const call = () =>
+      session.withId(new AbortController().signal, (id) =>
+        id === 'old' ? new Promise((_, reject) => failures.push(reject)) : Promise.resolve(id),
+      )
+    const [first, second] = [call(), call()]
+    await Promise.resolve()
+    failures[0]?.(gone)
+    expect(await first).toBe('session-1')
+    failures[1]?.(gone)
+    expect(await second).toBe('session-1')
+    expect(calls).toEqual(['createSession'])
+  })
+
+  it('BOT-60 is not replaced after the call was canceled', async () => {
+    const { session, calls } = setUp()
+    const canceled = new AbortController()
+    session.adopt('old')
+    const call = session.withId(canceled.signal, () => {
+      canceled.abort()
+      return Promise.reject(gone)
+    })
+    await expect(call).rejects.toBe(gone)
+    expect(calls).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { UsageArea } from '../../contracts/chatbot'
 import type { ChatbotApi } from './chatbot-api'
+import { isSessionGone } from './errors'
 
 interface Deps {
   readonly api: Pick<ChatbotApi, 'createSession' | 'closeSession'>
@@ -37,12 +38,28 @@ export function createSharedSession({ api, area, onChange }: Deps) {
     onChange?.(undefined)
   }
 
+  const get = () => current ?? start()
+
   return {
-    get: () => current ?? start(),
+    get,
+    /** Runs a task. If the service has dropped the session, repeats the task once in a new one. */
+    async withId<T>(signal: AbortSignal, task: (id: string) => Promise<T>): Promise<T> {
+      const used = get()
+      const id = await used
+      signal.throwIfAborted()
+      try {
+        return await task(id)
+      } catch (error) {
+        if (signal.aborted || !isSessionGone(error)) throw error
+        if (current === used) forget() // another call may have replaced the session meanwhile
+        const nextId = await get()
+        signal.throwIfAborted()
+        return task(nextId)
+      }
+    },
     adopt(id: string) {
       current = Promise.resolve(id)
     },
-    forget,
     /** closes the session, if any; the next caller gets a new one */
     async end(): Promise<void> {
       const ending = current
