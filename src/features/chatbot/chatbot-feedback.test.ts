@@ -1,6 +1,6 @@
 import { Rating } from '../../contracts/chatbot'
 import { UnexpectedServerError } from '../../services/chatbot-api/errors'
-import { aStartedChatbot, asked } from './testing/a-chatbot'
+import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
 import { feedbackOn } from './create-chatbot'
 import { SESSION } from './feedback'
 
@@ -78,6 +78,19 @@ describe('feedback', () => {
     await bot.feedback.complain('session', { reasons: ['Unclear'], text: '' })
     expect(sessionFeedback(state())).toEqual({ step: 'Form', error: 'Failed to send feedback' })
     bot.feedback.withdraw('session')
+    expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
+  })
+
+  it('BOT-18 does not show in a new conversation that feedback on the old one failed', async () => {
+    const { api, bot, botListener, chat, state } = await aStartedChatbot()
+    let fail: (error: Error) => void = () => undefined
+    jest.spyOn(api, 'sendSessionFeedback').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const sending = bot.feedback.approve('session')
+    await settled()
+    await botListener.restart()
+    await botListener.run(chat)
+    fail(new Error('down'))
+    await sending
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })
 

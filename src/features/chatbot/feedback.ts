@@ -54,7 +54,7 @@ export function createFeedback({ api, session, area, log, pagePath, currentSigna
       if (isAbortError(error)) return
       const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']
       log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
-      show(about, { step: before, error: message })
+      if (!signal.aborted) show(about, { step: before, error: message })
     }
   }
 
