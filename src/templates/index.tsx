@@ -8,9 +8,12 @@ import { PageLayout } from '../ui/page-layout/page-layout'
 
 const { homeUrl, name } = knowledgeBases[site.knowledgeBaseId]
 
-/** Redirects `/` to the knowledge base's home page (KB-03, KB-04). */
+/** Redirects `/` to the knowledge base's home page (KB-03, KB-04). The hash may open the chat there. */
 export default function HomeRedirect() {
-  useEffect(() => navigate(homeUrl, { replace: true }), [])
+  useEffect(() => {
+    const { search, hash } = window.location
+    navigate(homeUrl + search + hash, { replace: true })
+  }, [])
   return (
     <PageLayout variant="no-side">
       <h1>{name}</h1>
