@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { anAnswer } from '../src/services/chatbot-api/testing/builders'
 import { expectNoAxeViolations } from './support/axe'
 import { results } from './support/search-page'
 import { signInAs } from './support/sign-in'
@@ -159,6 +160,19 @@ test('QA-11 QA-12 on a phone a quick answer with a table is cut, so that the fir
   await more.click()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
+})
+
+test('QA-11 QA-12 a quick answer with code is collapsed to four rows', async ({ page }) => {
+  const code = Array.from({ length: 20 }, (_, index) => `npm run step-${index}`).join('\n')
+  await page.route(messageCalls, (route) =>
+    route.fulfill({ json: anAnswer({ answer: `Run this:\n\n\`\`\`\n${code}\n\`\`\`` }) }),
+  )
+  await signedInAt(page, `/search?q=${encodeURIComponent(QUESTION)}`)
+  const card = page.getByRole('region', { name: 'Quick Answer' })
+  const collapsed = (await card.locator('pre').boundingBox())?.height ?? 0
+  await card.getByRole('button', { name: 'Show more...' }).click()
+  const expanded = (await card.locator('pre').boundingBox())?.height ?? 0
+  expect(collapsed).toBeLessThan(expanded / 4)
 })
 
 test('BOT-03 the chatbot links to a search for the question, and hands over to support after showing the transcript', async ({
