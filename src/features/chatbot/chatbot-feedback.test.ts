@@ -71,12 +71,17 @@ describe('feedback', () => {
     expect(sessionFeedback(parts.state())).toEqual({ step: 'Thanks' })
   })
 
-  it('BOT-57 shows the form again if the feedback could not be sent', async () => {
+  it('BOT-57 shows the form again, as it was filled in, if the feedback could not be sent', async () => {
     const { bot, failures, state } = await aStartedChatbot()
     failures.feedback = new Error('down')
     bot.feedback.disapprove('session')
-    await bot.feedback.complain('session', { reasons: ['Unclear'], text: '' })
-    expect(sessionFeedback(state())).toEqual({ step: 'Form', error: 'Failed to send feedback' })
+    const complaint = { reasons: ['Unclear'], text: '' } as const
+    await bot.feedback.complain('session', complaint)
+    expect(sessionFeedback(state())).toEqual({
+      step: 'Form',
+      error: 'Failed to send feedback',
+      unsent: complaint,
+    })
     bot.feedback.withdraw('session')
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })

@@ -73,12 +73,13 @@ const reasons = {
 } as const
 
 function ChatbotRating({ bot, about, question }: { bot: Chatbot; about: string; question: string }) {
-  const { step, error } = useStore(bot.store, feedbackOn(about))
+  const { step, error, unsent } = useStore(bot.store, feedbackOn(about))
   return (
     <Rating
       question={question}
       step={step}
       error={error}
+      unsent={unsent}
       reasons={reasons}
       maxLength={MAX_FEEDBACK_LENGTH}
       onUp={() => void bot.feedback.approve(about)}

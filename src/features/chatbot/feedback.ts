@@ -6,6 +6,7 @@ import type { Log } from '../../services/logging'
 export interface Feedback {
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string
+  readonly unsent?: Complaint | undefined
 }
 
 export const NO_FEEDBACK: Feedback = { step: 'Initial' }
@@ -35,7 +36,8 @@ const FAILURES = {
 
 /** `about` is the id of an answer, or SESSION for the conversation (BOT-10, BOT-11). */
 export function createFeedback({ api, session, area, log, pagePath, currentSignal, show }: Deps) {
-  async function send(about: string, rating: Rating, { reasons, text }: Complaint = NO_COMPLAINT) {
+  async function send(about: string, rating: Rating, complaint?: Complaint) {
+    const { reasons, text } = complaint ?? NO_COMPLAINT
     const signal = currentSignal()
     const before = rating === Rating.ThumbsDown ? 'Form' : 'Initial'
     const feedback: FeedbackRequest = {
@@ -54,7 +56,7 @@ export function createFeedback({ api, session, area, log, pagePath, currentSigna
       if (isAbortError(error)) return
       const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']
       log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
-      if (!signal.aborted) show(about, { step: before, error: message })
+      if (!signal.aborted) show(about, { step: before, error: message, unsent: complaint })
     }
   }
 

@@ -27,7 +27,7 @@ const reasons = {
 
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
   const [quick] = useState(() => createQuickAnswerStore(deps))
-  const { outcome, feedback, error } = useStore(quick.store)
+  const { outcome, feedback, error, unsent } = useStore(quick.store)
   const headingId = useId()
 
   useEffect(() => {
@@ -68,6 +68,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
             question="Was this answer helpful?"
             step={feedback}
             error={error}
+            unsent={unsent}
             reasons={reasons}
             maxLength={MAX_FEEDBACK_LENGTH}
             onUp={() => void quick.approve()}

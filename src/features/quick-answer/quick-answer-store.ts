@@ -27,9 +27,12 @@ export interface QuickAnswerState {
   readonly outcome: QuickAnswerOutcome
   readonly feedback: 'Initial' | 'Form' | 'Thanks'
   readonly error: string | undefined
+  readonly unsent: Complaint | undefined
 }
 
-const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', error: undefined }
+const NO_FAILURE = { error: undefined, unsent: undefined } as const
+
+const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', ...NO_FAILURE }
 
 /** Holds one question, its answer and the feedback on it. A new query resets all three (QA-08, QA-09). */
 export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) {
@@ -60,7 +63,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     const { outcome, feedback: before } = get()
     const { signal } = current
     if (outcome.kind !== 'answered') return
-    set({ feedback: 'Thanks', error: undefined })
+    set({ feedback: 'Thanks', ...NO_FAILURE })
     try {
       await api.sendBotMessageFeedback({
         linkUrl: pagePath(),
@@ -74,7 +77,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       if (isAbortError(error)) return
       const message = 'Failed to send message feedback'
       log.error(message, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
-      if (!signal.aborted) set({ feedback: before, error: message })
+      if (!signal.aborted) set({ feedback: before, error: message, unsent: complaint })
     }
   }
 
@@ -106,9 +109,9 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     },
     retry: () => (get().outcome.kind === 'failed' ? answer(asked) : Promise.resolve()),
     approve: () => send(Rating.ThumbsUp, { reasons: [], text: '' }),
-    disapprove: () => set({ feedback: 'Form', error: undefined }),
+    disapprove: () => set({ feedback: 'Form', ...NO_FAILURE }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
-    withdraw: () => set({ feedback: 'Initial', error: undefined }),
+    withdraw: () => set({ feedback: 'Initial', ...NO_FAILURE }),
     /** Call on unmount. The same query can then be asked again. */
     stop: () => void begin(''),
   }

@@ -354,4 +354,19 @@ describe('feedback', () => {
     expect(feedback).toHaveLength(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('QA-21 BOT-58 keeps the reasons and the text of a no that could not be sent', async () => {
+    const { answer, user, failures, feedback } = await setUp()
+    await answer()
+    failures.feedback = new Error('down')
+    await user.click(button('Thumbs down'))
+    await user.click(box('Other'))
+    await user.type(screen.getByRole('textbox'), 'The button is gone.')
+    await user.click(button('Submit'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to send message feedback')
+    expect(screen.getByRole('textbox')).toHaveValue('The button is gone.')
+    delete failures.feedback
+    await user.click(button('Submit'))
+    expect(feedback).toMatchObject([{ options: 1, description: 'The button is gone.' }])
+  })
 })

@@ -148,6 +148,22 @@ it('BOT-11 sends a vote on an answer', async () => {
   expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
 })
 
+it('BOT-58 keeps the reasons of a vote that could not be sent, until the reader cancels', async () => {
+  const { ask, answer, user, failures } = await opened()
+  await ask('How do I merge?')
+  await answer()
+  const group = within(screen.getByRole('group', { name: 'Was this answer helpful?' }))
+  failures.feedback = new Error('down')
+  await user.click(group.getByRole('button', { name: 'Thumbs down' }))
+  await user.click(group.getByRole('checkbox', { name: 'Incomplete' }))
+  await user.click(button('Submit'))
+  expect(group.getByText('Failed to send message feedback')).toBeVisible()
+  expect(group.getByRole('checkbox', { name: 'Incomplete' })).toBeChecked()
+  await user.click(button('Cancel'))
+  await user.click(group.getByRole('button', { name: 'Thumbs down' }))
+  expect(group.getByRole('checkbox', { name: 'Incomplete' })).not.toBeChecked()
+})
+
 it('opens the support chat each time the URL gets the hash #chat', async () => {
   setUp()
   await settle()

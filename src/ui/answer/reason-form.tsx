@@ -4,6 +4,11 @@ import { CheckboxGroup } from '../checkbox-group'
 import { TextArea } from '../text-field'
 import * as s from './answer.module.css'
 
+interface Complaint<Id extends string> {
+  readonly reasons: readonly Id[]
+  readonly text: string
+}
+
 export interface ReasonFormProps<Id extends string> {
   readonly reasons: {
     readonly options: readonly { readonly id: Id; readonly label: string }[]
@@ -12,7 +17,9 @@ export interface ReasonFormProps<Id extends string> {
   }
   readonly maxLength: number
   readonly legendRef: RefObject<HTMLLegendElement | null>
-  readonly onSubmit: (complaint: { readonly reasons: readonly Id[]; readonly text: string }) => void
+  /** what the reader chose and typed before, if it could not be sent */
+  readonly unsent?: Complaint<Id> | undefined
+  readonly onSubmit: (complaint: Complaint<Id>) => void
   readonly onCancel: () => void
 }
 
@@ -20,11 +27,12 @@ export function ReasonForm<Id extends string>({
   reasons,
   maxLength,
   legendRef,
+  unsent,
   onSubmit,
   onCancel,
 }: ReasonFormProps<Id>) {
-  const [chosen, setChosen] = useState<readonly Id[]>([])
-  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(unsent?.reasons ?? [])
+  const [text, setText] = useState(unsent?.text ?? '')
   const wantsText = chosen.includes(reasons.other)
   const form = useRef<HTMLFormElement>(null)
   // sorts `Other` last, so that its text field is below it
