@@ -61,6 +61,13 @@ describe('HowToView', () => {
     expect(headings()).toEqual(['2 Full'])
   })
 
+  it('TOC-09 TOC-11 takes no element id that another section can have', () => {
+    render(<HowToView article={aHowTo({ sections: [aSection('Message'), aSection('Message text')] })} />)
+    expect(document.getElementById('message-text')).toBe(
+      screen.getByRole('heading', { name: 'Message text' }),
+    )
+  })
+
   it('links to related content on this site and on other sites', () => {
     render(<HowToView article={full} />)
     const links = partOf('Related Content').getAllByRole('listitem')

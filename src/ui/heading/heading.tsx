@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { HeadingLink } from './heading-link'
 import * as s from './heading.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 /** The accessible name of the heading is its text, without the name of the link. */
 export function Heading({ level, id, words, children = words }: Props) {
   const Tag = `h${level}` as const
-  const textId = `${id}-text`
+  const textId = useId()
   return (
     <Tag id={id} aria-labelledby={textId} className={s.heading} data-level={level}>
       <span id={textId}>{children}</span>
