@@ -1,5 +1,5 @@
 import { articleOf, text } from '../support/article-of'
-import { document, link, rawEntry } from '../support/content-builders'
+import { document, link, node, rawEntry } from '../support/content-builders'
 
 it('ART-FAQ-01 ART-FAQ-02 ART-FAQ-03 groups the questions of an FAQ, the uncategorized last', () => {
   const { model } = articleOf(
@@ -52,6 +52,33 @@ it('ART-FAQ-03 lists the questions in the table of contents if an FAQ has no cat
     rawEntry('kbFaqQuestion', 'q', { question: 'And cash?', answer: document('Yes.') }),
   ])
   expect(model).toMatchObject({ toc: [{ id: 'and-cash', title: 'And cash?', content: [] }] })
+})
+
+it('COLL-05 TOC-11 keeps an anchor that is the id of a part of other articles', () => {
+  const { model, issues } = articleOf('kbFaq', { uncategorized: [link('q')] }, [
+    rawEntry('kbFaqQuestion', 'q', { question: 'Why?', anchor: 'solution', answer: document('So.') }),
+  ])
+  expect(model).toMatchObject({ toc: [{ id: 'solution' }] })
+  expect(issues).toEqual([])
+})
+
+it('COLL-05 gives an anchor to its question, not to a heading in an answer above', () => {
+  const { model, issues } = articleOf('kbFaq', { categorizedQuestions: [link('one'), link('two')] }, [
+    rawEntry('cKbFaqCategoryQuestion', 'one', { title: 'One', questions: [link('q1')] }),
+    rawEntry('cKbFaqCategoryQuestion', 'two', { title: 'Two', questions: [link('q2')] }),
+    rawEntry('kbFaqQuestion', 'q1', {
+      question: 'Pay?',
+      answer: document(node('heading-3', ['Refunds']), 'Yes.'),
+    }),
+    rawEntry('kbFaqQuestion', 'q2', { question: 'Refund?', anchor: ' #refunds', answer: document('Yes.') }),
+  ])
+  expect(model).toMatchObject({
+    groups: [
+      { questions: [{ content: [{ data: { id: 'refunds-2' } }, {}] }] },
+      { questions: [{ id: 'refunds' }] },
+    ],
+  })
+  expect(issues).toEqual([])
 })
 
 it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in its table of contents', () => {

@@ -1,5 +1,5 @@
 import { articleOf, text } from '../support/article-of'
-import { document, link, rawEntry } from '../support/content-builders'
+import { document, link, node, rawEntry } from '../support/content-builders'
 
 it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests the sections of a landing page', () => {
   const { model } = articleOf(
@@ -56,4 +56,24 @@ it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests th
     ],
     toc: [{ id: 'outer', content: [{ title: 'Inner', parentId: 'outer' }] }],
   })
+})
+
+it('COLL-05 gives an anchor to its info box, not to a heading in a description above', () => {
+  const { model, issues } = articleOf('kbLandingPage', { sections: [link('s1'), link('s2')] }, [
+    rawEntry('kbLandingPageSection', 's1', {
+      title: 'One',
+      description: document(node('heading-3', ['Fees']), 'Words'),
+    }),
+    rawEntry('kbLandingPageSection', 's2', { title: 'Two', infoBoxes: [link('box')] }),
+    rawEntry('kbLandingPageInfoBox', 'box', {
+      title: 'Box',
+      anchor: 'fees',
+      type: 'Collapsible',
+      content: document('Hidden'),
+    }),
+  ])
+  expect(model).toMatchObject({
+    sections: [{ description: [{ data: { id: 'fees-2' } }, {}] }, { infoBoxes: [{ id: 'fees' }] }],
+  })
+  expect(issues).toEqual([])
 })

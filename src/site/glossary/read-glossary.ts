@@ -26,7 +26,7 @@ export function readGlossary(content: Content): GlossaryTerms {
   for (const [id, path] of content.paths) {
     const entry = content.entries.get(id)
     if (!isEntryOf('kbGlossary', entry)) continue
-    for (const term of toTerms(entry.fields.terms, entry, createPageMapper(reader))) {
+    for (const term of toTerms(entry.fields.terms, entry, createPageMapper(reader, entry))) {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
       const href = `${path}#${encodeURIComponent(term.id)}`

@@ -1,7 +1,9 @@
 import type { Document } from '@contentful/rich-text-types'
 import { placeOf } from '../../read/content'
-import type { Reader } from '../../read/content'
+import type { Content, Reader } from '../../read/content'
 import { followLink, linkToHref } from '../../read/links'
+import { contentModel } from '../../../model/content-model'
+import type { ContentTypeId } from '../../../model/content-model'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
@@ -13,20 +15,37 @@ import { toRichText } from '../rich-text/to-rich-text'
 import { partIds } from '../../../model/article'
 import type { RelatedContent, Section, TocItem } from '../../../model/article'
 
+type SectionEntry = Entry & { fields: { anchor?: string } }
+
 export interface PageMapper {
   readonly reader: Reader
   /** the text of a field; `under` is the level of the heading above it */
   text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
   /** the editor's anchor, or one from the title; unique on the page */
-  anchor(entry: Entry & { fields: { anchor?: string } }, title: string): string
+  anchor(entry: SectionEntry, title: string): string
   fixedAnchor(title: string): string
   relatedContent(links: readonly Link[] | undefined, entry: Entry): RelatedContent[]
 }
 
-export function createPageMapper(reader: Reader): PageMapper {
-  const ids = createPageIds([...FRAME_IDS, ...Object.values(partIds)])
-  const freeForWorkflows = new Set<string>([partIds.solution, partIds.workflows])
+const { thingsToKnow, wantToLearnMore, problem, solution, workflows, relatedContent, videoHighlights } =
+  partIds
+
+const partIdsOf: Readonly<Partial<Record<ContentTypeId, readonly string[]>>> = {
+  kbHowTo: [thingsToKnow, wantToLearnMore, relatedContent],
+  kbFaq: [thingsToKnow, wantToLearnMore],
+  kbReleaseNotes: [videoHighlights],
+  articleProblemSolution: [problem, solution, relatedContent],
+  articleRecommendedWorkflow: [thingsToKnow, workflows, relatedContent],
+}
+
+/** Reserves the anchors that editors chose in `article`, so that no heading takes them. */
+export function createPageMapper(reader: Reader, article?: Entry): PageMapper {
+  const parts = (article && partIdsOf[article.sys.contentType]) ?? []
+  const anchors = new Set(article ? anchorsIn(article, reader.content) : [])
+  const ids = createPageIds([...FRAME_IDS, ...parts, ...anchors])
+  // A workflow may have the id of the part that contains it: see `workflowsPartId`.
+  for (const id of [...FRAME_IDS, ...parts]) if (id !== solution && id !== workflows) anchors.delete(id)
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
     reader,
     ids,
@@ -40,11 +59,10 @@ export function createPageMapper(reader: Reader): PageMapper {
     text: (document, entry, field, under) => toRichText(document, place(entry, field, under)),
     spotlights: (links, entry, field) => toSpotlights(links, placeOf(entry, field), place(entry, field, 2)),
     anchor(entry, title) {
-      const wanted = entry.fields.anchor?.trim().replace(/^#/, '')
-      const anchor = wanted ? wanted.replace(/\s+/g, '-') : toAnchor(title)
-      const takesPartId = wanted && entry.sys.contentType === 'workflow' && freeForWorkflows.delete(anchor)
-      const id = takesPartId ? anchor : ids.claim(anchor)
-      if (wanted && id !== anchor) {
+      const chosen = chosenAnchor(entry)
+      const anchor = chosen || toAnchor(title)
+      const id = chosen && anchors.delete(chosen) ? chosen : ids.claim(anchor)
+      if (chosen && id !== anchor) {
         reader.reportIssue(placeOf(entry, 'anchor'), {
           severity: 'warning',
           code: 'duplicate-anchor',
@@ -59,6 +77,25 @@ export function createPageMapper(reader: Reader): PageMapper {
         .entries('relatedContent', links, placeOf(entry, 'relatedContent'))
         .flatMap((one) => toRelated(one, reader)),
   }
+}
+
+const chosenAnchor = ({ fields }: SectionEntry) =>
+  (fields.anchor ?? '').trim().replace(/^#/, '').replace(/\s+/g, '-')
+
+function anchorsIn({ fields }: Entry, content: Content, visited = new Set<string>()): string[] {
+  return Object.values(fields)
+    .flat()
+    .flatMap((value) => {
+      const link = typeof value === 'object' && 'linkType' in value ? value : undefined
+      const entry = link?.linkType === 'Entry' ? content.entries.get(link.id) : undefined
+      if (!entry || !isSection(entry) || visited.has(entry.sys.id)) return []
+      visited.add(entry.sys.id)
+      return [chosenAnchor(entry), ...anchorsIn(entry, content, visited)]
+    })
+}
+
+function isSection(entry: Entry): entry is SectionEntry {
+  return 'anchor' in contentModel[entry.sys.contentType].fields
 }
 
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {

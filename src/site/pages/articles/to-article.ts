@@ -31,7 +31,7 @@ export function toArticle(
   reader: Reader,
   { categories, relatedTo }: SiteIndex,
 ): Article {
-  const page = createPageMapper(reader)
+  const page = createPageMapper(reader, entry)
   const { toc, lead, texts, ...body } = toArticleBody(entry, page)
   const path = reader.content.paths.get(entry.sys.id) ?? ''
   const words = texts.map(wordsOf).join('\n')
