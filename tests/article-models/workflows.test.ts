@@ -1,5 +1,5 @@
 import { articleOf, text } from '../support/article-of'
-import { document, link, rawEntry } from '../support/content-builders'
+import { document, link, modelAt, rawEntry, siteOf } from '../support/content-builders'
 
 it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 a problem-and-solution article has problem, solution and related content', () => {
   const { model } = articleOf(
@@ -22,6 +22,19 @@ it('ART-PS-01 ART-PS-02 ART-PS-03 ART-PS-04 DATA-05 DATA-06 a problem-and-soluti
     relatedContent: [{ title: 'Itself', link: { href: '/problem-solution/slug', internal: true } }],
     toc: [{ id: 'problem' }, { id: 'solution', content: [{ id: 'do' }] }, { id: 'related-content' }],
   })
+})
+
+it('ART-PS-04 DATA-05 leaves out and reports related content without a name', () => {
+  const entries = [
+    rawEntry('articleProblemSolution', 'article', { title: 'T', url: 't', relatedContent: [link('r')] }),
+    rawEntry('relatedContent', 'r', { name: ' ', externalUrl: 'https://example.com/' }),
+  ]
+  const { site, issues } = siteOf(entries)
+  expect(modelAt(site, '/problem-solution/t')).toMatchObject({
+    model: { relatedContent: [], related: [] },
+    issues: [],
+  })
+  expect(issues).toMatchObject([{ severity: 'error', code: 'missing-field', entryId: 'r', field: 'name' }])
 })
 
 it('ART-RW-01 ART-RW-02 ART-RW-03 ART-RW-04 a recommended workflow has introduction, things to know, workflows and related content', () => {

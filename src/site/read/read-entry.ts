@@ -93,7 +93,7 @@ function readFields(
 /** True for a required field that is only a label for editors. An entry without it is shown anyway. */
 function isLabel(contentType: string, field: string) {
   return field === 'name'
-    ? contentType !== 'namedValue' && contentType !== 'announcementType'
+    ? !['namedValue', 'announcementType', 'relatedContent'].includes(contentType)
     : contentType === 'homeContentBlock'
 }
 
