@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { RichTextView } from './rich-text/rich-text-view'
 import { queryText } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
+import { groupByLetter, LETTERS } from '../model/letters'
 import { plainText } from '../model/rich-text'
 import { Icon } from '../ui/icon/icon'
 import * as s from './glossary-view.module.css'
 import { TextSection } from './parts/section-view'
 import { Topics } from './parts/topics'
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Fewer terms are faster to read than to filter. */
 const FILTER_FROM = 8
@@ -73,19 +72,7 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
   )
 }
 
-const anchorOf = (letter: string) => `letter-${letter === OTHER ? 'other' : letter}`
-
-const OTHER = '#'
-
-function groupByLetter(terms: readonly Section[]): ReadonlyMap<string, readonly Section[]> {
-  const groups = new Map<string, Section[]>()
-  for (const term of terms) {
-    const first = term.title.trim().charAt(0).normalize('NFD').charAt(0).toUpperCase()
-    const letter = LETTERS.includes(first) ? first : OTHER
-    groups.set(letter, [...(groups.get(letter) ?? []), term])
-  }
-  return groups
-}
+const anchorOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
 
 function matches({ title, content }: Section, filter: string) {
   const sought = queryText(filter).toLowerCase()

@@ -91,3 +91,15 @@ it('ART-GLOS-01 ART-GLOS-02 ART-GLOS-03 lists the terms of a glossary, all in it
     toc: [{ id: 'dispatch', title: 'Dispatch' }],
   })
 })
+
+it('ART-GLOS-02 TOC-05 lists the terms of one letter together, on the page and in its table of contents', () => {
+  const { model } = articleOf(
+    'kbGlossary',
+    { terms: [link('Beta'), link('Alpha'), link('Bravo')] },
+    ['Beta', 'Alpha', 'Bravo'].map((term) =>
+      rawEntry('kbTerm', term, { term, definition: document('A word.') }),
+    ),
+  )
+  const inOrder = [{ title: 'Beta' }, { title: 'Bravo' }, { title: 'Alpha' }]
+  expect(model).toMatchObject({ terms: inOrder, toc: inOrder })
+})

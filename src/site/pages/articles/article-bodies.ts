@@ -8,6 +8,7 @@ import type { ArticleTypeId } from '../../../model/content-model'
 import type { EntryOf } from '../../../model/entry'
 import { plainText, type RichText } from '../../../model/rich-text'
 import { uncategorizedTitle } from '../../../model/labels'
+import { groupByLetter } from '../../../model/letters'
 import type { ArticleEntry } from '../../read/articles'
 import { partIds, workflowsPartId } from '../../../model/article'
 import type { Article, ArticleBase, InteractiveFrame, Section, TocItem } from '../../../model/article'
@@ -118,7 +119,7 @@ const mappers: Mappers = {
   },
   kbGlossary(entry, page) {
     const { fields } = entry
-    const terms = toTerms(fields.terms, entry, page)
+    const terms = [...groupByLetter(toTerms(fields.terms, entry, page)).values()].flat()
     const description = page.text(fields.description, entry, 'description', 1)
     return {
       description,

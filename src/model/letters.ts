@@ -1,0 +1,14 @@
+export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Groups terms by first letter, in the order of first use. Terms that start with no letter are under `#`. */
+export function groupByLetter<T extends { readonly title: string }>(
+  terms: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const term of terms) {
+    const first = term.title.trim().charAt(0).normalize('NFD').charAt(0).toUpperCase()
+    const letter = LETTERS.includes(first) ? first : '#'
+    groups.set(letter, [...(groups.get(letter) ?? []), term])
+  }
+  return groups
+}
