@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { RichTextView } from './rich-text/rich-text-view'
+import { decoded } from '../lib/decoded'
 import { queryText } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
 import { groupByLetter, LETTERS } from '../model/letters'
@@ -18,6 +20,17 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
   const terms = article.terms.filter(({ content }) => content.length > 0)
   const shown = terms.filter((term) => matches(term, filter))
   const groups = groupByLetter(shown)
+  useEffect(() => {
+    if (filter === '') return undefined
+    function showTarget() {
+      const id = decoded(window.location.hash.slice(1))
+      if (id === '' || document.getElementById(id)) return
+      flushSync(() => setFilter(''))
+      document.getElementById(id)?.scrollIntoView()
+    }
+    window.addEventListener('hashchange', showTarget)
+    return () => window.removeEventListener('hashchange', showTarget)
+  }, [filter])
   return (
     <>
       <RichTextView content={article.description} look="lead" />

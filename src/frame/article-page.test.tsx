@@ -9,8 +9,10 @@ import {
   aRecommendedWorkflow,
   aReleaseNotes,
   aResources,
+  aSection,
   richText,
 } from '../../tests/support/article-builders'
+import '../../tests/support/browser'
 import { CapabilityView } from '../articles/capability-view'
 import { FaqView } from '../articles/faq-view'
 import { GlossaryView } from '../articles/glossary-view'
@@ -100,7 +102,13 @@ describe('the table of contents', () => {
   it.each([
     { name: 'a how-to', article: howTo, view: <HowToView article={howTo} />, text: TEXT },
     { name: 'an FAQ', article: faq, view: <FaqView article={faq} />, text: TEXT },
-    { name: 'a glossary', article: glossary, view: <GlossaryView article={glossary} />, text: TEXT },
+    {
+      name: 'a glossary',
+      article: glossary,
+      view: <GlossaryView article={glossary} />,
+      text: TEXT,
+      title: 'Glossary items',
+    },
     {
       name: 'a landing page',
       article: landingPage,
@@ -138,15 +146,15 @@ describe('the table of contents', () => {
       text: 'Take what you need.',
     },
   ])(
-    'LAYOUT-02 of $name is a bar before its sections, and a tree after the text',
-    async ({ article, view, text }) => {
+    'LAYOUT-02 TOC-01 ART-GLOS-02 of $name is a bar before its sections, and a tree after the text',
+    async ({ article, view, text, title = 'Topics Covered' }) => {
       render(
         <AnalyticsContext value={analytics}>
           <ArticlePage article={article}>{view}</ArticlePage>
         </AnalyticsContext>,
       )
       await settled()
-      const navs = screen.getAllByRole('navigation', { name: 'Topics Covered' })
+      const navs = screen.getAllByRole('navigation', { name: title })
       expect(navs.map((nav) => nav.hasAttribute('data-state'))).toEqual([true, false])
       const main = screen.getByRole('main')
       expect(within(main).getByRole('article')).toContainElement(navs[0] ?? null)
@@ -154,4 +162,24 @@ describe('the table of contents', () => {
       expect(navs[1]?.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     },
   )
+
+  it('TOC-09 ART-GLOS-02 clears the filter of a glossary and scrolls to the chosen term', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue()
+    const terms = [...'ABCDEFGH'].map((letter) => aSection(`${letter} term`))
+    const article = aGlossary({ terms, toc: terms.map(({ id, title }) => ({ id, title, content: [] })) })
+    render(
+      <AnalyticsContext value={analytics}>
+        <ArticlePage article={article}>
+          <GlossaryView article={article} />
+        </ArticlePage>
+      </AnalyticsContext>,
+    )
+    await settled()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'A term' } })
+    expect(screen.queryByRole('heading', { name: 'B term' })).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'B term' }))
+    expect(screen.getByRole('heading', { name: 'B term' })).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+  })
 })

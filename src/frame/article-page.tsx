@@ -15,21 +15,21 @@ import { BodyPlaceholder, useIsFullyRendered } from './heading-first'
 
 interface Props {
   readonly article: Article
-  readonly tocTitle?: string
   readonly children: ReactNode
 }
 
-export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: Props) {
+export function ArticlePage({ article, children }: Props) {
   const analytics = use(AnalyticsContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
+  const toc = { items: article.toc, ...(article.kind === 'kbGlossary' && { title: 'Glossary items' }) }
   return (
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
       crumbs={article.crumbs}
       start={article.section && <SectionNav section={article.section} />}
-      toc={isFullyRendered && <TableOfContents look="tree" items={article.toc} title={tocTitle} />}
+      toc={isFullyRendered && <TableOfContents look="tree" {...toc} />}
       sidebar={isFullyRendered && <RelatedLinks links={article.related} />}
     >
       {/* first in `<main>`: the prompt is the first tab stop after a reader follows `Skip to content` */}
@@ -53,9 +53,7 @@ export function ArticlePage({ article, tocTitle = 'Topics Covered', children }: 
         }
       >
         {isFullyRendered ? (
-          <TopicsContext value={<TableOfContents look="bar" items={article.toc} title={tocTitle} />}>
-            {children}
-          </TopicsContext>
+          <TopicsContext value={<TableOfContents look="bar" {...toc} />}>{children}</TopicsContext>
         ) : (
           <BodyPlaceholder />
         )}

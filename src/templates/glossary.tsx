@@ -11,7 +11,7 @@ interface Data {
 export default function GlossaryPage({ data }: PageProps<Data>) {
   const article = data.page
   return (
-    <ArticlePage article={article} tocTitle="Glossary items">
+    <ArticlePage article={article}>
       <GlossaryView article={article} />
     </ArticlePage>
   )
