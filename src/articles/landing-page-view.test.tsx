@@ -35,6 +35,12 @@ describe('LandingPageView', () => {
     ],
   })
 
+  it('NAV-26 ART-LAND-04 has the anchor of an info box without a title', () => {
+    const infoBoxes = [anInfoBox('', { id: 'note', content: richText('Mind the gap.') })]
+    render(<LandingPageView article={aLandingPage({ sections: [aLandingSection('Plan', { infoBoxes })] })} />)
+    expect(document.getElementById('note')).toHaveTextContent('Mind the gap.')
+  })
+
   it('ART-LAND-01 ART-LAND-02 shows the description and nested sections', () => {
     render(<LandingPageView article={full} />)
     expect(screen.getByText('Everything about jobs.')).toBeInTheDocument()

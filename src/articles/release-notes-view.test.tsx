@@ -57,6 +57,11 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
+  it('NAV-26 ART-RN-07 has the anchor of a section without a title', () => {
+    render(<ReleaseNotesView article={aReleaseNotes({ sections: [aReleaseSection('', { id: 'fixes' })] })} />)
+    expect(document.getElementById('fixes')).toHaveTextContent('About: Faster board.')
+  })
+
   it('ART-RN-02 ART-RN-03 shows the interactive page in a lazy-loaded frame, and a link to it', () => {
     render(<ReleaseNotesView article={full} />)
     const frame = screen.getByTitle('Tour')

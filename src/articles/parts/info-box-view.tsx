@@ -20,7 +20,7 @@ export function InfoBoxView({ box, level }: Props) {
     )
   }
   return (
-    <div className={s.box}>
+    <div id={title === '' ? id : undefined} className={s.box}>
       {title !== '' && <Heading level={level} id={id} words={title} />}
       <RichTextView content={content} />
     </div>

@@ -18,7 +18,7 @@ interface SectionProps {
 /** Not a landmark: an article has too many sections. */
 export function SectionView({ id, title, level = 2, label = '', look, children }: SectionProps) {
   return (
-    <section className={s.section} data-level={level} data-look={look}>
+    <section id={title === '' ? id : undefined} className={s.section} data-level={level} data-look={look}>
       {(title !== '' || label !== '') && (
         <div className={s.head}>
           <LabelView words={label} />
