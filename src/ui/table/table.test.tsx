@@ -75,6 +75,27 @@ describe('Table', () => {
     expect(screen.getByRole('group').style.getPropertyValue('--table-head-height')).toBe('38px')
   })
 
+  it('RICH-19 places sticky rows below the head and below each other', () => {
+    const layout = layOut({ frame: 300, table: 900 })
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38)
+    const row = (name: string) => (
+      <tr data-sticky>
+        <td>{name}</td>
+      </tr>
+    )
+    renderTable({
+      children: (
+        <>
+          {row('Crew')}
+          {row('Fleet')}
+        </>
+      ),
+    })
+    layout.settle()
+    const above = (name: string) => screen.getByRole('row', { name }).style.getPropertyValue('--sticky-above')
+    expect([above('Crew'), above('Fleet')]).toEqual(['38px', '76px'])
+  })
+
   it('RICH-19 measures all tables of a page before changing any of them', () => {
     const layout = layOut({ frame: 300, table: 900 })
     const steps: string[] = []

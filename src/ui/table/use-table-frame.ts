@@ -8,6 +8,8 @@ interface Measures {
   readonly headHeight: number
   /** every sticky cell with its start in px: the total width of the sticky cells before it in its row */
   readonly sticky: readonly (readonly [cell: HTMLElement, start: number])[]
+  /** every sticky row below the head, with the total height of the head and the sticky rows above it */
+  readonly stickyRows: readonly (readonly [row: HTMLElement, above: number])[]
 }
 
 export function useTableFrame() {
@@ -47,10 +49,12 @@ function watchTable(frame: HTMLElement, tell: (fit: Fit) => void) {
 }
 
 function measure(frame: HTMLElement): Measures {
+  const headHeight = frame.querySelector('thead')?.offsetHeight ?? 0
+  let above = headHeight
   return {
     // Browsers round both widths, so a difference of 1 px does not count.
     fit: frame.scrollWidth > frame.clientWidth + 1 ? 'overflows' : 'fits',
-    headHeight: frame.querySelector('thead')?.offsetHeight ?? 0,
+    headHeight,
     sticky: [...frame.querySelectorAll('tr')].flatMap((row) => {
       let next = 0
       return [...row.querySelectorAll<HTMLElement>(':scope > [data-sticky]')].map((cell) => {
@@ -59,10 +63,16 @@ function measure(frame: HTMLElement): Measures {
         return [cell, start] as const
       })
     }),
+    stickyRows: [...frame.querySelectorAll<HTMLElement>('tbody > [data-sticky]')].map((row) => {
+      const start = above
+      above += row.offsetHeight
+      return [row, start] as const
+    }),
   }
 }
 
-function placeStickyParts(frame: HTMLElement, { headHeight, sticky }: Measures) {
+function placeStickyParts(frame: HTMLElement, { headHeight, sticky, stickyRows }: Measures) {
   frame.style.setProperty('--table-head-height', `${headHeight}px`)
   for (const [cell, start] of sticky) cell.style.insetInlineStart = `${start}px`
+  for (const [row, above] of stickyRows) row.style.setProperty('--sticky-above', `${above}px`)
 }
