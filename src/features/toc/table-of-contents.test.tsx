@@ -187,6 +187,16 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
+  it('TOC-19 scrolls to the section again after the URL hash has opened it', () => {
+    renderToc()
+    const hashes: string[] = []
+    scrollTo.mockImplementation(() => void hashes.push(window.location.hash))
+    fireEvent.click(button())
+    fireEvent.click(within(bar()).getByRole('link', { name: 'Set up' }))
+    act(() => jest.advanceTimersByTime(500))
+    expect(hashes).toEqual(['', '#setup'])
+  })
+
   it('TOC-20 does not set the delayed URL hash if the reader chooses another item or leaves the page in time', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())

@@ -45,6 +45,8 @@ export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
   function goToSection(id: string) {
     pushHash(id)
     moveFocusTo(id)
+    // Last, because `hashchange` can move the section or scroll to it with another margin.
+    scrollTo(id)
   }
 
   return {
@@ -57,7 +59,6 @@ export function useToc(items: readonly TocItem[], look: 'tree' | 'bar') {
         return
       }
       goToSection(item.id)
-      scrollTo(item.id)
     },
     /** Handles a tap in the bar's list (TOC-18 to TOC-20). */
     chooseItem: (item: TocItem) => {
