@@ -1,4 +1,4 @@
-import { videoSourceOf } from '../../lib/video-source'
+import { videoSourceOf, type VideoSource } from '../../lib/video-source'
 import { placeOf } from './content'
 import type { Reader } from './content'
 import { nameOfAsset } from './names'
@@ -184,7 +184,7 @@ export function toVideo(entry: EntryOf<'externalVideo'>, reader: Reader): Video 
   const url = toFrameUrl(videoUrl, reader, placeOf(entry, 'videoUrl'))
   if (!url) return undefined
   const { source } = toSource(url)
-  if (source?.means === 'frame') reportUnusedSettings(entry, source.name, reader)
+  if (source) reportUnusedSettings(entry, source, reader)
   const poster = toDecoration(
     { link: entry.fields.poster, at: placeOf(entry, 'poster') },
     { link: entry.fields.posterDark, at: placeOf(entry, 'posterDark') },
@@ -208,16 +208,21 @@ function toSource(url: string): Pick<Video, 'source'> {
   return source ? { source } : {}
 }
 
-/** Reports playback settings of a video in a frame: they do not reach the host's player. */
-function reportUnusedSettings(entry: EntryOf<'externalVideo'>, host: string, reader: Reader) {
+/** Reports playback settings that do not reach the player: Twitch's has no speed, one in a frame has none. */
+function reportUnusedSettings(entry: EntryOf<'externalVideo'>, { name, means }: VideoSource, reader: Reader) {
   const { loop, volume, playbackRate = 1 } = entry.fields
-  const fields = [loop && 'loop', volume !== undefined && 'volume', playbackRate !== 1 && 'playbackRate']
+  const isFrame = means === 'frame'
+  const fields = [
+    isFrame && loop && 'loop',
+    isFrame && volume !== undefined && 'volume',
+    (isFrame || means === 'twitch') && playbackRate !== 1 && 'playbackRate',
+  ]
   for (const field of fields) {
     if (!field) continue
     reader.reportIssue(placeOf(entry, field), {
       severity: 'info',
       code: 'unused-video-setting',
-      message: `A frame shows the player of ${host}, so this setting has no effect. Empty the field.`,
+      message: `The player of ${name} ignores this setting, so it has no effect. Empty the field.`,
     })
   }
 }

@@ -24,12 +24,14 @@ jest.mock('vimeo-video-element/react', () => ({
 /** Adds an iframe in a shadow root after mounting, like react-player's elements. */
 jest.mock('twitch-video-element/react', () => ({
   __esModule: true,
-  default: ({ ref }: { ref: (element: HTMLElement | null) => void }) => (
+  default: ({ ref, onEnded }: { ref: (element: HTMLElement | null) => void; onEnded: EventListener }) => (
     <div
       data-testid="twitch"
       ref={(element) => {
         ref(element)
-        element?.attachShadow({ mode: 'open' }).append(document.createElement('iframe'))
+        if (!element || element.shadowRoot) return
+        element.addEventListener('ended', onEnded)
+        element.attachShadow({ mode: 'open' }).append(document.createElement('iframe'))
       }}
     />
   ),
@@ -178,6 +180,16 @@ describe('Player', () => {
     rerender(<Player {...tour} url="https://files.example.com/loop.mp4" loop />)
     fireEvent.loadedMetadata(media())
     expect(media()).toHaveAttribute('loop')
+  })
+
+  it('VIDEO-02 restarts a looped video of Twitch, whose element ignores `loop`', async () => {
+    const url = 'https://www.twitch.tv/videos/106400740'
+    render(<Player title="A tour" url={url} loop />)
+    const play = jest.fn()
+    const element = Object.assign(await screen.findByTestId('twitch'), { play, currentTime: 90 })
+    fireEvent.ended(element)
+    expect(play).toHaveBeenCalledTimes(1)
+    expect(element.currentTime).toBe(0)
   })
 
   it("VIDEO-10 VIDEO-11 uses the editor's volume and speed until the reader changes them", () => {

@@ -160,7 +160,13 @@ export function Player(wanted: PlayableVideo) {
               }}
               // Some hosts report a pause before the start or after the end.
               onPause={() => turn('paused', 'playing')}
-              onEnded={() => turn('ended')}
+              onEnded={({ currentTarget }: MediaEvent) => {
+                turn('ended')
+                if (!video.loop || source?.means !== 'twitch') return
+                // The element of Twitch ignores `loop`.
+                currentTarget.currentTime = 0
+                void currentTarget.play()
+              }}
               onError={fail}
             />
           </Suspense>
