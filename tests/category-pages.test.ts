@@ -46,7 +46,7 @@ describe('the page of a category', () => {
           kind: 'kbHowTo',
           articles: [
             {
-              title: { text: 'Guide b', pro: true },
+              title: { text: 'Guide b', pro: true, whole: 'Guide Pro b' },
               url: '/how-to/b',
               summary: 'How to b.',
               updated: '06/01/2026',

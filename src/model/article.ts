@@ -68,6 +68,8 @@ export interface TocItem {
 export interface Title {
   readonly text: string
   readonly pro: boolean
+  /** the title as the editor wrote it, if `text` is without the word `pro` */
+  readonly whole?: string
 }
 
 export interface ArticleBase<K extends ArticleTypeId> {

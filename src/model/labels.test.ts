@@ -32,7 +32,7 @@ it.each([
   expect(articleCountLabel(count)).toBe(label)
 })
 
-it('UI-01 appends the word Pro to the text of a title that is marked pro', () => {
-  expect(titleLabel({ text: 'Marketing', pro: true })).toBe('Marketing Pro')
+it("UI-01 shows the editor's title unchanged in places without chips", () => {
+  expect(titleLabel({ text: 'A Campaign', pro: true, whole: 'A Pro Campaign' })).toBe('A Pro Campaign')
   expect(titleLabel({ text: 'Marketing', pro: false })).toBe('Marketing')
 })

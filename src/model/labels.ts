@@ -45,8 +45,8 @@ export function resultTypeLabel(type: string) {
 
 export const articleCountLabel = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
-/** Returns a title with the label `Pro` as text, for places without chips (UI-01). */
-export const titleLabel = ({ text, pro }: Title) => (pro ? `${text} Pro` : text)
+/** Returns the editor's own title, for places without chips (UI-01). */
+export const titleLabel = ({ text, whole = text }: Title) => whole
 
 /**
  * Returns the heading of uncategorized questions. Without a heading, they would seem to belong to the

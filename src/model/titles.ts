@@ -1,14 +1,12 @@
 import type { Title } from './article'
 
-/** Matches the whole word `pro` only, not `project` or `improve`. */
-const PRO = /(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/i
+/** Matches the whole word `pro` only, not `project`. At either end also the punctuation beside it. */
+const PRO = /^\(?pro\)?(?:\s*[:,.!?–—-])?\s+|(?:\s*[:,–—-])?\s+\(?pro\)?$|(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/gi
 
 /** Removes the word `pro` from a title. If there was one, sets `pro`, which pages show as a chip (UI-01). */
 export function toTitle(title: string): Title {
   const whole = title.trim()
-  const text = whole
-    .replace(PRO, '')
-    .replace(/\s{2,}/g, ' ')
-    .trim()
-  return PRO.test(whole) && text !== '' ? { text, pro: true } : { text: whole, pro: false }
+  const text = whole.replace(PRO, '')
+  if (text === whole || text.trim() === '') return { text: whole, pro: false }
+  return { text: text.replace(/\s{2,}/g, ' ').trim(), pro: true, whole }
 }

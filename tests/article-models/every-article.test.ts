@@ -23,7 +23,12 @@ describe('every article', () => {
   it.each([
     ['Launch a Marketing Pro Campaign', 'Launch a Marketing Campaign', true],
     ['Marketing PRO', 'Marketing', true],
-    ['Pro: first steps', ': first steps', true],
+    ['Pro: first steps', 'first steps', true],
+    ['Pro, Plus and Basic', 'Plus and Basic', true],
+    ['Scheduling - Pro', 'Scheduling', true],
+    ['Marketing Pro: first steps', 'Marketing: first steps', true],
+    ['Pro tips for Marketing (Pro)', 'tips for Marketing', true],
+    ['Going Pro?', 'Going?', true],
     ['Improve a project', 'Improve a project', false],
     ['Pro', 'Pro', false],
   ])('UI-01 shows the title %j as %j, with a chip for the word pro: %j', (title, shown, pro) => {

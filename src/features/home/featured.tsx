@@ -1,6 +1,7 @@
 import { titleLabel } from '../../model/labels'
 import type { ContentCard as Card, HomePage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
+import { ProTitle } from '../../ui/chip/pro-title'
 import { ShortenedText } from '../../ui/content-card'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
@@ -41,7 +42,13 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
         {lists.map(({ id, title, link, links }) => (
           <article key={id} className={s.list}>
             <h3 className={s.title}>
-              {link ? <Link {...link}>{titleLabel(title)}</Link> : titleLabel(title)}
+              {link ? (
+                <Link {...link}>
+                  <ProTitle title={title} />
+                </Link>
+              ) : (
+                <ProTitle title={title} />
+              )}
             </h3>
             <ul>
               {links.slice(0, limits.featuredLinks).map((each, place) => (

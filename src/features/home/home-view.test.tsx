@@ -285,6 +285,22 @@ describe('featured articles', () => {
     expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
+  it('UI-01 shows Pro as a chip on a card, and the whole title where the card is only a link', () => {
+    const title = { text: 'Launch a Campaign', pro: true, whole: 'Launch a Pro Campaign' }
+    const [card] = cards(1, 'article')
+    const links = [{ title: 'Write it', link: { href: '/how-to/write', internal: true } }]
+    const both = card
+      ? [
+          { ...card, title, links },
+          { ...card, id: 'link', title },
+        ]
+      : []
+    render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: both } }} />)
+    expect(titlesIn('Featured articles')).toEqual(['Launch a Campaign Pro', 'More to read'])
+    expect(screen.getByText('Pro')).toHaveClass('chip')
+    expect(screen.getByRole('link', { name: 'Launch a Pro Campaign' })).toBeInTheDocument()
+  })
+
   it('HOME-20 lists featured articles that have no links on one card, up to 6 of them', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])

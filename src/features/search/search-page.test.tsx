@@ -245,7 +245,7 @@ it('offers popular articles, categories and Contact support if nothing is found 
         link: { href: '/landing-page/jobs', internal: true },
         articleCount: 3,
       },
-      { id: 'marketing', title: { text: 'Marketing', pro: true } },
+      { id: 'marketing', title: { text: 'Marketing', pro: true, whole: 'Marketing Pro' } },
     ],
   }
   const { answer, fail, goTo } = await setUp('?q=xyzzy', suggestions)
