@@ -48,6 +48,9 @@ export const articleCountLabel = (count: number) => (count === 1 ? '1 article' :
 /** Returns the editor's own title, for places without chips (UI-01). */
 export const titleLabel = ({ text, whole = text }: Title) => whole
 
+/** The heading of a collapsible section of release notes that has no title. */
+export const UNTITLED_NOTES = 'More notes'
+
 /**
  * Returns the heading of uncategorized questions. Without a heading, they would seem to belong to the
  * category above.

@@ -36,7 +36,10 @@ describe('a how-to article', () => {
 
   it('ART-ALL-05 RICH-01 RICH-02 leaves out a section that has only blank paragraphs and headings', () => {
     const { model } = articleOf('kbHowTo', { howToSections: [link('s1'), link('s2')] }, [
-      section('s1', { heading: 'Empty', content: document(' ', node('heading-3', ['Only a heading']), '') }),
+      section('s1', {
+        heading: 'Empty',
+        content: document(' ', '\u200b', node('heading-3', ['Only a heading']), ''),
+      }),
       section('s2', { heading: 'Full', content: document('Words') }),
     ])
     expect(model).toMatchObject({ sections: [{ title: 'Full' }] })

@@ -137,3 +137,22 @@ it('ART-RN-02 shows an interactive page of a video host without a setting', () =
   expect(model).toMatchObject({ frame: { canFrame: true } })
   expect(issues).toEqual([])
 })
+
+it('ART-RN-04 lists a collapsible section without a title by its heading in the table of contents', () => {
+  const { model } = articleOf('kbReleaseNotes', { sections: [link('s')] }, [
+    rawEntry('kbReleaseNotesSection', 's', { type: 'Collapsible', anchor: 'more', content: document('x') }),
+  ])
+  expect(model).toMatchObject({ toc: [{ id: 'more', title: 'More notes' }] })
+})
+
+it('ART-RN-07 keeps a note that has only a link', () => {
+  const { model } = articleOf('kbReleaseNotes', { sections: [link('s')] }, [
+    rawEntry('kbReleaseNotesSection', 's', { title: 'Board', noteGroup: [link('g')] }),
+    rawEntry('kbReleaseNotesNoteGroup', 'g', { notes: [link('n'), link('empty')] }),
+    rawEntry('kbReleaseNotesNote', 'n', { link: link('article') }),
+    rawEntry('kbReleaseNotesNote', 'empty', {}),
+  ])
+  expect(model).toMatchObject({
+    sections: [{ groups: [{ notes: [{ title: '', link: { href: '/release-notes/slug' } }] }] }],
+  })
+})

@@ -1,6 +1,7 @@
 import { Collapsible } from '../../ui/collapsible/collapsible'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { ReleaseSection } from '../../model/article'
+import { UNTITLED_NOTES } from '../../model/labels'
 import { LabelView } from './label-view'
 import { NoteGroupView } from './note-group-view'
 import { SectionView } from './section-view'
@@ -18,7 +19,7 @@ export function ReleaseSectionView({ section }: { readonly section: ReleaseSecti
     </>
   )
   return collapsible ? (
-    <Collapsible id={id} title={title || 'More notes'} level={2} look="box">
+    <Collapsible id={id} title={title || UNTITLED_NOTES} level={2} look="box">
       <LabelView words={name} />
       {inside}
     </Collapsible>

@@ -1,6 +1,7 @@
 import { placeOf } from '../../read/content'
 import { followLink } from '../../read/links'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
+import { UNTITLED_NOTES } from '../../../model/labels'
 import type { NoteGroup, ReleaseNote, ReleaseSection, TocItem } from '../../../model/article'
 import type { PageMapper } from './mapping'
 
@@ -41,7 +42,7 @@ function toNoteGroup(entry: EntryOf<'kbReleaseNotesNoteGroup'>, page: PageMapper
     notes: page.reader
       .entries('kbReleaseNotesNote', notes, placeOf(entry, 'notes'))
       .map((note) => toNote(note, page))
-      .filter((note) => note.title !== '' || note.description.length > 0),
+      .filter(({ title: name, description, link }) => name !== '' || description.length > 0 || link),
   }
 }
 
@@ -58,10 +59,10 @@ function toNote(entry: EntryOf<'kbReleaseNotesNote'>, page: PageMapper): Release
 
 export function releaseToc(sections: readonly ReleaseSection[]): TocItem[] {
   return sections
-    .filter(({ title }) => title !== '')
+    .filter(({ title, collapsible }) => title !== '' || collapsible)
     .map(({ id, title, groups }) => ({
       id,
-      title,
+      title: title || UNTITLED_NOTES,
       content: groups
         .filter((group) => group.title !== '')
         .map((group) => ({ id: group.id, title: group.title, parentId: id, content: [] })),

@@ -1,3 +1,4 @@
+import { queryText } from '../../../lib/query-text'
 import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
 import { joinSteps } from './join-steps'
@@ -31,7 +32,7 @@ const heading =
     // Drops embedded blocks, because a heading can contain only inline content.
     const content = mapInlines(node.content, place).filter(isInline)
     const words = plainText(content).trim()
-    if (words === '') return []
+    if (queryText(words) === '') return []
     return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]
   }
 
@@ -112,7 +113,7 @@ function toParagraph(content: readonly Inline[]): Block[] {
     const value = text.replace(/^\n+|\s+$/g, '')
     return [{ nodeType: 'paragraph', data: { code: true }, content: [{ nodeType: 'text', value }] }]
   }
-  return text.trim() === '' && !content.some(isPicture) ? [] : [{ nodeType: 'paragraph', content }]
+  return queryText(text) === '' && !content.some(isPicture) ? [] : [{ nodeType: 'paragraph', content }]
 }
 
 const isPicture = (inline: Inline) => inline.nodeType === 'embedded-entry-inline'
