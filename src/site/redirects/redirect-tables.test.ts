@@ -79,6 +79,14 @@ it('REDIR-01 resolves chains of redirects and drops loops', () => {
   expect(table.paths).toEqual({ '/a': '/c', '/b': '/c' })
 })
 
+it('REDIR-01 REDIR-04 encodes the targets as in a URL', () => {
+  const table = tableOf(['/a', '/faq/日本'], ['/b', '/faq/%E6%97%A5%E6%9C%AC?q=–#ü'])
+  expect(table.paths).toEqual({
+    '/a': '/faq/%E6%97%A5%E6%9C%AC',
+    '/b': '/faq/%E6%97%A5%E6%9C%AC?q=%E2%80%93#%C3%BC',
+  })
+})
+
 it('REDIR-01 drops redirects to missing pages', () => {
   const read = readRedirects(lines(['/a', '/b?x=1'], ['/c', '/gone'], ['/d', '/Ideas']), [])
   expect(toRedirectTable(read, new Set(['/b'])).paths).toEqual({ '/a': '/b?x=1', '/d': '/Ideas' })

@@ -54,7 +54,7 @@ export function toRedirectTable(
   const paths: Record<string, string> = {}
   for (const from of steps.keys()) {
     const route = routeFrom(from, steps)
-    if (route.kind === 'arrives' && isTarget(route.target, pages)) paths[from] = route.target
+    if (route.kind === 'arrives' && isTarget(route.target, pages)) paths[from] = encoded(route.target)
   }
   const renamed: Record<string, Record<string, string>> = {}
   for (const { path: page, from, to } of anchors) (renamed[keyOf(page)] ??= {})[from] = to
@@ -94,6 +94,12 @@ export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Rou
     target = steps.get(next) ?? target
   }
   return { kind: 'arrives', target, stops }
+}
+
+/** Encodes a path on this site, as the `Location` header requires. Keeps what is already encoded. */
+function encoded(target: string): string {
+  const { pathname, search, hash } = new URL(target, 'https://this.site')
+  return pathname + search + hash
 }
 
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
