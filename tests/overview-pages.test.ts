@@ -148,6 +148,21 @@ describe('the home page', () => {
     expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
   })
 
+  it('HOME-05 HOME-20 features only items with links, and at most 6 that lead to one page each', () => {
+    const ids = Array.from({ length: 7 }, (_, place) => `item-${place + 1}`)
+    const item = (id: string, fields: object) => rawEntry('homeContentItem', id, { title: id, ...fields })
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+      item('plain', {}),
+      item('broken', { content: link('gone') }),
+      ...ids.map((id) => item(id, { content: link('article') })),
+      item('list', { subContent: [link('article')] }),
+      block('HPFeaturedArticles', 'plain', 'broken', ...ids, 'list'),
+    ])
+    const { featured } = modelAt(site, '/').model as HomePage
+    expect(featured.cards.map(({ id }) => id)).toEqual([...ids.slice(0, 6), 'list'])
+  })
+
   it('HOME-07 reports a block with an unknown code', () => {
     const { site } = siteOf([block('HPWellcome'), block('HPWelcome'), block('')])
     const issue = { severity: 'error', code: 'unknown-block', field: 'codeId' }

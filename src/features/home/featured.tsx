@@ -12,7 +12,7 @@ import { limits } from './limits'
 type Props = Pick<HomePage, 'featured' | 'hasCapabilities'>
 
 export function Featured({ featured: { releases, cards }, hasCapabilities }: Props) {
-  if (releases.length === 0 && cards.length === 0 && !hasCapabilities) return null
+  if (releases.length === 0 && cards.length === 0) return null
   const lists = toLists(cards)
   return (
     <HomeSection title="Featured articles">

@@ -78,7 +78,7 @@ it('HOME-01 HOME-06 HOME-07 HOME-10 asks how to help, then shows the sections in
 })
 
 it('HOME-05 omits sections without content', () => {
-  const { rerender } = render(<HomeView page={emptyPage} />)
+  const { rerender } = render(<HomeView page={{ ...emptyPage, hasCapabilities: true }} />)
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   rerender(<HomeView page={{ ...emptyPage, topics: cards(1, 'topic') }} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -6,14 +6,14 @@ import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
 import type { Entry } from '../../../model/entry'
 import { toSummary, wordsOf } from '../../../model/words'
-import type { HomePage, ReleaseCard } from '../../../model/pages'
+import type { ContentCard, HomePage, ReleaseCard } from '../../../model/pages'
 import { toAnnouncement } from './to-announcements'
 import type { CountArticles } from './count-articles'
 import { toCard } from './to-cards'
 import { toPopularSearches } from './to-popular-searches'
 
-/** Maximum number of items (HOME-08, HOME-11, HOME-14). */
-const limits = { featurePacks: 3, topics: 4, categories: 6 } as const
+/** Maximum number of items (HOME-08, HOME-11, HOME-14, HOME-20). */
+const limits = { featurePacks: 3, topics: 4, categories: 6, featuredPages: 6 } as const
 
 /** A missing block leaves its section of the page empty (HOME-05). */
 export function toHomePage(reader: Reader, count: CountArticles): HomePage {
@@ -33,12 +33,18 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
     categories: cards('HPCategories').slice(0, limits.categories),
     featured: {
       releases: featured.flatMap((entry) => toReleaseCard(entry, reader) ?? []),
-      cards: toCards(featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry))),
+      cards: toFeatured(toCards(featured.filter((entry) => !isEntryOf('kbReleaseNotes', entry)))),
     },
     hasCapabilities: [...reader.content.entries.values()].some(
       (entry) => isEntryOf('kbCapability', entry) && reader.content.paths.has(entry.sys.id),
     ),
   }
+}
+
+/** Cards that have a page but no links share one card of the page. Cards that lead nowhere are left out. */
+function toFeatured(cards: readonly ContentCard[]): ContentCard[] {
+  const pages = cards.filter(({ link, links }) => link && links.length === 0).slice(0, limits.featuredPages)
+  return cards.filter((card) => card.links.length > 0 || pages.includes(card))
 }
 
 function toReleaseCard(entry: Entry, reader: Reader): ReleaseCard | undefined {
