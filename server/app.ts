@@ -12,7 +12,7 @@ import { auth } from './auth/auth'
 import { chatbot } from './chatbot/chatbot'
 import { chatbotVendor } from './chatbot/chatbot-vendor'
 import { closeCase } from './cases/close-case'
-import { addErrorResponses, sendFrameworkError } from './site/error-responses'
+import { addErrorResponses } from './site/error-responses'
 import { editor } from './editor/editor'
 import { editorVocabulary } from './editor/vocabulary'
 import { flags } from './site/flags'
@@ -72,9 +72,9 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     // routes match paths in any case, pages redirect to their exact path, and files need the exact case
     routerOptions: { caseSensitive: false },
-    frameworkErrors(error, _request, reply) {
+    frameworkErrors(error, request, reply) {
       setSecurityHeaders(reply)
-      sendFrameworkError(error, reply)
+      void sendFrameworkError(error, request, reply)
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
@@ -88,7 +88,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
   const policies = createPolicies(settings)
   const sendFile = createFileSender(policies)
   const setSecurityHeaders = addSecurityHeaders(app, siteUrl)
-  addErrorResponses(app, {
+  const sendFrameworkError = addErrorResponses(app, {
     releases,
     sendFile,
     onMissingPage: createMissingPages({

@@ -27,11 +27,14 @@ const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'et
 
 const READ_METHODS = ['GET', 'HEAD']
 
-/** Turns errors into a page, a short text for a missing file, or JSON (NOTF-01, ROUTE-24, ROUTE-25). */
+/**
+ * Turns errors into a page, a short text for a missing file, or JSON (NOTF-01, ROUTE-24, ROUTE-25). Returns a
+ * function that responds to requests that Fastify refuses before any route or hook runs, such as `/%`.
+ */
 export function addErrorResponses(
   app: FastifyInstance,
   { releases, sendFile, onMissingPage = () => {} }: ErrorResponseOptions,
-): void {
+) {
   const methods = methodsByPath(app)
 
   /** Returns a 405 if no route of the path has the method. A path without routes has GET and HEAD. */
@@ -46,6 +49,17 @@ export function addErrorResponses(
     return wantsPage(request) ? (await releases.current())?.find(name) : undefined
   }
 
+  /** Returns false if there is no page to send, or if it cannot be sent. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, name: string, statusCode: number) {
+    try {
+      const page = await errorPage(request, name)
+      if (page) await sendFile(request, reply, page, statusCode)
+      return page !== undefined
+    } catch {
+      return reply.sent
+    }
+  }
+
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 ? refuseMethod(request) : undefined)
   })
@@ -53,17 +67,18 @@ export function addErrorResponses(
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = refuseMethod(request)
     if (refusal) throw refusal
-    if (isAsset(pathOf(request))) {
+    const path = pathOf(request)
+    const page = await errorPage(request, '404.html')
+    if (page) {
+      if (path !== '' && isReader(request.headers)) onMissingPage(path)
+      return sendFile(request, reply, page, 404)
+    }
+    if (isAsset(path)) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('Not found\n')
-    }
-    const page = await errorPage(request, '404.html')
-    if (page) {
-      if (isReader(request.headers)) onMissingPage(pathOf(request))
-      return sendFile(request, reply, page, 404)
     }
     throw new HttpError(404, 'not-found', 'There is nothing at this URL.')
   })
@@ -75,17 +90,14 @@ export function addErrorResponses(
     if (statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S)
     if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '))
 
-    const page = statusCode >= 500 ? await errorPage(request, '500.html') : undefined
-    if (page) {
-      try {
-        return await sendFile(request, reply, page, statusCode)
-      } catch {
-        if (reply.sent) return reply
-        // the error page could not be sent, so the JSON below is sent
-      }
-    }
-    return reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
+    const isSent = statusCode >= 500 && (await sendPage(request, reply, '500.html', statusCode))
+    return isSent ? reply : sendJson(reply, statusCode, body)
   })
+
+  return async function (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { statusCode, body } = toAnswer(error)
+    if (!(await sendPage(request, reply, '404.html', 404))) sendJson(reply, statusCode, body)
+  }
 }
 
 /** An HttpError without a cause is only info: the route refused the request on purpose. */
@@ -94,11 +106,8 @@ function report(error: unknown, { log }: FastifyRequest): void {
   else log.error({ err: error }, 'Request failed')
 }
 
-/** Responds to requests that Fastify refuses before any route or hook runs, such as `/%`. */
-export function sendFrameworkError(error: unknown, reply: FastifyReply): void {
-  const { statusCode, body } = toAnswer(error)
-  void reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
-}
+const sendJson = (reply: FastifyReply, statusCode: number, body: ApiError) =>
+  reply.code(statusCode).header('cache-control', 'no-store').type('application/json').send(body)
 
 class MethodNotAllowed extends HttpError {
   constructor(readonly allowed: readonly string[]) {
@@ -132,6 +141,7 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
+/** A browser that opens a page accepts `text/html`; one that loads a script or a style sheet does not. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   const isSite =
@@ -139,11 +149,11 @@ function wantsPage(request: FastifyRequest): boolean {
   return (
     isSite &&
     READ_METHODS.includes(request.method) &&
-    /text\/html|\*\/\*/.test(accept) &&
-    !isAsset(pathOf(request))
+    (accept.includes('text/html') || (accept.includes('*/*') && !isAsset(pathOf(request))))
   )
 }
 
+/** Returns an empty text for an invalid path. */
 const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {

@@ -70,12 +70,21 @@ describe('the site', () => {
     '/static/gone/board.png',
     '/app-ffffffffffffffffffff.js',
   ])('responds to the missing file %s with a short text', async (url) => {
-    const reply = await get(url)
+    const reply = await get(url, { accept: '*/*' })
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['content-type']).toContain('text/plain')
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.body).toBe('Not found\n')
   })
+
+  it.each(['/how-to/next.js', '/how-to/manual.pdf'])(
+    'NOTF-01 sends a browser that opens %s the 404 page',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).toContain('<h1>Page not found</h1>')
+    },
+  )
 
   it('does not log an unknown page as an error', async () => {
     const lines: string[] = []
@@ -128,9 +137,13 @@ describe('the site', () => {
     '/%',
     '/%E0%A4%A',
     '/how-to/merge/index.html.br',
-  ])('refuses the path %s', async (url) => {
+  ])('NOTF-01 NOTF-04 sends browsers the 404 page for the path %s, and JSON to others', async (url) => {
     const reply = await get(url)
-    expect([400, 404]).toContain(reply.statusCode)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).toContain('<h1>Page not found</h1>')
+    const { statusCode, body } = await get(url, { accept: 'application/json' })
+    expect([400, 404]).toContain(statusCode)
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), message: expect.any(String) })
     expect(reply.headers['content-security-policy']).toBeDefined()
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })

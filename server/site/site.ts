@@ -28,8 +28,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
     async handler(request, reply) {
       const target = request.raw.url ?? ''
       const path = decodedPath(target)
-      if (path === undefined)
-        throw new HttpError(400, 'bad-path', 'This URL is not valid. Check its spelling.')
+      if (path === undefined) return reply.callNotFound()
 
       const release = await releases.current()
       if (!release)
