@@ -172,6 +172,29 @@ describe('the home page', () => {
     ])
   })
 
+  it('HOME-07 reports entries that a block cannot show, but not hidden ones', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      rawEntry('homeContentItem', 'item', { title: 'Item', content: link('article') }),
+      rawEntry('announcement', 'news', { title: 'News' }),
+      block('HPAnnouncements', 'item', 'news'),
+      block('HPFeaturePacks', 'news', 'item'),
+      block('HPFeaturedArticles', 'article', 'secret'),
+    ])
+    const { model, issues } = modelAt(site, '/')
+    expect(model).toMatchObject({ announcements: [{ id: 'news' }], featurePacks: [{ id: 'item' }] })
+    const issue = { severity: 'error', code: 'unexpected-entry', field: 'content' }
+    expect(issues).toMatchObject([
+      {
+        ...issue,
+        entryId: 'block-HPFeaturePacks',
+        message: expect.stringContaining('"News" (entry `news`)'),
+      },
+      { ...issue, entryId: 'block-HPAnnouncements', message: expect.stringContaining('`announcement`') },
+    ])
+  })
+
   it('HOME-02 lists popular searches by order, then by title', () => {
     const popular = (title: string, more: object = {}) => rawEntry('searchPopular', title, { title, ...more })
     const { site } = siteOf([

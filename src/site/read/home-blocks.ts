@@ -1,7 +1,9 @@
+import { isPageTypeId } from '../../model/content-model'
 import { isEntryOf } from '../../model/entry'
 import type { Entry, EntryOf } from '../../model/entry'
 import { placeOf } from './content'
 import type { Content, Reader } from './content'
+import { nameOf } from './names'
 
 const blockCodes = [
   'HPFeaturePacks',
@@ -11,7 +13,10 @@ const blockCodes = [
   'HPFeaturedArticles',
 ] as const
 
-export type BlockCode = (typeof blockCodes)[number]
+type BlockCode = (typeof blockCodes)[number]
+
+/** Codes of the blocks that show cards. */
+export type CardBlockCode = Exclude<BlockCode, 'HPAnnouncements'>
 
 const isBlockCode = (codeId = '') => blockCodes.some((code) => code === codeId.trim())
 
@@ -42,8 +47,28 @@ export function homeBlocks(
     .sort((a, b) => a.sys.id.localeCompare(b.sys.id))
 }
 
-export function contentOf(code: BlockCode, reader: Reader): Entry[] {
-  return homeBlocks(code, reader.content).flatMap((block) =>
-    (block.fields.content ?? []).flatMap((link) => reader.entry(link, placeOf(block, 'content')) ?? []),
+/** Returns the entries of the blocks with this `codeId`. Reports and skips those that they cannot show. */
+export function contentOf(code: CardBlockCode, reader: Reader): Entry[] {
+  return homeBlocks(code, reader.content).flatMap((block) => {
+    const at = placeOf(block, 'content')
+    return (block.fields.content ?? []).flatMap((link) => {
+      const entry = reader.entry(link, at)
+      if (!entry || canBeCard(entry)) return entry ?? []
+      reader.reportIssue(at, {
+        severity: 'error',
+        code: 'unexpected-entry',
+        message: `Unexpected Entry: lists ${nameOf(entry)}, a \`${entry.sys.contentType}\`, which this block cannot show, so it is left out. List home content items, categories, articles or external links.`,
+      })
+      return []
+    })
+  })
+}
+
+export function homeAnnouncements(reader: Reader): EntryOf<'announcement'>[] {
+  return homeBlocks('HPAnnouncements', reader.content).flatMap((block) =>
+    reader.entries('announcement', block.fields.content, placeOf(block, 'content')),
   )
 }
+
+const canBeCard = ({ sys: { contentType } }: Entry) =>
+  contentType === 'homeContentItem' || contentType === 'externalLink' || isPageTypeId(contentType)

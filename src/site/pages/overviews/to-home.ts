@@ -1,6 +1,6 @@
 import { createPageMapper } from '../articles/mapping'
-import { contentOf, reportUnknownBlocks } from '../../read/home-blocks'
-import type { BlockCode } from '../../read/home-blocks'
+import { contentOf, homeAnnouncements, reportUnknownBlocks } from '../../read/home-blocks'
+import type { CardBlockCode } from '../../read/home-blocks'
 import type { Reader } from '../../read/content'
 import { linkToEntry } from '../../read/links'
 import { isEntryOf } from '../../../model/entry'
@@ -22,13 +22,11 @@ export function toHomePage(reader: Reader, count: CountArticles): HomePage {
   const featured = contentOf('HPFeaturedArticles', reader)
   const toCards = (entries: readonly Entry[]) =>
     entries.flatMap((entry) => toCard(entry, reader, count) ?? [])
-  const cards = (code: BlockCode) => toCards(contentOf(code, reader))
+  const cards = (code: CardBlockCode) => toCards(contentOf(code, reader))
   return {
     popularSearches: toPopularSearches(reader),
     featurePacks: cards('HPFeaturePacks').slice(0, limits.featurePacks),
-    announcements: contentOf('HPAnnouncements', reader)
-      .filter((entry) => isEntryOf('announcement', entry))
-      .map((entry) => toAnnouncement(entry, page)),
+    announcements: homeAnnouncements(reader).map((entry) => toAnnouncement(entry, page)),
     topics: cards('HPWelcome').slice(0, limits.topics),
     categories: cards('HPCategories').slice(0, limits.categories),
     featured: {
