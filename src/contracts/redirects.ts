@@ -17,13 +17,14 @@ interface Place {
   readonly hash: string
 }
 
-/**
- * Returns the target of an old URL with its query and hash (REDIR-04, REDIR-06, REDIR-07), or
- * undefined if there is no redirect.
- */
+/** Returns the target of an old URL, or undefined if there is no redirect (REDIR-04). */
 export function redirectFor(table: RedirectTable, { pathname, search, hash }: Place): string | undefined {
   const target = valueIn(table.paths, keyOf(pathname))
-  if (target === undefined) return undefined
+  return target === undefined ? undefined : joinTarget(target, { search, hash })
+}
+
+/** Adds the query and the hash of an old URL to the target of its redirect (REDIR-06, REDIR-07). */
+export function joinTarget(target: string, { search, hash }: Omit<Place, 'pathname'>): string {
   const [, path = '', ownSearch = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const query = ownSearch && search ? `${ownSearch}&${search.slice(1)}` : ownSearch || search
   return path + query + (hash || ownHash)

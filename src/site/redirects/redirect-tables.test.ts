@@ -76,7 +76,16 @@ it('REDIR-01 resolves chains of redirects and drops loops', () => {
     ['/loop-2', '/Loop'],
     ['/self', '/self'],
   )
-  expect(table.paths).toEqual({ '/a': '/c', '/b': '/c' })
+  expect(table.paths).toEqual({ '/a': '/c#x', '/b': '/c' })
+})
+
+it('REDIR-06 REDIR-07 keeps the query and the hash of each redirect of a chain', () => {
+  const table = tableOf(['/a', '/b?tab=1#x'], ['/b', '/c?own=2#y'], ['/c', '/d'])
+  expect(table.paths).toEqual({
+    '/a': '/d?own=2&tab=1#x',
+    '/b': '/d?own=2#y',
+    '/c': '/d',
+  })
 })
 
 it('REDIR-01 REDIR-04 encodes the targets as in a URL', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyOf, type RedirectTable } from '../../contracts/redirects'
+import { joinTarget, keyOf, type RedirectTable } from '../../contracts/redirects'
 import { PATHS_WITHOUT_PAGE } from '../files/file-paths'
 
 /** A path on this site. `//host` and `/\host` would lead to another host. */
@@ -91,16 +91,18 @@ export function routeFrom(from: string, steps: ReadonlyMap<string, string>): Rou
   for (let next = pathKey(target); steps.has(next); next = pathKey(target)) {
     if (stops.includes(next)) return { kind: 'loops', stops }
     stops.push(next)
-    target = steps.get(next) ?? target
+    target = joinTarget(steps.get(next) ?? target, toUrl(target))
   }
   return { kind: 'arrives', target, stops }
 }
 
 /** Encodes a path on this site, as the `Location` header requires. Keeps what is already encoded. */
 function encoded(target: string): string {
-  const { pathname, search, hash } = new URL(target, 'https://this.site')
+  const { pathname, search, hash } = toUrl(target)
   return pathname + search + hash
 }
+
+const toUrl = (target: string) => new URL(target, 'https://this.site')
 
 export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
 
