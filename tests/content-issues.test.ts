@@ -246,15 +246,15 @@ describe('content issues', () => {
   })
 
   it('shows the text of a link to a missing page without the link, unless there is a redirect', () => {
-    const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/nowhere#part' })))
+    const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/where%3F#part' })))
     const entries = [rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text })]
     const broken = modelAt(siteOf(entries).site, '/how-to/a')
     expect(broken.model).toMatchObject({ introduction: richText('there') })
     expect(broken.issues).toMatchObject([{ severity: 'warning', code: 'broken-address' }])
-    const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Nowhere'] }).site, '/how-to/a')
+    const redirected = modelAt(siteOf(entries, { redirects: ['/how-to/Where%3F'] }).site, '/how-to/a')
     expect(redirected.issues).toEqual([])
     expect(redirected.model).toMatchObject({
-      introduction: richText(aParagraph(aHyperlink('/how-to/nowhere#part', 'there'))),
+      introduction: richText(aParagraph(aHyperlink('/how-to/Where%3F#part', 'there'))),
     })
   })
 

@@ -25,6 +25,8 @@ describe('redirects', () => {
         '/faq/übersicht': '/how-to/merge#steps',
         '/how-to/merge': '/landing-page/reports-home',
         '/old/search': '/search?source=Absorb',
+        '/old/r&d': '/how-to/merge',
+        '/old/100%?': '/how-to/merge',
       }),
       'good',
     )
@@ -38,6 +40,9 @@ describe('redirects', () => {
     ['REDIR-06', '/old/search?q=x', '/search?source=Absorb&q=x'],
     ['REDIR-01', '/landing-page/reports/', '/landing-page/reports-home'],
     ['REDIR-04', '/FAQ/%C3%9Cbersicht', '/how-to/merge#steps'],
+    ['REDIR-01', '/old/r&d', '/how-to/merge'],
+    ['REDIR-01', '/old/r%26d', '/how-to/merge'],
+    ['REDIR-01', '/old/100%25%3f', '/how-to/merge'],
   ])('%s redirects %s to %s temporarily', async (_, url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await app.inject({ method, url })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { REDIRECTS_FILE, redirectFor, type RedirectTable } from '../../src/contracts/redirects'
 import { errorCode } from '../../lib/error-code'
+import { queryOf } from '../http/request-path'
 import type { ServedRelease } from '../releases/release-source'
 
 /** Matches only paths of this site. `//host` and `/\host` are on another host. */
@@ -32,9 +33,11 @@ export function createRedirectFinder(report: (problem: string) => void) {
   }
 
   return {
-    async find(release: ServedRelease, path: string, query: string): Promise<string | undefined> {
+    async find(release: ServedRelease, url: string): Promise<string | undefined> {
       if (cached?.releaseId !== release.id) cached = { releaseId: release.id, table: read(release) }
-      return redirectFor(await cached.table, { pathname: path, search: query, hash: '' })
+      const search = queryOf(url)
+      const pathname = url.slice(0, url.length - search.length)
+      return redirectFor(await cached.table, { pathname, search, hash: '' })
     },
   }
 }

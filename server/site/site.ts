@@ -43,7 +43,7 @@ export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => 
         case 'moved':
           return reply.redirect(withoutEnding(target) + queryOf(target), 301)
         case 'missing': {
-          const moved = await redirects.find(release, path, queryOf(target))
+          const moved = await redirects.find(release, target)
           if (moved !== undefined) return sendRedirect(reply, moved)
           const page = release.pathInAnyCase(path.replace(/\/$/, ''))
           if (page !== undefined && page !== path)

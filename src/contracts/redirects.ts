@@ -9,7 +9,7 @@ export interface RedirectTable {
 }
 
 interface Place {
-  /** encoded as in the URL, or decoded */
+  /** encoded as in the URL */
   readonly pathname: string
   /** with `?`, or empty */
   readonly search: string
@@ -39,7 +39,7 @@ export function anchorFor(table: RedirectTable, pathname: string, id: string): s
 export function keyOf(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/'
   try {
-    return decodeURI(path).toLowerCase()
+    return decodeURIComponent(path).toLowerCase()
   } catch {
     return path.toLowerCase()
   }

@@ -133,7 +133,7 @@ function toTargets(redirectSources: readonly string[], pages: readonly PlannedPa
   const articles = pages.filter(({ template }) => articleTemplates.has(template))
   return new Map([
     ...toLinks([...PATHS_WITHOUT_PAGE, ...pathsOf(articles).map(markdownPath)], false),
-    ...toLinks([...redirectSources.map(keyOf), ...pathsOf(pages)], true),
+    ...toLinks([...redirectSources, ...pathsOf(pages)], true),
   ])
 }
 

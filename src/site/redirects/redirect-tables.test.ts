@@ -106,8 +106,16 @@ it('REDIR-01 ignores a redirect from a path that has a page, also within a chain
   expect(toRedirectTable(read, new Set(['/b', '/c'])).paths).toEqual({ '/a': '/b' })
 })
 
+it('REDIR-01 matches a path with encoded reserved characters, however the URL encodes them', () => {
+  const table = tableOf(['/r%26d', '/new'], ['/a&c', '/new'], ['/what%3F', '/new'])
+  for (const path of ['/r%26d', '/r&d', '/a%26c', '/a&c', '/what%3f'])
+    expect(redirectFor(table, at(path))).toBe('/new')
+})
+
 it('REDIR-03 writes temporary redirects for static hosts', () => {
-  expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b']))).toBe('/a /b 302\n/%C3%BC /b 302\n')
+  expect(toHostRedirects(tableOf(['/a', '/b'], ['/Ü', '/b'], ['/r%26d%3F', '/b']))).toBe(
+    '/a /b 302\n/%C3%BC /b 302\n/r&d%3F /b 302\n',
+  )
 })
 
 it('REDIR-07 lists the renamed heading ids of each page', () => {

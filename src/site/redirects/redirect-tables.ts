@@ -112,7 +112,7 @@ export const pathKey = (target: string) => keyOf(target.replace(/[?#].*$/, ''))
  */
 export function toHostRedirects({ paths }: RedirectTable): string {
   return Object.entries(paths)
-    .map(([from, to]) => `${encodeURI(from)} ${to} 302\n`)
+    .map(([from, to]) => `${encodeURI(from).replace(/[?#]/g, encodeURIComponent)} ${to} 302\n`)
     .join('')
 }
 
