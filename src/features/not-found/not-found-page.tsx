@@ -32,8 +32,7 @@ interface Props {
 
 export function NotFoundPage({ findNearest, start }: Props) {
   const path = useBrowserValue(() => decoded(window.location.pathname, decodeURI), undefined)
-  // the first page of a tab counts as one history entry
-  const hasHistory = useBrowserValue(() => window.history.length > 1, false)
+  const hasHistory = useBrowserValue(hasPreviousPage, false)
   const words = path === undefined ? '' : wordsOfPath(path)
   const near = useNearest(words, findNearest)
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
@@ -101,6 +100,15 @@ export function NotFoundPage({ findNearest, start }: Props) {
       </BareColumns>
     </BarePage>
   )
+}
+
+/**
+ * The length of the history includes the current page and pages after it. The index counts only pages of this
+ * site, so a page with index 0 has a previous page if a link on another site led to it.
+ */
+function hasPreviousPage(): boolean {
+  const isFirst = 'navigation' in window && window.navigation.currentEntry?.index === 0
+  return window.history.length > 1 && !(isFirst && document.referrer === '')
 }
 
 /** Returns the nearest articles; undefined until they are known, empty if they fail to load. */

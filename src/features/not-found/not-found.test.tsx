@@ -49,6 +49,29 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
   })
 
+  describe('on the first page of this site in the tab', () => {
+    beforeEach(() => {
+      withHistory(2)
+      Object.defineProperty(window, 'navigation', {
+        configurable: true,
+        value: { currentEntry: { index: 0 } },
+      })
+    })
+    afterEach(() => Reflect.deleteProperty(window, 'navigation'))
+
+    it('NOTF-06 links to the home page if the reader came from no other site', () => {
+      render(<NotFoundPage />)
+      expect(screen.getByRole('link', { name: 'Go to home page' })).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
+    })
+
+    it('NOTF-05 links to the previous page if the reader came from another site', () => {
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/')
+      render(<NotFoundPage />)
+      expect(screen.getByRole('link', { name: 'Back to previous page' })).toBeVisible()
+    })
+  })
+
   it('NOTF-06 links to the home page and names no path in the static page', () => {
     withHistory(5)
     const html = renderToString(<NotFoundPage />)
