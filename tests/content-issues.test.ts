@@ -258,6 +258,24 @@ describe('content issues', () => {
     })
   })
 
+  it('DATA-05 leaves out related content whose article is not published, and says so', () => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', relatedContent: [link('related')] }),
+      rawEntry('relatedContent', 'related', { name: 'Refunds', article: link('gone') }),
+    ])
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ relatedContent: [] })
+    expect(issues).toMatchObject([
+      {
+        severity: 'error',
+        code: 'broken-link',
+        entryId: 'related',
+        field: 'article',
+        message: expect.stringContaining('so it is left out'),
+      },
+    ])
+  })
+
   it('CAPS-09 links to the page of all pro products only if an area is marked pro', () => {
     const text = document(
       paragraph(node('hyperlink', ['pro'], { uri: '/Product-Capabilities/Pro-Products#a' })),

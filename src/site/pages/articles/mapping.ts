@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types'
 import { placeOf } from '../../read/content'
 import type { Content, Reader } from '../../read/content'
-import { followLink, linkToHref } from '../../read/links'
+import { linkToEntry, linkToHref } from '../../read/links'
 import { contentModel } from '../../../model/content-model'
 import type { ContentTypeId } from '../../../model/content-model'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
@@ -100,8 +100,9 @@ function isSection(entry: Entry): entry is SectionEntry {
 
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {
   const { name = '', article, externalUrl } = entry.fields
+  const target = reader.entry(article, placeOf(entry, 'article'))
   const link = article
-    ? followLink(article, reader, placeOf(entry, 'article'))
+    ? target && linkToEntry(target, reader)
     : linkToHref(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
   return link ? [{ id: entry.sys.id, title: name, link }] : []
 }
