@@ -294,6 +294,26 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
+  it('keeps a space before the pause, so that the next word stays apart', async () => {
+    const { type, user, onSearch, rerender, load } = setUp({ autosubmit: true })
+    await type('invoice ')
+    await pass(1000)
+    expect(onSearch).toHaveBeenLastCalledWith('invoice')
+    rerender(
+      <SearchContext value={load}>
+        <AutosubmittingSearchBox
+          action="/search"
+          label="Search the site"
+          onSearch={onSearch}
+          query="invoice"
+        />
+      </SearchContext>,
+    )
+    await user.keyboard('payment')
+    await pass(1000)
+    expect(onSearch).toHaveBeenLastCalledWith('invoice payment')
+  })
+
   it('is off in a search box that does not turn it on', async () => {
     const { type, onSearch } = setUp()
     await type('board')

@@ -13,7 +13,7 @@ interface Props {
    * `action`
    */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** text of the field: a change of `query` replaces what the reader typed, nothing else does */
+  /** text of the field: only a change to another query than the typed one replaces what the reader typed */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>
@@ -44,7 +44,7 @@ export function SearchForm({
   useEffect(() => {
     if (query === shown.current) return
     shown.current = query
-    if (ref.current) ref.current.value = query
+    if (ref.current && queryText(ref.current.value) !== query) ref.current.value = query
   }, [query, ref])
 
   function submit(event: FormEvent) {
