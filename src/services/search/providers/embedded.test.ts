@@ -82,6 +82,15 @@ it('PROV-04 fetches a new token after expiry', async () => {
   ])
 })
 
+it('PROV-04 SRCH-53 asks for a new token again after a failed renewal', async () => {
+  const expired = anAccess({ expiration: Date.now() / 1000 - 1 })
+  const auth = jest.fn(() => json(anAccess()))
+  auth.mockReturnValueOnce(json(expired)).mockReturnValueOnce(json({}, 503))
+  const { provider } = setUp(auth)
+  await expect(provider.search(aQuestion(), never())).rejects.toThrow('503')
+  expect(await provider.search(aQuestion(), never())).toMatchObject({ numberOfResults: 0 })
+})
+
 it('PROV-04 fetches a new token if the service rejects the current one', async () => {
   const { provider, searchGives, to } = setUp()
   let isFirst = true

@@ -1,3 +1,4 @@
+import { loadOnce } from '../../../lib/load-once'
 import { SEARCH_TIMEOUT_MS } from '../search-provider'
 import { recordOf, numberOf, textOf } from './read'
 
@@ -22,7 +23,7 @@ const EXPIRY_MARGIN_MS = 30_000
 
 /** Fetches a token on first use, and a new one if it is about to expire or `forget` was called (PROV-04). */
 export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now }: Options) {
-  let current: Promise<Access> | undefined
+  let current = loadOnce(ask)
 
   async function ask(): Promise<Access> {
     const reply = await send(authUrl, {
@@ -41,21 +42,15 @@ export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now 
   }
 
   async function access(): Promise<Access> {
-    const asked = (current ??= ask())
-    let known: Access
-    try {
-      known = await asked
-    } catch (error) {
-      if (current === asked) current = undefined
-      throw error
-    }
+    const asked = current
+    const known = await asked()
     if (known.expires - now() > EXPIRY_MARGIN_MS) return known
-    if (current === asked) current = ask()
-    return await (current ?? ask())
+    if (current === asked) current = loadOnce(ask)
+    return current()
   }
 
   return {
     access,
-    forget: () => (current = undefined),
+    forget: () => void (current = loadOnce(ask)),
   }
 }
