@@ -60,6 +60,15 @@ describe('suggest', () => {
     expect(suggest('merge', ['everyone'], 20)[0]?.SOURCE).toBe('KBContentful')
   })
 
+  it('AUTO-01 AUTO-07 suggests articles before courses, because readers see only articles', () => {
+    const courses = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { source: 'Absorb' }))
+    const articles = ['Invoice a customer', 'Invoice templates'].map((title) => aDocument(title))
+    const titles = searching([...courses, ...articles])
+      .suggest('invoice', ['everyone'], 3)
+      .map(({ repr }) => repr)
+    expect(titles).toEqual(['Invoice templates', 'Invoice a customer', 'Invoice 1'])
+  })
+
   it('returns all titles for an empty text, up to the limit', () => {
     expect(reprs('')).toHaveLength(4)
     expect(reprs('', 2)).toHaveLength(2)

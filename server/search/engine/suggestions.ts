@@ -1,18 +1,23 @@
 import type { Audience, SearchDocument } from '../../../src/contracts/search-documents'
-import type { AutocompleterItem } from '../../../src/contracts/search-service'
+import { type AutocompleterItem, KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
 import { createTitleMatcher } from '../../../src/contracts/title-match'
 
 /**
- * Returns a function that finds titles that match a text. Of equally good matches, shorter titles come first.
- * For an empty text, the function returns the first titles of the corpus (AUTO-03, AUTO-04).
+ * Returns a function that finds titles that match a text, or the first titles for an empty text (AUTO-04).
+ * Articles come before courses, which the site does not show (AUTO-07); of equal matches, shorter titles.
  */
 export function createSuggestions(documents: readonly SearchDocument[]) {
   const sorted = documents.toSorted((a, b) => a.title.length - b.title.length)
   const match = createTitleMatcher(sorted, ({ title }) => title)
   return (text: string, audiences: readonly Audience[], limit: number): AutocompleterItem[] => {
     const isShown = ({ audience }: SearchDocument) => audiences.includes(audience)
-    const found =
-      text.trim() === '' ? documents.filter(isShown).slice(0, limit) : match(text, limit, { isShown })
-    return found.map(({ id, title, url, source }) => ({ repr: title, URL: [url], id, SOURCE: source }))
+    const matching = (isArticle: boolean) =>
+      match(text, limit, {
+        isShown: (one) => isShown(one) && (one.source === KNOWLEDGE_BASE_SOURCE) === isArticle,
+      })
+    const found = text.trim() === '' ? documents.filter(isShown) : [...matching(true), ...matching(false)]
+    return found
+      .slice(0, limit)
+      .map(({ id, title, url, source }) => ({ repr: title, URL: [url], id, SOURCE: source }))
   }
 }
