@@ -54,7 +54,8 @@ export function SearchPage({
       loadSearch,
       titles: titles ?? createTitleIndex(),
       log,
-      visit: (question) => navigate(`${fixedPaths.search}${toSearchString(question)}`),
+      visit: (question, ...options) =>
+        navigate(`${fixedPaths.search}${toSearchString(question)}`, ...options),
     })
     // Gatsby restores the scroll position after the first render, so that needs the results.
     const first = parseQuestion(location.search)

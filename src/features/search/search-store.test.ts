@@ -12,16 +12,8 @@ function setUp() {
   const fake = fakeSearchProvider()
   const titles = fakeTitleIndex()
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
-  const visited: PageQuestion[] = []
-  const store = createSearchStore({
-    loadSearch: fake.load,
-    titles: titles.index,
-    log,
-    visit(question) {
-      visited.push(question)
-      void store.getState().open(question)
-    },
-  })
+  const visit = jest.fn((question: PageQuestion) => void store.getState().open(question))
+  const store = createSearchStore({ loadSearch: fake.load, titles: titles.index, log, visit })
   const state = () => store.getState()
   async function found(query: string, answer = many()) {
     state().submitQuery(query)
@@ -29,7 +21,7 @@ function setUp() {
     fake.answer(query, answer)
     await settle()
   }
-  return { ...fake, titles, log, visited, state, found, last: () => fake.asked.at(-1)?.question }
+  return { ...fake, titles, log, visit, state, found, last: () => fake.asked.at(-1)?.question }
 }
 
 it('SRCH-47 DATA-20 starts with the outcome Default and sends nothing without a query', () => {
@@ -43,13 +35,13 @@ it('SRCH-47 DATA-20 starts with the outcome Default and sends nothing without a 
 })
 
 it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty query and the current query', async () => {
-  const { state, found, queries, visited } = setUp()
+  const { state, found, queries, visit } = setUp()
   await found('dispatch board')
   state().submitQuery('   ')
   state().submitQuery('  dispatch board ')
   await settle()
   expect(queries()).toEqual(['dispatch board'])
-  expect(visited).toHaveLength(1)
+  expect(visit).toHaveBeenCalledTimes(1)
 })
 
 it('SRCH-48 DATA-18 DATA-19 DATA-20 holds the results, the facet counts and the rate code of an answer', async () => {
@@ -145,14 +137,14 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from f
   expect(state().facets).toEqual(facets)
 })
 
-it('goes to the last page of results when the URL names a later page', async () => {
-  const { state, answer, last, visited } = setUp()
+it('SRCH-06 replaces a URL that names a page after the last one, so that Back does not return to it', async () => {
+  const { state, answer, last, visit } = setUp()
   void state().open(parseQuestion('?q=job&page=9'))
   await settle()
   answer('job', anAnswer([], { numberOfResults: 42 }))
   await settle()
   expect(last()).toMatchObject({ offset: 40 })
-  expect(visited.at(-1)).toMatchObject({ offset: 40 })
+  expect(visit.mock.calls).toEqual([[expect.objectContaining({ offset: 40 }), { replace: true }]])
 })
 
 it('SRCH-46 aborts an older search and drops its response', async () => {

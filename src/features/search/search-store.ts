@@ -36,8 +36,10 @@ interface Deps {
   readonly titles: TitleIndex
   readonly log: Log
   /** Navigates to the URL of a search. The search page then calls `open`. */
-  readonly visit: (question: PageQuestion) => void
+  readonly visit: (question: PageQuestion, ...options: VisitOptions) => void
 }
+
+type VisitOptions = [options?: { readonly replace: boolean }]
 
 /** The initial state is that of the static page. */
 export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
@@ -79,10 +81,10 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
       else set({ outcome: { status: isNarrowed(question) ? 'NoFilterData' : 'NotFound' } })
     }
 
-    /** Goes to the last page if a link names a page beyond it. */
+    /** Goes to the last page if a link names a page beyond it. Back does not return to that link. */
     function lastPage(question: PageQuestion, total: number) {
       const last = Math.floor((total - 1) / question.perPage) * question.perPage
-      go({ ...question, offset: Math.min(last, question.offset - question.perPage) })
+      go({ ...question, offset: Math.min(last, question.offset - question.perPage) }, { replace: true })
     }
 
     async function searchTitles(query: string, signal: AbortSignal) {
@@ -95,9 +97,9 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
     }
 
     /** Starts the search before the URL changes, so that a checked box does not flicker. */
-    function go(question: PageQuestion) {
+    function go(question: PageQuestion, ...options: VisitOptions) {
       void get().open(question)
-      visit(question)
+      visit(question, ...options)
     }
 
     const change = (part: Partial<PageQuestion>) => go({ ...get().question, offset: 0, ...part })
