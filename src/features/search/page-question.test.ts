@@ -1,8 +1,11 @@
+import { MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import {
   toSearchString,
   BLANK,
   isNarrowed,
   MAX_QUERY,
+  pageCount,
+  PAGE_SIZES,
   parseQuestion,
   toQuestion,
   type PageQuestion,
@@ -33,6 +36,7 @@ it.each([
   ['?q=job&page=-1', { offset: 0 }],
   ['?q=job&page=1e9', { offset: 0 }],
   ['?q=job&page=2.5', { offset: 0 }],
+  ['?q=job&page=99999&size=25', { offset: MAX_SEARCH_OFFSET }],
   ['?q=job&size=7', { perPage: 10 }],
   ['?q=job&tab=Elsewhere', { tab: 'All' }],
   ['?q=job&tab=All', { tab: 'All' }],
@@ -41,6 +45,16 @@ it.each([
   ['', BLANK],
 ])('ignores invalid values in %s', (search, expected) => {
   expect(parseQuestion(search)).toMatchObject(expected)
+})
+
+it('SRCH-29 offers no page that the search service rejects', () => {
+  expect(PAGE_SIZES.map((size) => pageCount(0, size))).toEqual([0, 0, 0])
+  expect(PAGE_SIZES.map((size) => pageCount(42, size))).toEqual([5, 2, 1])
+  expect(PAGE_SIZES.map((size) => (pageCount(99_999, size) - 1) * size)).toEqual([
+    MAX_SEARCH_OFFSET,
+    MAX_SEARCH_OFFSET,
+    MAX_SEARCH_OFFSET,
+  ])
 })
 
 it('cuts an overlong query', () => {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import { queryText } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
@@ -49,6 +50,7 @@ export function parseQuestion(search: string): PageQuestion {
   const given = new URLSearchParams(search)
   const perPage = PAGE_SIZES.find((size) => String(size) === given.get('size')) ?? DEFAULT_PER_PAGE
   const page = /^[1-9]\d{0,4}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1
+  const offset = Math.min((page - 1) * perPage, MAX_SEARCH_OFFSET)
   const tab = SOURCES.find((source) => source === given.get('tab')) ?? 'All'
   const chosen = (key: FilterKey) =>
     [...new Set(given.getAll(PARAMETERS[key]).filter((value) => value !== ''))].slice(0, MAX_CHOICES)
@@ -58,8 +60,12 @@ export function parseQuestion(search: string): PageQuestion {
     source: tab === 'All' ? chosen('source') : [],
     topic: chosen('topic'),
   }
-  return { query: trimmed(given.get('q') ?? ''), filters, tab, offset: (page - 1) * perPage, perPage }
+  return { query: trimmed(given.get('q') ?? ''), filters, tab, offset, perPage }
 }
+
+/** Returns how many pages readers can open. The search service rejects an offset above MAX_SEARCH_OFFSET. */
+export const pageCount = (numberOfResults: number, perPage: number) =>
+  Math.min(Math.ceil(numberOfResults / perPage), MAX_SEARCH_OFFSET / perPage + 1)
 
 /** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY. */
 export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()

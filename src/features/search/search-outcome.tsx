@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Pagination } from '../../ui/pagination/pagination'
-import { PAGE_SIZES, type PageQuestion } from './page-question'
+import { pageCount, PAGE_SIZES, type PageQuestion } from './page-question'
 import { ResultItem } from './result-item'
 import * as s from './search-outcome.module.css'
 import { SearchRating } from './search-rating'
@@ -138,7 +138,7 @@ function Results({ question, answer, ref, onChoosePage, onChoosePerPage, onFollo
         <Pagination
           label="Pages of results"
           page={Math.floor(offset / perPage) + 1}
-          pages={Math.ceil(numberOfResults / perPage)}
+          pages={pageCount(numberOfResults, perPage)}
           onChoose={onChoosePage}
         />
         <label className={s.size}>
