@@ -1,4 +1,4 @@
-import { queryText } from './query-text'
+import { cutQuery, queryText } from './query-text'
 
 it.each([
   ['\u200b  invoice\u00a0', 'invoice'],
@@ -8,4 +8,11 @@ it.each([
   ['\u200b\u200d\u2060', ''],
 ])('SRCH-37 removes invisible characters and outer blanks from a query: %j becomes %j', (text, query) => {
   expect(queryText(text)).toBe(query)
+})
+
+it('SRCH-06 AUTO-05 keeps no half of an emoji, which encodeURIComponent rejects', () => {
+  expect(queryText('job \ud83d')).toBe('job')
+  expect(queryText('job 😀')).toBe('job 😀')
+  expect(cutQuery(' job 😀', 5)).toBe('job')
+  expect(cutQuery(' job 😀', 6)).toBe('job 😀')
 })

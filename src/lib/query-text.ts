@@ -1,7 +1,9 @@
 /**
- * Invisible characters, which pasted text often contains. The joiners U+200C and U+200D stay after letters of
- * scripts other than Latin.
+ * Invisible characters, which pasted text often contains, and halves of emoji, which URLs cannot contain. The
+ * joiners U+200C and U+200D stay after letters of scripts other than Latin.
  */
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]|(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
 
 export const queryText = (text: string) => text.replace(INVISIBLE, '').trim()
+
+export const cutQuery = (text: string, length: number) => queryText(queryText(text).slice(0, length))

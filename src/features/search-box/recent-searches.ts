@@ -1,5 +1,5 @@
 import { parseJson, toRecord, toTexts } from '../../lib/guards'
-import { queryText } from '../../lib/query-text'
+import { cutQuery } from '../../lib/query-text'
 import { storedText } from '../../lib/stored-text'
 
 const VERSION = 1
@@ -20,7 +20,7 @@ export function createRecentSearches(area = () => window.localStorage) {
   return {
     list,
     add(query: string) {
-      const added = queryText(query).slice(0, MAX_LENGTH)
+      const added = cutQuery(query, MAX_LENGTH)
       if (added === '') return
       // drops searches that are the beginning of the added one
       const others = list().filter((one) => !added.toLowerCase().startsWith(one.toLowerCase()))

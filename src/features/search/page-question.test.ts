@@ -57,8 +57,10 @@ it('SRCH-29 offers no page that the search service rejects', () => {
   ])
 })
 
-it('cuts an overlong query', () => {
+it('SRCH-06 cuts an overlong query, but no emoji in two', () => {
   expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
+  const letters = 'a'.repeat(MAX_QUERY - 1)
+  expect(toSearchString(parseQuestion(`?q=${letters}😀`))).toBe(`?q=${letters}`)
 })
 
 it('SRCH-15 DATA-24 searches the source of the tab, or the chosen sources on the tab All', () => {

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_OFFSET } from '../../contracts/search-service'
-import { queryText } from '../../lib/query-text'
+import { cutQuery } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
 
@@ -68,7 +68,7 @@ export const pageCount = (numberOfResults: number, perPage: number) =>
   Math.min(Math.ceil(numberOfResults / perPage), MAX_SEARCH_OFFSET / perPage + 1)
 
 /** Removes invisible characters and surrounding blanks (SRCH-37), and cuts the query to MAX_QUERY. */
-export const trimmed = (query: string) => queryText(query).slice(0, MAX_QUERY).trim()
+export const trimmed = (query: string) => cutQuery(query, MAX_QUERY)
 
 /** A selected tab becomes the only source. */
 export function toQuestion({ query, filters, tab, offset, perPage }: PageQuestion): Question {
