@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
+import { SettingsContext } from '../../services/service-contexts'
 import { AskLink } from '../../ui/ask-link/ask-link'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
@@ -34,10 +35,17 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   const panelId = useId()
   const { onFollow, filtersButton, quickAnswer, help } = rest
   const { status } = outcome
-  const hasTabs = tabsOf(facets, question.tab).length > 0
+  const tabs = tabsOf(facets, question.tab, use(SettingsContext).lmsType)
+  const hasTabs = tabs.length > 0
   return (
     <section aria-label="Search results" aria-busy={status === 'Loading'}>
-      <SourceTabs facets={facets} selected={question.tab} panelId={panelId} onSelect={onChooseTab} />
+      <SourceTabs
+        facets={facets}
+        tabs={tabs}
+        selected={question.tab}
+        panelId={panelId}
+        onSelect={onChooseTab}
+      />
       {status === 'Loading' && !hasTabs && <div className={s.tabsPlaceholder} />}
       <div className={s.countRow}>
         {/* always rendered: screen readers may miss a live region that appears with its text */}

@@ -45,6 +45,27 @@ it('SRCH-16 SRCH-18 shows no tab for a source without results, and names the onl
   expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
+const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
+
+it('SRCH-16 offers no tab for an academy that is not a source of this site', async () => {
+  const { answer } = await setUp('?q=job&tab=Docebo')
+  await answer('job', anAnswer([], { facets }))
+  expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toBeVisible()
+})
+
+it('SRCH-16 offers the selected tab without results only if the panel needs its label', async () => {
+  const { answer, goTo } = await setUp('?q=job&tab=Absorb')
+  expect(tabs()).toEqual([])
+  await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))
+  expect(tabs()).toEqual(['All', 'Knowledge Base', 'Academy'])
+  expect(screen.getByRole('tabpanel', { name: 'Academy' })).toBeVisible()
+  await goTo('?q=job&tab=Absorb&area=Billing')
+  await answer('job', anAnswer([], { facets: { ...facets, source: {} } }))
+  expect(tabs()).toEqual([])
+  expect(screen.queryByRole('tabpanel')).toBeNull()
+})
+
 it('SRCH-12 SRCH-13 SRCH-51 says that nothing matches the filters', async () => {
   const { answer } = await setUp('?q=job&area=Jobs')
   await answer('job', anAnswer([], { facets }))

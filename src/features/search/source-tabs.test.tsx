@@ -14,6 +14,7 @@ function setUp() {
       <>
         <SourceTabs
           facets={facets}
+          tabs={['All', 'KBContentful', 'Absorb']}
           selected={selected}
           panelId="results"
           onSelect={(tab) => {

@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { mainSources } from '../../contracts/main-sources'
+import type { LmsType } from '../../contracts/settings'
 import { resultTypeLabel } from '../../model/labels'
-import type { Facets, SourceChoice } from '../../services/search'
+import type { Facets, Source, SourceChoice } from '../../services/search'
 import { SOURCES } from '../../services/search'
 import { nextTab } from '../../ui/tabs/next-tab'
 import { singleSource } from './facet-options'
@@ -8,27 +10,31 @@ import * as s from './source-tabs.module.css'
 
 interface Props {
   readonly facets: Facets
+  readonly tabs: readonly SourceChoice[]
   readonly selected: SourceChoice
   /** id of the panel with the results; the selected tab has the id `${panelId}-tab` */
   readonly panelId: string
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-export function tabsOf(facets: Facets, selected: SourceChoice): readonly SourceChoice[] {
-  const withResults = SOURCES.filter((source) => (facets.source[source] ?? 0) > 0 || source === selected)
-  return withResults.length === 0 ? [] : ['All', ...withResults]
+/** Returns the tabs with results, and the selected source of this site, which labels the results panel. */
+export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType): readonly SourceChoice[] {
+  const hasResults = (source: Source) => (facets.source[source] ?? 0) > 0
+  if (!SOURCES.some(hasResults)) return []
+  const main = mainSources(lmsType).find((source) => source === selected)
+  return ['All', ...SOURCES.filter((source) => hasResults(source) || source === main)]
 }
 
 /** The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
-export function SourceTabs({ facets, selected, panelId, onSelect }: Props) {
+export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const tabs = tabsOf(facets, selected)
+  const current = tabs.includes(selected) ? selected : 'All'
   const only = singleSource(facets)
   const all = Object.values(facets.source).reduce((sum, count) => sum + count, 0)
   if (tabs.length === 0) return null
 
   function followKey(event: KeyboardEvent) {
-    const next = nextTab(event.key, tabs.indexOf(selected), tabs.length)
+    const next = nextTab(event.key, tabs.indexOf(current), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
@@ -44,11 +50,11 @@ export function SourceTabs({ facets, selected, panelId, onSelect }: Props) {
             key={tab}
             type="button"
             role="tab"
-            id={tab === selected ? `${panelId}-tab` : undefined}
+            id={tab === current ? `${panelId}-tab` : undefined}
             className={s.tab}
-            aria-selected={tab === selected}
+            aria-selected={tab === current}
             aria-controls={panelId}
-            tabIndex={tab === selected ? 0 : -1}
+            tabIndex={tab === current ? 0 : -1}
             onClick={() => onSelect(tab)}
             onKeyDown={followKey}
           >

@@ -16,6 +16,7 @@ export type {
   Filters,
   Question,
   Result,
+  Source,
   SourceChoice,
   Suggestion,
 } from './search-provider'
