@@ -50,7 +50,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
       <div className={s.countRow}>
         {/* always rendered: screen readers may miss a live region that appears with its text */}
         <SearchStatus question={question} outcome={outcome} />
-        {(status === 'Found' || status === 'NoFilterData' || hasTabs) && filtersButton}
+        {((status !== 'NotFound' && status !== 'Error') || hasTabs) && filtersButton}
       </div>
       <div
         id={panelId}

@@ -1,6 +1,8 @@
+import '../../../tests/support/browser'
 import { screen, within } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { anAnswer } from '../../services/search/testing/fake-search-provider'
+import { prepareDialogs } from '../../ui/dialog/dialog'
 import { facets, page, setUp, settle, status } from './testing/a-search-page'
 
 it('SRCH-04 SRCH-19 SRCH-45 SRCH-55 filters the results by the checked options', async () => {
@@ -64,6 +66,19 @@ it('SRCH-16 offers the selected tab without results only if the panel needs its 
   await answer('job', anAnswer([], { facets: { ...facets, source: {} } }))
   expect(tabs()).toEqual([])
   expect(screen.queryByRole('tabpanel')).toBeNull()
+})
+
+it('SRCH-04 keeps the filters dialog open while a search runs', async () => {
+  await prepareDialogs()
+  const { answer, user } = await setUp('?q=job&area=Jobs')
+  await answer('job', anAnswer([], { facets: { ...facets, source: {} } }))
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
+  const dialog = screen.getByRole('dialog', { name: 'Filters' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Jobs 20' }))
+  expect(status()).toHaveTextContent('Loading...')
+  expect(dialog).toBeVisible()
+  await answer('job', page())
+  expect(dialog).toBeVisible()
 })
 
 it('SRCH-12 SRCH-13 SRCH-51 says that nothing matches the filters', async () => {
