@@ -3,7 +3,7 @@ import type { Log } from '../logging'
 import type { SearchProvider } from './search-provider'
 import type { SearchSettings } from './search-settings'
 
-export { fetchSearchSettings } from './search-settings'
+export { FALLBACK, fetchSearchSettings } from './search-settings'
 
 export async function chooseProvider(settings: SearchSettings, log: Log): Promise<SearchProvider> {
   const sources = mainSources(settings.lmsType)

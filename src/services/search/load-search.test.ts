@@ -1,5 +1,6 @@
 import { mainSources } from '../../contracts/main-sources'
 import { createLoadSearch } from './load-search'
+import { fetchSearchSettings } from './search-settings'
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
 const settings = {
@@ -21,6 +22,17 @@ it('fetches the settings once, on the first search, and again after a failure', 
   const provider = await load()
   expect(await load()).toBe(provider)
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('SET-07 uses the fallback for one search, and then asks for the settings again', async () => {
+  const send = jest.fn(() => Promise.resolve(new Response(JSON.stringify(settings))))
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const load = createLoadSearch({ settings: () => fetchSearchSettings(log, send), log })
+  const fallback = await load()
+  const provider = await load()
+  expect(provider).not.toBe(fallback)
+  expect(await load()).toBe(provider)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 it('PROV-01 PROV-12 searches with the configured provider', async () => {

@@ -10,8 +10,15 @@ interface Deps {
   readonly log: Log
 }
 
-export const createLoadSearch = ({ log, settings }: Deps): LoadSearch =>
-  loadOnce(async () => {
-    const { chooseProvider, fetchSearchSettings } = await import('./choose-provider')
-    return chooseProvider(await (settings?.() ?? fetchSearchSettings(log)), log)
-  })
+export function createLoadSearch({ log, settings }: Deps): LoadSearch {
+  const create = () =>
+    loadOnce(async () => {
+      const { chooseProvider, FALLBACK, fetchSearchSettings } = await import('./choose-provider')
+      const found = await (settings?.() ?? fetchSearchSettings(log))
+      // The next search asks for the settings again, because they may name another provider.
+      if (found === FALLBACK) load = create()
+      return chooseProvider(found, log)
+    })
+  let load = create()
+  return () => load()
+}

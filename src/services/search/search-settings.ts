@@ -9,7 +9,7 @@ export type SearchSettings = Pick<PublicSettings, 'searchProvider' | 'lmsType' |
  * Used if the settings fail to load: the defaults of a new installation (specification of the services,
  * section 8).
  */
-const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
+export const FALLBACK: SearchSettings = { searchProvider: 'embedded', lmsType: 'Absorb' }
 
 /** In ms: short, because the first search waits for the settings. */
 const TIMEOUT_MS = 5_000
