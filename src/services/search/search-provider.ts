@@ -2,7 +2,7 @@
 export const SEARCH_TIMEOUT_MS = 15_000
 
 /** Returns the timeout of a search. Its error names the client (PROV-15). */
-export const searchLimit = (client: string, signal: AbortSignal) => ({
+export const searchLimit = (client: string, signal?: AbortSignal) => ({
   ms: SEARCH_TIMEOUT_MS,
   timeoutError: () => new Error(`Timeout ended for waiting response from ${client}`),
   signal,

@@ -1,3 +1,4 @@
+import { SEARCH_TIMEOUT_MS } from '../search-provider'
 import { API_ERROR, AUTHORIZATION, GATEWAY_ERROR, SEARCH_RESPONSE } from '../testing/inbenta-reference'
 import { aQuestion, passesTheProviderSuite, type FakeVendor } from '../testing/provider-suite'
 import { anAccess, fakeSend, json, readingRequests, vendorAnswer } from '../testing/vendor-wire'
@@ -25,6 +26,7 @@ function setUp() {
   let answer: () => Promise<unknown> = () =>
     Promise.resolve([vendorAnswer({ titles: [], total: 0, sources: {} })])
   let isDown = false
+  let isHanging = false
   const searches = jest.fn((_requests: readonly object[]) =>
     isDown ? Promise.reject(new Error('down')) : answer(),
   )
@@ -34,7 +36,8 @@ function setUp() {
   const loadClient = jest.fn((): Promise<InbentaClient> => Promise.resolve({ searches, trackEvent }))
   const { send, to } = fakeSend({
     '/v1/auth': () => json(anAccess()),
-    '/v1/autocompleter/data': () => (isDown ? json({}, 503) : json(items)),
+    '/v1/autocompleter/data': () =>
+      isHanging ? new Promise(() => undefined) : isDown ? json({}, 503) : json(items),
   })
   const provider = createInbentaProvider({
     config,
@@ -53,7 +56,8 @@ function setUp() {
     breakDown: () => (isDown = true),
     ...readingRequests(asked),
   }
-  return { ...vendor, searches, trackEvent, loadClient, to }
+  const hangSuggestions = (value: boolean) => (isHanging = value)
+  return { ...vendor, searches, trackEvent, loadClient, to, hangSuggestions }
 }
 
 describe('PROV-15 the inbenta provider', () => passesTheProviderSuite(setUp))
@@ -100,6 +104,18 @@ it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, once fo
     'x-inbenta-key': 'public-key',
     'x-inbenta-env': 'production',
   })
+})
+
+it('PROV-14 AUTO-08 fetches the suggestions again after a timeout', async () => {
+  jest.useFakeTimers()
+  const { provider, hangSuggestions } = setUp()
+  hangSuggestions(true)
+  const first = expect(provider.autocomplete('dis', never())).rejects.toThrow('Timeout ended')
+  await jest.advanceTimersByTimeAsync(SEARCH_TIMEOUT_MS)
+  await first
+  hangSuggestions(false)
+  expect(await provider.autocomplete('dis', never())).toHaveLength(2)
+  jest.useRealTimers()
 })
 
 it("PROV-06 PROV-16 PROV-17 RATE-09 RATE-10 AUTO-09 sends clicks and ratings through Inbenta's client", async () => {

@@ -31,7 +31,11 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   const tokens = createTokens({ authUrl: config.authUrl, apiKey, domainKey, send })
   const ask = createCalls({ tokens, send, apiKey, environment })
   const client = loadOnce(() => loadClient(config))
-  const suggestions = loadOnce(async () => toSuggestions(await ask(AUTOCOMPLETER_PATH)))
+  const suggestions = loadOnce(() =>
+    withTimeLimit(searchLimit(CLIENT), async (stop) =>
+      toSuggestions(await ask(AUTOCOMPLETER_PATH, { signal: stop })),
+    ),
+  )
 
   function track(event: Parameters<InbentaClient['trackEvent']>[0]) {
     client()
