@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { site } from '../../config/build-settings'
 import { resultTypeLabel } from '../../model/labels'
 import { parseHref } from '../../lib/parse-href'
@@ -29,8 +30,15 @@ export function ResultItem({ result, onFollow }: Props) {
   } = result
   const link = toLink(url)
   const section = sectionUrl === url ? undefined : toLink(sectionUrl)
-  const follow = () => {
+  const track = () => {
     if (result.clickCode !== '') onFollow(result.clickCode)
+  }
+  const tracking = {
+    onClick: track,
+    // The middle button opens a new tab without a `click` event.
+    onAuxClick: ({ button }: MouseEvent) => {
+      if (button === 1) track()
+    },
   }
   const type = resultTypeLabel(contentfulType || source)
   const origin = resultTypeLabel(source)
@@ -55,7 +63,7 @@ export function ResultItem({ result, onFollow }: Props) {
       </p>
       <h2 className={s.title}>
         {link ? (
-          <Link {...link} onClick={follow}>
+          <Link {...link} {...tracking}>
             <SafeHtml html={title} look="line" />
           </Link>
         ) : (
@@ -68,7 +76,7 @@ export function ResultItem({ result, onFollow }: Props) {
         </div>
       )}
       {section && (
-        <Link {...section} onClick={follow} className={s.section}>
+        <Link {...section} {...tracking} className={s.section}>
           <Icon name="cornerDownRight" size={16} />
           <span>
             Section: <b>{sectionTitle ?? 'the part that matches'}</b>

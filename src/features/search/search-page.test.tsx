@@ -120,11 +120,14 @@ it('SRCH-26 shows an invalid date unchanged', async () => {
   expect(screen.getByText('last week')).toHaveTextContent('Last updated on last week')
 })
 
-it('PROV-16 tracks the clicked result', async () => {
+it.each(['MouseLeft', 'MouseMiddle'])('PROV-16 tracks the result clicked with %s', async (button) => {
   const { answer, tracked, user } = await setUp('?q=job')
   await answer('job', page())
-  screen.getByRole('link', { name: 'Job 2' }).addEventListener('click', (event) => event.preventDefault())
-  await user.click(screen.getByRole('link', { name: 'Job 2' }))
+  const target = screen.getByRole('link', { name: 'Job 2' })
+  target.addEventListener('click', (event) => event.preventDefault())
+  await user.pointer({ keys: '[MouseRight]', target })
+  expect(tracked).toEqual([])
+  await user.pointer({ keys: `[${button}]`, target })
   expect(tracked).toEqual([{ click: 'click Job 2' }])
 })
 

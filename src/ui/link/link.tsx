@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { PageLink } from './page-link'
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   readonly title?: string | undefined
   readonly 'aria-current'?: 'page' | 'true' | undefined
   readonly onClick?: (() => void) | undefined
+  readonly onAuxClick?: ((event: MouseEvent) => void) | undefined
   readonly children: ReactNode
 }
 
