@@ -40,7 +40,7 @@ export const MAX_QUERY_LENGTH = 500
 /** The API accepts a list of searches; this site sends one. The limit bounds the cost of a request. */
 export const MAX_SEARCHES_PER_CALL = 5
 
-/** Maximum number of filters, and of facets, in one search. The search page offers fewer options. */
+/** Maximum number of filters, and of facets, in one search. The search page sends no more. */
 export const MAX_FILTERS = 100
 export const MAX_FILTER_LENGTH = 300
 

@@ -1,4 +1,6 @@
-import { MAX_SEARCH_OFFSET } from '../../contracts/search-service'
+import { mainSources } from '../../contracts/main-sources'
+import { MAX_FILTERS, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
+import { toRequest } from '../../services/search/providers/wire'
 import {
   toSearchString,
   BLANK,
@@ -55,6 +57,15 @@ it('SRCH-29 offers no page that the search service rejects', () => {
     MAX_SEARCH_OFFSET,
     MAX_SEARCH_OFFSET,
   ])
+})
+
+it('SRCH-06 reads as many filter values from the URL as the search service accepts', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, place) => `value ${place}`)
+  const filters = { ...BLANK.filters, productArea: values(21), topic: values(30) }
+  expect(parseQuestion(toSearchString({ ...BLANK, filters })).filters).toEqual(filters)
+  const tooMany = { ...BLANK.filters, productArea: values(60), topic: values(60) }
+  const question = toQuestion(parseQuestion(toSearchString({ ...BLANK, filters: tooMany })))
+  expect(toRequest(question, mainSources('Absorb')).filters).toHaveLength(MAX_FILTERS)
 })
 
 it('SRCH-06 cuts an overlong query, but no emoji in two', () => {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_OFFSET } from '../../contracts/search-service'
+import { MAX_FILTERS, MAX_SEARCH_OFFSET } from '../../contracts/search-service'
 import { cutQuery } from '../../lib/query-text'
 import type { FilterKey, Filters, Question, SourceChoice } from '../../services/search'
 import { DEFAULT_OFFSET, DEFAULT_PER_PAGE, FILTER_KEYS, NO_FILTERS, SOURCES } from '../../services/search'
@@ -30,8 +30,8 @@ const PARAMETERS = {
 /** In characters, the limit of the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** Maximum per filter. The search service accepts a hundred filter values in all. */
-const MAX_CHOICES = 20
+/** Maximum of all filters. A search without a chosen source also names the two main sources. */
+const MAX_CHOICES = MAX_FILTERS - 2
 
 /** Leaves out default values, but always has `q` (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
@@ -52,8 +52,12 @@ export function parseQuestion(search: string): PageQuestion {
   const page = /^[1-9]\d{0,4}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1
   const offset = Math.min((page - 1) * perPage, MAX_SEARCH_OFFSET)
   const tab = SOURCES.find((source) => source === given.get('tab')) ?? 'All'
-  const chosen = (key: FilterKey) =>
-    [...new Set(given.getAll(PARAMETERS[key]).filter((value) => value !== ''))].slice(0, MAX_CHOICES)
+  const choices = FILTER_KEYS.flatMap((key) =>
+    [...new Set(given.getAll(PARAMETERS[key]))]
+      .filter((value) => value !== '')
+      .map((value) => ({ key, value })),
+  ).slice(0, MAX_CHOICES)
+  const chosen = (wanted: FilterKey) => choices.flatMap(({ key, value }) => (key === wanted ? [value] : []))
   const filters: Filters = {
     productArea: chosen('productArea'),
     contentType: chosen('contentType'),
