@@ -164,6 +164,15 @@ it('highlights matches in a title and escapes its HTML', async () => {
   expect(calls).toEqual([])
 })
 
+it('PROV-13 skips and logs a malformed result, and keeps the others', async () => {
+  const { provider } = setUp()
+  const answer = coveoAnswer({ titles: ['One', 'Two'], total: 2, sources: {} })
+  const results = answer.results.map((one) => (one.title === 'One' ? { ...one, clickUri: null } : one))
+  jest.mocked(fetch).mockImplementation(() => Promise.resolve(json({ ...answer, results })))
+  expect((await provider.search(aQuestion(), never())).results.map(({ title }) => title)).toEqual(['Two'])
+  expect(log.warn).toHaveBeenCalledWith('Skipped a search result', expect.anything())
+})
+
 it('AUTO-08 returns Coveo query suggestions', async () => {
   const { provider, calls } = setUp()
   expect(await provider.autocomplete('dis', never())).toEqual([

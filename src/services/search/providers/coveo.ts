@@ -29,7 +29,7 @@ import {
   type Suggestion,
 } from '../search-provider'
 import { rateEvent } from './rate-event'
-import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
+import { listOf, numberOf, readResults, recordOf, textOf, textsOf } from './read'
 import { asHtml } from './wire'
 
 interface Deps {
@@ -102,10 +102,9 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     if (response.exception)
       throw new Error(failed(textOf(recordOf(response.exception, 'exception').code, 'code')))
     shown.clear()
-    const hits = listOf(response.results, 'results')
     for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
     return {
-      results: hits.map((hit, place) => toResult(hit, `results[${place}]`, fields)),
+      results: readResults(response.results, (hit, place) => toResult(hit, place, fields), log),
       numberOfResults: numberOf(response.totalCountFiltered, 'totalCountFiltered'),
       facets: toFacets(response.facets, fields),
       rateCode: textOf(response.searchUid ?? '', 'searchUid'),

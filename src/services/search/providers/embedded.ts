@@ -61,6 +61,7 @@ export function createEmbeddedProvider({
             body: JSON.stringify(toRequest(question, sources)),
             signal: stop,
           }),
+          log,
         ),
       ),
     autocomplete: (text, signal) =>

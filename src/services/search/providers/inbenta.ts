@@ -47,7 +47,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
     search: (question, signal) =>
       withTimeLimit(searchLimit(CLIENT, signal), async () => {
         const reply = await (await client()).searches([toRequest(question, sources)])
-        return toAnswer(listOf(reply, 'the answers')[0])
+        return toAnswer(listOf(reply, 'the answers')[0], log)
       }),
     // Inbenta's suggestions do not depend on the text, so they are fetched once.
     autocomplete: (_text, signal) => withTimeLimit(searchLimit(CLIENT, signal), suggestions),

@@ -1,5 +1,7 @@
 /* Functions that read untrusted responses. Their errors name the malformed field. */
 import { isRecord } from '../../../lib/guards'
+import type { Log } from '../../logging'
+import type { Result } from '../search-provider'
 
 const malformed = (place: string, wanted: string) =>
   new Error(`The search response is malformed: ${place} is not ${wanted}`)
@@ -30,4 +32,23 @@ export function textsOf(value: unknown, place: string): readonly string[] {
 export function numberOf(value: unknown, place: string) {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(place, 'a number')
   return value
+}
+
+/** Reads the results of a response. Skips and logs malformed ones, and throws if all are malformed. */
+export function readResults(
+  hits: unknown,
+  toResult: (hit: unknown, place: string) => Result,
+  log: Log,
+): readonly Result[] {
+  const results: Result[] = []
+  const errors: unknown[] = []
+  for (const [place, hit] of listOf(hits, 'results').entries())
+    try {
+      results.push(toResult(hit, `results[${place}]`))
+    } catch (error) {
+      errors.push(error)
+    }
+  if (results.length === 0 && errors.length > 0) throw errors[0]
+  for (const error of errors) log.warn('Skipped a search result', { error })
+  return results
 }

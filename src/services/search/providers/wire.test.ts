@@ -5,7 +5,8 @@ const anAnswer = (hit: object) => {
   const answer = vendorAnswer({ titles: ['Plain'], total: 1, sources: {} })
   return { ...answer, results: answer.results.map((one) => ({ ...one, ...hit })) }
 }
-const first = (hit: object) => toAnswer(anAnswer(hit)).results[0]
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
+const first = (hit: object) => toAnswer(anAnswer(hit), log).results[0]
 
 it.each([
   ['the marked title', { title: 'Jobs', highlightedTitle: '<em>Jobs</em>' }, '<em>Jobs</em>'],
@@ -32,7 +33,7 @@ it('DATA-57 reads attributes that are lists or strings, and a passage if there i
 })
 
 it('reads facets sent as an empty list, as PHP encodes an empty object', () => {
-  expect(toAnswer({ ...anAnswer({}), facets: [] }).facets.source).toEqual({})
+  expect(toAnswer({ ...anAnswer({}), facets: [] }, log).facets.source).toEqual({})
 })
 
 it.each([
@@ -55,8 +56,18 @@ it.each([
     'facets.SOURCE.a is not a number',
   ],
 ])('SRCH-53 names the field of a malformed response: %s', (_, reply, message) => {
-  expect(() => toAnswer(reply)).toThrow(`The search response is malformed: ${message}`)
+  expect(() => toAnswer(reply, log)).toThrow(`The search response is malformed: ${message}`)
 })
+
+it('PROV-13 skips and logs a malformed hit, and keeps the others', () => {
+  const answer = vendorAnswer({ titles: ['One', '', 'Three'], total: 3, sources: {} })
+  expect(toAnswer(answer, log).results.map(({ title }) => title)).toEqual(['One', 'Three'])
+  expect(log.warn.mock.calls).toEqual([
+    ['Skipped a search result', { error: expect.objectContaining({ message: NO_TITLE }) as unknown }],
+  ])
+})
+
+const NO_TITLE = 'The search response is malformed: results[1] has neither title nor highlightedTitle'
 
 it('DATA-59 names the field of a malformed suggestion', () => {
   expect(() => toSuggestions([{ repr: 'A', URL: [], id: 'a' }])).toThrow('suggestions[0].SOURCE')

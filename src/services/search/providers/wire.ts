@@ -1,3 +1,4 @@
+import type { Log } from '../../logging'
 import {
   FILTER_KEYS,
   type Answer,
@@ -8,7 +9,7 @@ import {
   type Suggestion,
   type Source,
 } from '../search-provider'
-import { listOf, numberOf, recordOf, textOf, textsOf } from './read'
+import { listOf, numberOf, readResults, recordOf, textOf, textsOf } from './read'
 
 /** Names of the facets in Inbenta and in the embedded service (DATA-56). */
 const ATTRIBUTES = {
@@ -40,11 +41,11 @@ export function toRequest({ query, filters, offset, perPage }: Question, sources
  * Converts a search response of Inbenta or the embedded service (DATA-57, DATA-58). Throws an error that
  * names a malformed field.
  */
-export function toAnswer(reply: unknown): Answer {
+export function toAnswer(reply: unknown, log: Log): Answer {
   const answer = recordOf(reply, 'the response')
   const correctedQuery = textOf(answer.correctedQuery ?? '', 'correctedQuery')
   return {
-    results: listOf(answer.results, 'results').map((hit, place) => toResult(hit, `results[${place}]`)),
+    results: readResults(answer.results, toResult, log),
     numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),
     facets: toFacets(answer.facets),
     ...(correctedQuery !== '' && { correctedQuery }),
