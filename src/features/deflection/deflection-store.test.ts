@@ -20,6 +20,7 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
   const clock = createFakeClock()
   const store = createDeflectionStore({
     clock,
+    openedAt: clock.start,
     cases: { closeCase },
     analytics: {
       ready() {

@@ -8,12 +8,14 @@ import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
 import { createProcessedCases } from './processed-cases'
 
-/** Delays in ms after the page load and after the first scroll (DEFL-04). */
+/** Delays in ms after the page load or route change, and after the first scroll (DEFL-04). */
 const OPENS_AFTER_LOAD_MS = 20_000
 const OPENS_AFTER_SCROLL_MS = 5_000
 
 interface Deps {
   readonly clock: Clock
+  /** time of the page load or route change, by `clock` */
+  readonly openedAt: number
   readonly cases: Cases
   readonly analytics: Analytics
   readonly log: Log
@@ -33,7 +35,7 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
 }
 
 /** Asks whether the article solved the case: closed -> question -> confirmation -> closed. */
-export function createDeflectionStore({ clock, location, ...services }: Deps) {
+export function createDeflectionStore({ clock, openedAt, location, ...services }: Deps) {
   const caseId = caseIdIn(location.search)
   const processed = createProcessedCases()
   const processing =
@@ -79,7 +81,7 @@ export function createDeflectionStore({ clock, location, ...services }: Deps) {
       watch() {
         stopTimers()
         if (processing?.isDone() === false && !hasActed) {
-          timers = { afterLoad: clock.after(OPENS_AFTER_LOAD_MS, open) }
+          timers = { afterLoad: clock.after(openedAt + OPENS_AFTER_LOAD_MS - clock.now(), open) }
         }
         return stopTimers
       },

@@ -1,6 +1,6 @@
 import { DeflectionCard } from './deflection-card'
-import { useDeflection, type DeflectionProps } from './use-deflection'
+import { useDeflection, type WidgetProps } from './use-deflection'
 
-export function DeflectionWidget(props: DeflectionProps) {
+export function DeflectionWidget(props: WidgetProps) {
   return <DeflectionCard {...useDeflection(props)} />
 }

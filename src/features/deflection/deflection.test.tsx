@@ -107,6 +107,38 @@ it('DEFL-04 the prompt opens 5 s after the first scroll', async () => {
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
+it('DEFL-04 the prompt opens 5 s after load of the widget if the reader has scrolled before', async () => {
+  jest.replaceProperty(window, 'scrollY', 800)
+  await openArticle('/how-to/merge?caseId=CASE-1001')
+  pass(4_999)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(1)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
+})
+
+it('DEFL-04 the prompt opens 20 s after the page load, however late the page hydrates', async () => {
+  window.history.replaceState(null, '', '/how-to/merge?caseId=CASE-1001')
+  const { events: _, ...given } = services()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Deflection {...given} />)
+  jest.advanceTimersByTime(6_000)
+  render(<Deflection {...given} />, { container, hydrate: true })
+  await settled()
+  pass(13_999)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(1)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
+})
+
+it('DEFL-04 the prompt opens 20 s after client-side navigation to the article', async () => {
+  jest.advanceTimersByTime(60_000)
+  await openArticle('/how-to/merge?caseId=CASE-1001')
+  pass(19_999)
+  expect(screen.queryByRole('region')).toBeNull()
+  pass(1)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
+})
+
 it('DEFL-10 DEFL-30 DATA-65 thanks the reader for a No, and does not ask again', async () => {
   const { events, showToast, unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)

@@ -6,6 +6,6 @@ import { useLazyWidget } from './use-lazy-widget'
  * The article's path must be its `key`, so that the prompt starts over on each article.
  */
 export function Deflection(props: DeflectionProps) {
-  const loaded = useLazyWidget(props.log)
-  return loaded ? <loaded.Widget {...props} /> : null
+  const { openedAt, loaded } = useLazyWidget(props.log)
+  return loaded ? <loaded.Widget {...props} openedAt={openedAt} /> : null
 }

@@ -16,8 +16,13 @@ export interface DeflectionProps {
   readonly isHelpDenied: boolean
 }
 
+export interface WidgetProps extends DeflectionProps {
+  /** time of the page load or route change, by the system clock */
+  readonly openedAt: number
+}
+
 /** Runs the store while the article is shown. A request that closes the case completes even after that. */
-export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
+export function useDeflection({ isHelpDenied, ...services }: WidgetProps) {
   const [store] = useState(() =>
     createDeflectionStore({
       ...services,
@@ -29,6 +34,7 @@ export function useDeflection({ isHelpDenied, ...services }: DeflectionProps) {
   useEffect(() => {
     const { watch, noticeScroll } = store.getState()
     const stop = watch()
+    if (window.scrollY > 0) noticeScroll() // the reader scrolled before this script loaded
     window.addEventListener('scroll', noticeScroll, { passive: true, once: true })
     return () => {
       window.removeEventListener('scroll', noticeScroll)

@@ -1,18 +1,22 @@
 import { use, useEffect, useState, type ComponentType } from 'react'
+import { systemClock } from '../../lib/clock'
 import { FlagsContext } from '../../services/service-contexts'
 import type { Log } from '../../services/logging'
+import { useBrowserValue } from '../../ui/use-browser-value'
 import { caseIdIn } from './case-link'
-import type { DeflectionProps } from './use-deflection'
+import type { WidgetProps } from './use-deflection'
 
 const loadWidget = () => import('./deflection-widget').then(({ DeflectionWidget: Widget }) => ({ Widget }))
 
 /**
- * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, because the widget's
- * timers count from page load. If the flag turns out to be off, removes the widget.
+ * Lazy-loads the widget if the URL names a case. Does not wait for the feature flag, because only the widget
+ * notices when the reader scrolls. If the flag turns out to be off, removes the widget.
  */
 export function useLazyWidget(log: Log) {
-  const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<DeflectionProps> }>()
+  const [loaded, setLoaded] = useState<{ readonly Widget: ComponentType<WidgetProps> }>()
   const flags = use(FlagsContext)
+  const isHydrating = useBrowserValue(() => false, true)
+  const [openedAt] = useState(() => (isHydrating ? 0 : systemClock.now())) // 0 is the page load
   useEffect(() => {
     if (caseIdIn(window.location.search) === undefined) return
     let isWanted = true
@@ -33,5 +37,5 @@ export function useLazyWidget(log: Log) {
       isWanted = false
     }
   }, [log, flags])
-  return loaded
+  return { openedAt, loaded }
 }
