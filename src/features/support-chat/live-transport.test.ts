@@ -181,6 +181,31 @@ it('CHAT-10 CHAT-12 ends when the reader or the agent ends the chat, or after a 
   }
 })
 
+it.each(['ByAgent', 'ByUser'] as const)(
+  'CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat ends (%s) before it is saved',
+  async (reason) => {
+    const { support, say, state, states } = await started()
+    const sending = support.send('Hello?')
+    const ending = reason === 'ByUser' ? support.endChat() : undefined
+    say({ type: 'ended', chatId: 'chat-1', reason })
+    await Promise.all([sending, ending])
+    expect(state()).toMatchObject({ status: 'Ended', endReason: reason, error: undefined })
+    expect(states()).toEqual(['Failed'])
+  },
+)
+
+it('CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat ended while the connection was lost', async () => {
+  const { support, drop, clock, accept, say, state, states } = await started()
+  drop()
+  const sending = support.send('Hello?')
+  clock.pass(1_000)
+  accept()
+  say({ type: 'chat', chat: aView({ ended: 'ByAgent' }) })
+  await sending
+  expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByAgent', error: undefined })
+  expect(states()).toEqual(['Failed'])
+})
+
 it("CHAT-20 CHAT-21 sends the reader's files, and shows the agent's files with a URL", async () => {
   const { support, sendFile, say, state } = await started()
   const file = new File(['x'], 'leak.png')
