@@ -75,6 +75,20 @@ it('lists waiting visitors, and opens a taken chat with the focus in the reply f
   expect(field()).toHaveFocus()
 })
 
+it('CHAT-01 shows the text of messages and replies as written, with their numbers and line breaks', async () => {
+  const { say, user } = working()
+  const text = '3. Then press Save\n\n- 5 degrees'
+  say({ type: 'message', chatId: 'a', message: said(2, text) })
+  await user.click(field())
+  await user.paste(text)
+  await user.keyboard('{Enter}')
+  expect(
+    within(screen.getByRole('region', { name: 'Messages' })).getAllByText(text, {
+      normalizer: (shown) => shown,
+    }),
+  ).toHaveLength(2)
+})
+
 it('CHAT-13 CHAT-14 shows the delivery state of a reply, and sends a failed reply again with the same id', async () => {
   const { heard, say, user, clock } = working()
   await user.type(field(), 'Which day?{Enter}')

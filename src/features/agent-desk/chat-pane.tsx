@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
-import { AnswerText, TypingDots } from '../../ui/answer'
+import { PlainText, TypingDots } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { MessageField } from '../../ui/message-field/message-field'
@@ -73,7 +73,7 @@ function SavedMessage({ message, chat }: { message: LiveMessage; chat: DeskChat 
       </p>
       <div className={s.words}>
         {fileName === undefined ? (
-          <AnswerText text={text} />
+          <PlainText text={text} />
         ) : (
           <a className={s.file} href={`${CHAT_FILES_PATH}/${chat.id}/${fileId}`} download={fileName}>
             <Icon name="file" size={16} /> {fileName}
@@ -88,7 +88,7 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
   const { text, file, state, error } = message
   return (
     <li className={s.said} data-from="agent">
-      <div className={s.words}>{file ? file.name : <AnswerText text={text} />}</div>
+      <div className={s.words}>{file ? file.name : <PlainText text={text} />}</div>
       <p className={s.delivery} data-state={state}>
         {state === 'Delivering' ? 'Sending...' : `Not sent. ${error ?? ''}`}
         {state === 'Failed' && (

@@ -60,6 +60,16 @@ it('CHAT-01 BOT-06 shows welcome, plain, file and timeout messages', async () =>
   expect(support.store.getState().status).toBe('Started')
 })
 
+it('CHAT-01 shows the text of a message as written, with its numbers, dashes and line breaks', async () => {
+  const { chat, support } = await setUp()
+  const text = '3. Then press Save\n\n- 5 degrees\n  555) 0123'
+  await act(() => {
+    chat().addAgentMessage({ message: text })
+    return support.send(text)
+  })
+  expect(screen.getAllByText(text, { normalizer: (shown) => shown })).toHaveLength(2)
+})
+
 it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 shows name and icon of the participant', async () => {
   const { chat, user } = await setUp()
   await user.type(field(), 'Hi{Enter}')

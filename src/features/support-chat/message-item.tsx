@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CHAT_FILES_PATH } from '../../contracts/live-chat'
 import type { ChatMessage, DeliveryState, ParticipantIcon } from '../../contracts/support-chat'
 import { toRecord, toText } from '../../lib/guards'
-import { AnswerText, MarkdownText } from '../../ui/answer'
+import { MarkdownText, PlainText } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import * as s from './message-item.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 export function MessageItem({ message, head, parts, onRetry, onStillHere }: Props) {
   const { participant, type, state, message: text, fileName } = message
-  const Words = participant.icon.kind === 'bot' ? MarkdownText : AnswerText
+  const Words = participant.icon.kind === 'bot' ? MarkdownText : PlainText
   return (
     <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
       {/* visually hidden for the reader's own messages, which their position identifies */}

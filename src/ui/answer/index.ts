@@ -1,6 +1,6 @@
 export { AnswerFoot, AnswerHead } from './answer-links'
-export { AnswerText } from './answer-text'
 export { MarkdownText } from './markdown-text'
+export { PlainText } from './plain-text'
 export { Rating } from './rating'
 export { SourceList } from './source-list'
 export { TypingDots } from './typing-dots'
