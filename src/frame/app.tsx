@@ -5,6 +5,7 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-path'
 import { UserType } from '../contracts/profile'
 import { AnnouncementBand } from '../features/announcement-band'
+import { ProcessedCasesContext } from '../features/deflection'
 import type { Band } from '../model/pages'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
@@ -52,6 +53,7 @@ export function App({ notices, children }: AppProps) {
     chatbot,
     loadDefinitions,
     dismissed,
+    processedCases,
   } = services
   const [settings, setSettings] = useState(() => fallbackSettings(site.academyUrl))
 
@@ -80,7 +82,13 @@ export function App({ notices, children }: AppProps) {
               <FlagsContext value={featureFlags}>
                 <DefinitionsContext value={loadDefinitions}>
                   <DismissedContext value={dismissed}>
-                    {analytics ? <AnalyticsContext value={analytics}>{children}</AnalyticsContext> : children}
+                    <ProcessedCasesContext value={processedCases}>
+                      {analytics ? (
+                        <AnalyticsContext value={analytics}>{children}</AnalyticsContext>
+                      ) : (
+                        children
+                      )}
+                    </ProcessedCasesContext>
                   </DismissedContext>
                 </DefinitionsContext>
               </FlagsContext>

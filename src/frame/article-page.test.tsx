@@ -22,6 +22,7 @@ import { ProblemSolutionView } from '../articles/problem-solution-view'
 import { RecommendedWorkflowView } from '../articles/recommended-workflow-view'
 import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ResourcesView } from '../articles/resources-view'
+import { createProcessedCases, ProcessedCasesContext } from '../features/deflection'
 import { AnalyticsContext } from '../services/service-contexts'
 import { ArticlePage } from './article-page'
 
@@ -35,11 +36,13 @@ const analytics = {
   track: () => undefined,
 }
 
-async function openArticle() {
+async function openArticle(processed = createProcessedCases()) {
   window.history.replaceState(null, '', '/resources/templates?caseId=CASE-1001')
   const page = (path: string) => (
     <AnalyticsContext value={analytics}>
-      <ArticlePage article={aResources({ path })}>text</ArticlePage>
+      <ProcessedCasesContext value={processed}>
+        <ArticlePage article={aResources({ path })}>text</ArticlePage>
+      </ProcessedCasesContext>
     </AnalyticsContext>
   )
   const { rerender } = render(page('/resources/templates'))
@@ -84,6 +87,19 @@ describe('the case-deflection prompt', () => {
     await pass(20_000)
     expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
   })
+})
+
+it('DEFL-20 DEFL-21 does not ask again on the next article after a No, with blocked storage', async () => {
+  const blocked = createProcessedCases(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const { goTo } = await openArticle(blocked)
+  await pass(20_000)
+  fireEvent.click(within(screen.getByRole('region', { name: QUESTION })).getByRole('button', { name: 'No' }))
+  await settled()
+  goTo('/resources/forms')
+  await pass(60_000)
+  expect(screen.queryByRole('region', { name: QUESTION })).toBeNull()
 })
 
 describe('the table of contents', () => {

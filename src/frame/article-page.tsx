@@ -2,7 +2,7 @@ import { use, useState, type ReactNode } from 'react'
 import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
-import { Deflection, type ShowToast } from '../features/deflection'
+import { Deflection, ProcessedCasesContext, type ShowToast } from '../features/deflection'
 import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/service-contexts'
@@ -20,6 +20,7 @@ interface Props {
 
 export function ArticlePage({ article, children }: Props) {
   const analytics = use(AnalyticsContext)
+  const processed = use(ProcessedCasesContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
@@ -35,6 +36,7 @@ export function ArticlePage({ article, children }: Props) {
       {/* first in `<main>`: the prompt is the first tab stop after a reader follows `Skip to content` */}
       <Deflection
         key={article.path}
+        processed={processed}
         showToast={showToast}
         analytics={analytics}
         log={siteLog}

@@ -1,4 +1,5 @@
 import { site } from '../config/build-settings'
+import { createProcessedCases } from '../features/deflection'
 import { loadOnce } from '../lib/load-once'
 import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
@@ -30,6 +31,7 @@ export function createServices() {
     lastAnswer: createLastAnswer(),
     loadDefinitions: loadOnce(loadDefinitions),
     dismissed: createDismissed(),
+    processedCases: createProcessedCases(),
     chatbot: createLazyChatbotApi({ userType: async () => (await auth.getState().load()).userType }),
   }
 }

@@ -36,6 +36,7 @@ export function createCaseProcessing(deps: Deps) {
     isDone,
     async keep() {
       if (isDoneAlready()) return
+      processed.start(caseId)
       const reader = await analytics.ready()
       analytics.track(keptCaseEvent({ caseId, articleUrl }, reader))
       processed.add(caseId)
@@ -43,9 +44,11 @@ export function createCaseProcessing(deps: Deps) {
     },
     async close() {
       if (isDoneAlready()) return
+      processed.start(caseId)
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)
       if (result === 'Failure') {
+        processed.cancel(caseId)
         // neither saved nor tracked, so that the next visit asks again
         log.error('Could not close the support case', { caseId, message })
         showToast({ kind: 'error', title: 'Failed to close support case', text: message ?? '' })

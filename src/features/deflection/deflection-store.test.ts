@@ -3,11 +3,11 @@ import type { CloseCaseAnswer } from '../../contracts/close-case'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import type { AnalyticsEvent } from '../../services/analytics'
 import { createDeflectionStore } from './deflection-store'
-import { STORAGE_KEY } from './processed-cases'
+import { createProcessedCases, STORAGE_KEY } from './processed-cases'
 
 const SUCCESS: CloseCaseAnswer = { result: 'Success', message: '' }
 
-function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
+function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS, processed = createProcessedCases() } = {}) {
   const order: string[] = []
   const events: AnalyticsEvent[] = []
   const warn = jest.fn()
@@ -22,6 +22,7 @@ function setUp({ search = '?caseId=CASE-1001', answer = SUCCESS } = {}) {
     clock,
     openedAt: clock.start,
     cases: { closeCase },
+    processed,
     analytics: {
       ready() {
         order.push('ready')
@@ -331,6 +332,23 @@ describe('the answer Yes, Close My Case', () => {
     widget.act().confirmClose()
     await settled()
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
+  })
+
+  it('DEFL-20 is not asked for again on the next article while the case is being closed', async () => {
+    const processed = createProcessedCases()
+    confirmed({ processed })
+    const next = setUp({ processed })
+    next.act().watch()
+    next.pass(20_000)
+    expect(step(next)).toBe('closed')
+    await settled()
+  })
+
+  it('DEFL-20 is asked for again on the next article if the case could not be closed', async () => {
+    const processed = createProcessedCases()
+    confirmed({ processed, answer: { result: 'Failure', message: 'Failed to close case: offline' } })
+    await settled()
+    opened({ processed })
   })
 
   it('DEFL-15 closes the case even if the reader leaves the article', async () => {

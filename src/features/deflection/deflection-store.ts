@@ -6,7 +6,7 @@ import type { Log } from '../../services/logging'
 import { caseIdIn, cleanUrl, type PageLocation } from './case-link'
 import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
-import { createProcessedCases } from './processed-cases'
+import type { ProcessedCases } from './processed-cases'
 
 /** Delays in ms after the page load or route change, and after the first scroll (DEFL-04). */
 const OPENS_AFTER_LOAD_MS = 20_000
@@ -17,6 +17,7 @@ interface Deps {
   /** time of the page load or route change, by `clock` */
   readonly openedAt: number
   readonly cases: Cases
+  readonly processed: ProcessedCases
   readonly analytics: Analytics
   readonly log: Log
   readonly showToast: ShowToast
@@ -37,11 +38,10 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
 /** Asks whether the article solved the case: closed -> question -> confirmation -> closed. */
 export function createDeflectionStore({ clock, openedAt, location, ...services }: Deps) {
   const caseId = caseIdIn(location.search)
-  const processed = createProcessedCases()
   const processing =
     caseId === undefined
       ? undefined
-      : createCaseProcessing({ caseId, articleUrl: cleanUrl(location), processed, ...services })
+      : createCaseProcessing({ caseId, articleUrl: cleanUrl(location), ...services })
 
   let hasActed = false
   let timers: { afterLoad: () => void; afterScroll?: () => void } | undefined

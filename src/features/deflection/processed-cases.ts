@@ -6,7 +6,10 @@ export const STORAGE_KEY = 'help-widget-deflected-cases'
 
 export const MAX_STORED = 100
 
-/** Also keeps the ids in memory, in case storage is blocked (DEFL-20, DEFL-21, DATA-65). */
+/**
+ * Also keeps the ids in memory, while a case is being processed and in case storage is blocked (DEFL-20,
+ * DEFL-21, DATA-65).
+ */
 export function createProcessedCases(area?: StorageArea) {
   const stored = storedText(STORAGE_KEY, area)
   const onThisPage = new Set<string>()
@@ -14,6 +17,10 @@ export function createProcessedCases(area?: StorageArea) {
 
   return {
     has: (caseId: string) => onThisPage.has(caseId) || list().includes(caseId),
+    /** call before processing a case */
+    start: (caseId: string) => void onThisPage.add(caseId),
+    /** call if processing failed */
+    cancel: (caseId: string) => void onThisPage.delete(caseId),
     add(caseId: string) {
       onThisPage.add(caseId)
       const others = list().filter((id) => id !== caseId)

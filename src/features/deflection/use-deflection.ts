@@ -7,8 +7,10 @@ import { caseSignatureIn } from './case-link'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
+import type { ProcessedCases } from './processed-cases'
 
 export interface DeflectionProps {
+  readonly processed: ProcessedCases
   readonly showToast: ShowToast
   readonly analytics: Analytics
   readonly log: Log
