@@ -8,7 +8,7 @@ export interface Visitor extends Reader {
   readonly visitorId: string
 }
 
-export const ANONYMOUS: Reader = { tenantName: '', userName: '' }
+export const ANONYMOUS: Visitor = { visitorId: '', tenantName: '', userName: '' }
 
 export interface AnalyticsEvent {
   readonly name: string

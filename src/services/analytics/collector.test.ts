@@ -14,7 +14,7 @@ function setUp(...answers: readonly (number | Error)[]) {
   })
   const warn = jest.fn()
   let id = 0
-  const visitor = { visitorId: 'v-1', tenantName: '', userName: '' }
+  const visitor = () => ({ visitorId: 'v-1', tenantName: '', userName: '' })
   const collector = createCollector({ visitor, warn, post, newId: () => `e-${++id}` })
   const idsSent = () =>
     post.mock.calls.map(([, init]) => {

@@ -17,7 +17,7 @@ export const TRY_AGAIN_MS = 10_000
 const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
-  readonly visitor: Visitor
+  readonly visitor: () => Visitor
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
   readonly post?: typeof fetch
   readonly newId?: () => string
@@ -48,9 +48,10 @@ export function createCollector({
   }
 
   async function send(batch: readonly Waiting[]) {
+    const { visitorId, userName } = visitor()
     const body: AnalyticsBatch = {
-      client_id: visitor.visitorId || ANONYMOUS_ID,
-      ...(visitor.userName !== '' && { user_id: visitor.userName }),
+      client_id: visitorId || ANONYMOUS_ID,
+      ...(userName !== '' && { user_id: userName }),
       events: batch.map(({ event }) => event),
     }
     try {

@@ -10,8 +10,8 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 interface Deps {
   readonly owner: DataLayerOwner
   readonly measurementId: string
-  /** id of a signed-in reader, or empty */
-  readonly userId: string
+  /** returns the id of a signed-in reader, or an empty text */
+  readonly userId: () => string
   readonly loadScript: LoadScript
 }
 
@@ -23,13 +23,20 @@ export function startGa4({
   loadScript,
 }: Deps): (event: AnalyticsEvent) => void {
   const gtag = createGtag(owner)
+  let sentId = userId()
   gtag('js', new Date())
   gtag('config', measurementId, {
     cookie_expires: COOKIE_EXPIRES_S,
-    ...(userId !== '' && { user_id: userId }),
+    ...(sentId !== '' && { user_id: sentId }),
   })
   loadScript(`${SCRIPT}?id=${encodeURIComponent(measurementId)}`)
-  return ({ name, fields }) => gtag('event', name, fields)
+  return ({ name, fields }) => {
+    if (userId() !== sentId) {
+      sentId = userId()
+      gtag('set', { user_id: sentId })
+    }
+    gtag('event', name, fields)
+  }
 }
 
 /** Returns the function that Google's script expects. A command must be an `arguments` object. */

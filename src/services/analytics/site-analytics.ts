@@ -5,7 +5,7 @@ import type { AnalyticsTools, createReporting } from './reporting'
 
 interface Deps {
   readonly owner: Window
-  /** fetches the reader's identity; called once, and again only after a failure */
+  /** fetches the reader's identity; must cache it */
   readonly identify: () => Promise<Visitor>
   readonly tools: () => Promise<AnalyticsTools>
   readonly consent: ConsentStore
@@ -20,24 +20,23 @@ export interface SiteAnalytics extends Analytics {
 
 export function createSiteAnalytics(deps: Deps): SiteAnalytics {
   const { owner, identify, tools, consent, warn, load = () => import('./reporting') } = deps
-  let asked: Promise<Visitor> | undefined
+  let visitor = ANONYMOUS
 
-  async function ask(): Promise<Visitor> {
+  async function ready(): Promise<Visitor> {
     try {
-      return await identify()
+      visitor = await identify()
     } catch (error) {
       warn('Could not initialize analytics; sending events without the reader', { error })
-      asked = undefined
-      return { ...ANONYMOUS, visitorId: '' }
+      visitor = ANONYMOUS
     }
+    return visitor
   }
-  const ready = () => (asked ??= ask())
 
   const reporting = loadOnce(async () => {
     // Events wait for the reader's identity (ANALYT-01).
-    const [visitor, chosen, { createReporting: create }] = await Promise.all([ready(), tools(), load()])
+    const [, chosen, { createReporting: create }] = await Promise.all([ready(), tools(), load()])
     const isPrivate = wantsPrivacy(owner.navigator)
-    return create({ owner, tools: chosen, visitor, isPrivate, consent, warn })
+    return create({ owner, tools: chosen, visitor: () => visitor, isPrivate, consent, warn })
   })
 
   async function report(event?: AnalyticsEvent) {
