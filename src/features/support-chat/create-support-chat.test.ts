@@ -261,6 +261,34 @@ describe('files', () => {
     expect(said(parts)).toEqual(['file leak.png Delivered'])
   })
 
+  it.each(['finishes', 'fails'])(
+    'CHAT-09 CHAT-21 drops the text if the chat is restarted before its file %s',
+    async (outcome) => {
+      const { support, state, heard, holdNext } = await started({ isFilePickerEnabled: true })
+      const upload = holdNext()
+      support.chooseFile(aFile())
+      const sending = support.send('See the leak')
+      await support.restart()
+      if (outcome === 'fails') upload.fail(new Error('too slow'))
+      else upload.deliver()
+      await sending
+      expect(heard).not.toContain('sendMessage See the leak')
+      expect(state()).toMatchObject({ status: 'Started', messages: [] })
+    },
+  )
+
+  it('CHAT-09 CHAT-21 does not send the text if the chat ends before its file is sent', async () => {
+    const parts = await started({ isFilePickerEnabled: true })
+    const upload = parts.holdNext()
+    parts.support.chooseFile(aFile())
+    const sending = parts.support.send('See the leak')
+    await parts.support.endChat()
+    upload.deliver()
+    await sending
+    expect(parts.heard).not.toContain('sendMessage See the leak')
+    expect(said(parts)).toEqual(['file leak.png Delivered', 'message See the leak Failed'])
+  })
+
   it('CHAT-03 ignores a chosen file when the picker is not enabled', async () => {
     const { support, state } = await started()
     support.chooseFile(aFile())

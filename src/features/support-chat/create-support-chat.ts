@@ -209,7 +209,7 @@ export function createSupportChat(deps: Deps) {
     },
     /** Sends the chosen file, then the text. Ignores blank text (CHAT-20 to CHAT-23). */
     async send(text: string) {
-      const { file } = get()
+      const { id, file } = get()
       const trimmed = text.trim()
       if ((trimmed === '' && !file) || !resume()) return
       const current = requireListener()
@@ -223,7 +223,9 @@ export function createSupportChat(deps: Deps) {
         deliveries.saveFile(fileMessage.id, file)
         await deliveries.deliver(fileMessage, (own) => current.sendFile(own, file))
       }
-      if (message) await deliveries.deliver(message, (own) => current.sendMessage(own))
+      if (!message || get().id !== id) return
+      if (get().status === 'Ended') return deliveries.update(message.id, { state: 'Failed' })
+      await deliveries.deliver(message, (own) => current.sendMessage(own))
     },
     async retry(id: string) {
       const message = get().messages.find((one) => one.id === id)
