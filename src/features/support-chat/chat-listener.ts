@@ -1,10 +1,13 @@
 import type { ChatMessage, EndReason } from '../../contracts/support-chat'
 
-type AgentMessage = Pick<ChatMessage, 'message'> &
-  Partial<Pick<ChatMessage, 'type' | 'participant' | 'data' | 'fileName'>>
+type UserMessage = Pick<ChatMessage, 'message'> & Partial<Pick<ChatMessage, 'type' | 'data' | 'fileName'>>
+
+type AgentMessage = UserMessage & Partial<Pick<ChatMessage, 'participant'>>
 
 export interface ListenedChat {
   addAgentMessage(message: AgentMessage): string
+  /** adds a message that the reader sent from another tab */
+  addUserMessage(message: UserMessage): void
   updateMessage(id: string, change: Partial<Pick<ChatMessage, 'message' | 'data'>>): void
   removeMessage(id: string): void
   onMessages(listener: (messages: readonly ChatMessage[]) => void): () => void

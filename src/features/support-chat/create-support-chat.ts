@@ -115,6 +115,7 @@ export function createSupportChat(deps: Deps) {
       playIncoming()
       return id
     },
+    addUserMessage: (parts) => void add({ participant: user, ...parts }),
     updateMessage: deliveries.update,
     removeMessage: (id) => set(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) })),
     onMessages: (onChange) =>

@@ -31,10 +31,11 @@ function setUp() {
   const gateway = fakeGateway()
   const clock = createFakeClock()
   const sendFile = jest.fn(() => Promise.resolve())
+  const sounds = jest.fn()
   const support = createSupportChat({
     clock,
     now: clock.now,
-    playIncoming: () => undefined,
+    playIncoming: sounds,
     isFilePickerEnabled: true,
   })
   const stored = createStoredChat('dana')
@@ -48,7 +49,7 @@ function setUp() {
       .messages.filter(({ participant }) => !participant.isAgent)
       .map((one) => one.state)
   const says = () => gateway.heard.flatMap((frame) => (frame.type === 'say' ? [frame] : []))
-  return { ...gateway, clock, sendFile, support, state, texts, states, says, stored }
+  return { ...gateway, clock, sendFile, sounds, support, state, texts, states, says, stored }
 }
 
 async function started() {
@@ -173,7 +174,8 @@ it('CHAT-10 CHAT-12 ends when the reader or the agent ends the chat, or after a 
   parts.say({ type: 'ended', chatId: 'chat-1', reason: 'ByUser' })
   await ending
   expect(parts.state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
-  for (const reason of ['ByAgent', 'ByTimeout'] as const) {
+  // `ByUser` if the reader ended the chat in a duplicate of the tab
+  for (const reason of ['ByUser', 'ByAgent', 'ByTimeout'] as const) {
     const { say, state, stored } = await started()
     say({ type: 'ended', chatId: 'chat-1', reason })
     expect(state()).toMatchObject({ status: 'Ended', endReason: reason })
@@ -204,6 +206,34 @@ it('CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat en
   await sending
   expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByAgent', error: undefined })
   expect(states()).toEqual(['Failed'])
+})
+
+it("CHAT-01 CHAT-19 shows the reader's messages from a duplicate of the tab, without a sound, and its own ones once", async () => {
+  const parts = await started()
+  const { support, say, state, sounds } = parts
+  const heard = sounds.mock.calls.length
+  say({ type: 'message', chatId: 'chat-1', message: said(1, 'visitor', 'From the other tab') })
+  const picture = { ...said(2, 'visitor', ''), fileId: 'f-1', fileName: 'leak.png' }
+  say({ type: 'message', chatId: 'chat-1', message: picture })
+  void support.send('From this tab')
+  parts.clock.pass(MESSAGE_TIMEOUT_MS) // failed, but the gateway has received it
+  keep(parts, 3)
+  support.chooseFile(new File(['x'], 'own.png'))
+  await support.send('')
+  const own = { ...said(4, 'visitor', '', state().messages.at(-1)?.id), fileId: 'f-2', fileName: 'own.png' }
+  say({ type: 'message', chatId: 'chat-1', message: own })
+  expect(state().messages.map(({ participant, type }) => `${participant.name} ${type}`)).toEqual([
+    'Agent welcome',
+    'User message',
+    'User file',
+    'User message',
+    'User file',
+  ])
+  expect(state().messages[2]).toMatchObject({
+    fileName: 'leak.png',
+    data: { href: '/support-chat/files/chat-1/f-1' },
+  })
+  expect(sounds).toHaveBeenCalledTimes(heard)
 })
 
 it("CHAT-20 CHAT-21 sends the reader's files, and shows the agent's files with a URL", async () => {

@@ -44,6 +44,8 @@ interface Pending {
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
+  /** ids of the messages that were sent from this tab; a duplicate of the tab has the same chat */
+  const sentIds = new Set<string>()
   let events: TransportEvents | undefined
   let connection: ReconnectingSocket | undefined
   let chatId: string | undefined
@@ -113,9 +115,13 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     if (message.from === 'visitor') pending.get(message.clientId)?.settle()
     if (message.seq <= seen) return
     seen = message.seq
-    if (message.from === 'visitor') return
+    const shown = { text: message.text, ...fileOf(message, chatId) }
+    if (message.from === 'visitor') {
+      if (!sentIds.has(message.clientId)) events?.ownMessage(shown)
+      return
+    }
     showTyping(false)
-    events?.message({ text: message.text, participant: agentNamed(agent), ...fileOf(message, chatId) })
+    events?.message({ ...shown, participant: agentNamed(agent) })
   }
 
   function announceAgent(name: string | null) {
@@ -137,7 +143,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   function finish(reason: EndReason) {
     onEnded()
     stored.write(undefined)
-    if (reason !== 'ByUser') events?.ended(reason)
+    events?.ended(reason)
     closeConnection()
     forget()
   }
@@ -209,6 +215,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     },
     send({ id, message }) {
       onActivity()
+      sentIds.add(id)
       const delivered = awaitDelivery(id, message)
       say(id, message)
       return delivered
@@ -216,6 +223,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
     async sendFile({ id }, file) {
       onActivity()
       if (chatId === undefined) throw new ChatError('The chat has ended.')
+      sentIds.add(id)
       await sendFile(file, { chatId, messageId: id, side: 'visitor' })
     },
     typing() {

@@ -20,6 +20,8 @@ export interface TransportEvents {
     readonly isWelcome?: boolean
     readonly file?: SentFile
   }): void
+  /** a message that the reader sent from another tab */
+  ownMessage(message: { readonly text: string; readonly file?: SentFile }): void
   typing(isTyping: boolean): void
   /** Replaces all messages by those of an earlier chat, which continues. */
   restored(messages: readonly PastMessage[]): void

@@ -13,6 +13,9 @@ export function createTransportListener(transport: SupportChatTransport): ChatLi
           ...filePartsOf(file),
         })
       },
+      ownMessage({ text, file }) {
+        chat.addUserMessage({ message: text, type: file ? 'file' : 'message', ...filePartsOf(file) })
+      },
       restored: (messages) => chat.restoreMessages(messages.map(toMessage)),
       typing: (isTyping) => chat.setAgentTyping(isTyping),
       ended: (reason = 'ByAgent') => chat.end(reason),
