@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { site } from '../../config/build-settings'
 import { knowledgeBases } from '../../config/knowledge-bases'
 import { decoded } from '../../lib/decoded'
 import { navigate } from '../../lib/navigate'
 import { fixedPaths, searchPath } from '../../model/paths'
+import { searchEvent } from '../../services/analytics'
+import { AnalyticsContext } from '../../services/service-contexts'
 import { buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Icon } from '../../ui/icon/icon'
@@ -35,7 +37,14 @@ export function NotFoundPage({ findNearest, start }: Props) {
   const hasHistory = useBrowserValue(hasPreviousPage, false)
   const words = path === undefined ? '' : wordsOfPath(path)
   const near = useNearest(words, findNearest)
+  const analytics = use(AnalyticsContext)
   const { homeUrl } = knowledgeBases[site.knowledgeBaseId]
+
+  function search(query: string) {
+    analytics.track(searchEvent('Search'))
+    navigate(searchPath(query))
+  }
+
   return (
     <BarePage>
       <BareColumns start={start} loadsLater>
@@ -56,7 +65,7 @@ export function NotFoundPage({ findNearest, start }: Props) {
               label="Search for an answer"
               look="large"
               query={words}
-              onSearch={(query) => navigate(searchPath(query))}
+              onSearch={search}
             />
           </div>
           <p className={s.ways}>

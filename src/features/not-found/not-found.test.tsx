@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
+import { ANONYMOUS } from '../../services/analytics/analytics'
+import { AnalyticsContext } from '../../services/service-contexts'
 import { ContactContext } from '../../ui/page-contexts'
 import { NotFoundPage } from './not-found-page'
 
@@ -108,10 +110,16 @@ describe('the not-found page', () => {
     expect(screen.queryByText('Were you looking for one of these?')).toBeNull()
   })
 
-  it('searches for the text that the reader enters', () => {
-    render(<NotFoundPage />)
+  it('ANALYT-05 searches for the text that the reader enters, and tracks the search', () => {
+    const analytics = { ready: () => Promise.resolve(ANONYMOUS), track: jest.fn() }
+    render(
+      <AnalyticsContext value={analytics}>
+        <NotFoundPage />
+      </AnalyticsContext>,
+    )
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'time sheets' } })
     fireEvent.submit(screen.getByRole('search'))
     expect(navigate).toHaveBeenCalledWith('/search?q=time%20sheets')
+    expect(analytics.track.mock.calls).toEqual([[{ name: 'KB - Search', fields: { area: 'Search' } }]])
   })
 })

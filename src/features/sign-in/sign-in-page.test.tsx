@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
+import { ANONYMOUS } from '../../services/analytics/analytics'
+import { AnalyticsContext } from '../../services/service-contexts'
 import { SignInPage } from './sign-in-page'
 
 beforeEach(() => {
@@ -61,9 +63,15 @@ it('AUTH-06 AUTH-07 has both sign-in links in the static page', () => {
   expect(html).toContain('href="/Auth/Employee"')
 })
 
-it('searches for the text that the reader enters', () => {
-  render(<SignInPage />)
+it('ANALYT-05 searches for the text that the reader enters, and tracks the search', () => {
+  const analytics = { ready: () => Promise.resolve(ANONYMOUS), track: jest.fn() }
+  render(
+    <AnalyticsContext value={analytics}>
+      <SignInPage />
+    </AnalyticsContext>,
+  )
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'invoice' } })
   fireEvent.submit(screen.getByRole('search'))
   expect(navigate).toHaveBeenCalledWith('/search?q=invoice')
+  expect(analytics.track.mock.calls).toEqual([[{ name: 'KB - Search', fields: { area: 'Search' } }]])
 })

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { navigate } from '../../lib/navigate'
 import { PROVIDER_NAME } from '../../config/choices'
 import {
@@ -8,6 +9,8 @@ import {
 } from '../../contracts/profile'
 import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
+import { searchEvent } from '../../services/analytics'
+import { AnalyticsContext } from '../../services/service-contexts'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
@@ -30,6 +33,13 @@ export function SignInPage() {
     false,
   )
   const query = returnPath === undefined ? '' : `?${RETURN_PARAMETER}=${encodeURIComponent(returnPath)}`
+  const analytics = use(AnalyticsContext)
+
+  function search(text: string) {
+    analytics.track(searchEvent('Search'))
+    navigate(searchPath(text))
+  }
+
   return (
     <BarePage>
       <BareColumns>
@@ -54,7 +64,7 @@ export function SignInPage() {
             action={fixedPaths.search}
             label="Search for an answer"
             look="large"
-            onSearch={(query) => navigate(searchPath(query))}
+            onSearch={search}
           />
         </div>
       </BareColumns>
