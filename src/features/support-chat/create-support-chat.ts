@@ -99,7 +99,8 @@ export function createSupportChat(deps: Deps) {
 
   function end(reason: EndReason) {
     timers.stop()
-    set({ status: 'Ended', endReason: reason, isAgentTyping: false })
+    const messages = withoutNotice(get().messages)
+    set({ status: 'Ended', endReason: reason, messages, isAgentTyping: false })
   }
 
   /** Sets the status Started after an error. Returns false if the chat is not running. */
