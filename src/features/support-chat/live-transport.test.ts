@@ -132,6 +132,16 @@ it('neither loses nor duplicates a message when the connection drops', async () 
   expect(states()).toEqual(['Delivered'])
 })
 
+it('CHAT-01 CHAT-19 welcomes the reader once, even if the connection drops before the first message', async () => {
+  const { drop, clock, accept, say, texts, sounds } = await started()
+  drop()
+  clock.pass(1_000)
+  accept()
+  say({ type: 'chat', chat: aView() })
+  expect(texts()).toEqual([WAITING_TEXT])
+  expect(sounds).toHaveBeenCalledTimes(1)
+})
+
 it('reloads the chat after a gap in the messages', async () => {
   const { say, heard, texts } = await started()
   say({ type: 'message', chatId: 'chat-1', message: said(2, 'agent', 'Two') })

@@ -50,6 +50,8 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   let connection: ReconnectingSocket | undefined
   let chatId: string | undefined
   let seen = 0
+  /** false until the gateway confirms the chat for the first time */
+  let hasJoined = false
   /** true if the chat id is from before a reload, and its messages are not shown yet */
   let isResumed = false
   let agent: string | null = null
@@ -101,11 +103,12 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
       agent = agentName
       seen = messages.at(-1)?.seq ?? 0
     } else {
-      if (seen === 0 && messages.length === 0 && agentName === null)
+      if (!hasJoined && messages.length === 0 && agentName === null)
         events?.message({ text: WAITING_TEXT, isWelcome: true })
       announceAgent(agentName)
       messages.forEach(receive)
     }
+    hasJoined = true
     onJoined()
     if (ended) return finish(ended)
     for (const [clientId, { text }] of pending) if (text !== '') say(clientId, text)
@@ -151,6 +154,7 @@ export function createLiveTransport(deps: Deps): SupportChatTransport {
   function forget() {
     chatId = undefined
     seen = 0
+    hasJoined = false
     agent = null
   }
 
