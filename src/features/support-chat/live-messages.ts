@@ -1,10 +1,10 @@
 import { CHAT_FILES_PATH, type LiveMessage } from '../../contracts/live-chat'
-import { DEFAULT_USER, type Participant } from '../../contracts/support-chat'
+import { DEFAULT_AGENT, DEFAULT_USER, type Participant } from '../../contracts/support-chat'
 import type { PastMessage } from './support-chat-transport'
 
 export const agentNamed = (name: string | null): Participant =>
   name === null
-    ? { isAgent: true, name: 'Support', icon: { kind: 'empty' } }
+    ? DEFAULT_AGENT
     : { isAgent: true, name, icon: { kind: 'initials', initials: initialsOf(name) } }
 
 const initialsOf = (name: string) =>

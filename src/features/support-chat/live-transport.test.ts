@@ -1,4 +1,5 @@
 import { MESSAGE_TIMEOUT_MS, type ChatView, type LiveMessage } from '../../contracts/live-chat'
+import { DEFAULT_AGENT } from '../../contracts/support-chat'
 import { fakeGateway } from '../../services/live-chat/testing/fake-gateway'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import { createLiveTransport, WAITING_TEXT } from './live-transport'
@@ -165,6 +166,16 @@ it('continues the chat after a reload, for the same reader only', async () => {
     'User: Hi',
     'Robin: Hello',
   ])
+})
+
+it('CHAT-05 names an agent whose name is not known Agent', async () => {
+  await started()
+  const { support, accept, say, state } = setUp()
+  const running = support.run()
+  accept()
+  say({ type: 'chat', chat: aView({ messages: [said(1, 'agent', 'Hello')] }) })
+  await running
+  expect(state().messages.map(({ participant }) => participant)).toEqual([DEFAULT_AGENT])
 })
 
 it('starts a new chat when the earlier one was deleted', () => {
