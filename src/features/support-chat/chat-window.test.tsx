@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pressEscapeIn } from '../../../tests/support/browser'
-import { ChatError } from '../../contracts/support-chat'
+import { ChatError, type Participant } from '../../contracts/support-chat'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import { ChatWindow } from './chat-window'
 import { fakeListener } from './testing/fake-listener'
 import { createSupportChat } from './create-support-chat'
 
-async function setUp({ isFilePickerEnabled = false, isPhone = false } = {}) {
+async function setUp({ isFilePickerEnabled = false, isPhone = false, isMarkdown = false } = {}) {
   if (isPhone) {
     const { matchMedia } = window
     window.matchMedia = (query) =>
@@ -30,12 +30,15 @@ async function setUp({ isFilePickerEnabled = false, isPhone = false } = {}) {
       title="Support"
       typingWords="The agent is typing"
       maxLength={100}
+      isMarkdown={isMarkdown}
       onClose={onClose}
     />,
   )
   await act(() => Promise.resolve())
   return { ...behind, clock, support: chat, onClose, user: userEvent.setup() }
 }
+
+const aBot: Participant = { isAgent: true, name: 'Bot', icon: { kind: 'bot' } }
 
 const dialog = () => screen.getByRole('dialog', { name: 'Support' })
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
@@ -70,6 +73,22 @@ it('CHAT-01 shows the text of a message as written, with its numbers, dashes and
   expect(screen.getAllByText(text, { normalizer: (shown) => shown })).toHaveLength(2)
 })
 
+const TEXT = 'Echo: **hi** C:\\_temp'
+
+it('CHAT-25 shows the text of an agent with the icon of a bot as written', async () => {
+  const { chat } = await setUp()
+  act(() => void chat().addAgentMessage({ message: TEXT, participant: aBot }))
+  expect(messages()[0]).toHaveTextContent(TEXT)
+})
+
+it("CHAT-01 renders Markdown if the chat's agent writes it, but not in the reader's messages", async () => {
+  const { chat, user } = await setUp({ isMarkdown: true })
+  act(() => void chat().addAgentMessage({ message: 'Press **Save**.', participant: aBot }))
+  await user.type(field(), 'Is it **bold**?{Enter}')
+  expect(screen.getByText('Save').tagName).toBe('B')
+  expect(screen.getByText('Is it **bold**?')).toBeVisible()
+})
+
 it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 shows name and icon of the participant', async () => {
   const { chat, user } = await setUp()
   await user.type(field(), 'Hi{Enter}')
@@ -77,10 +96,7 @@ it('CHAT-04 CHAT-05 CHAT-06 CHAT-07 DATA-52 shows name and icon of the participa
     chat().addAgentMessage({ message: 'One' })
     const icon = { kind: 'initials', initials: 'RB' } as const
     chat().addAgentMessage({ message: 'Two', participant: { isAgent: true, name: 'Robin', icon } })
-    chat().addAgentMessage({
-      message: 'Three',
-      participant: { isAgent: true, name: 'Bot', icon: { kind: 'bot' } },
-    })
+    chat().addAgentMessage({ message: 'Three', participant: aBot })
   })
   expect(messages()[0]).toHaveTextContent('User')
   expect(messages()[1]).toHaveTextContent('Agent')

@@ -19,6 +19,8 @@ export interface ChatWindowProps {
   readonly menuItems?: ReactNode
   readonly typingWords: string
   readonly maxLength: number
+  /** the agent writes Markdown */
+  readonly isMarkdown?: boolean
   readonly draft?: Draft
   readonly onDraftTaken?: () => void
   readonly onClose: () => void

@@ -9,15 +9,16 @@ import * as s from './message-item.module.css'
 
 interface Props {
   readonly message: ChatMessage
+  readonly isMarkdown: boolean
   readonly head?: ReactNode
   readonly parts?: ReactNode
   readonly onRetry: () => void
   readonly onStillHere: () => void
 }
 
-export function MessageItem({ message, head, parts, onRetry, onStillHere }: Props) {
+export function MessageItem({ message, isMarkdown, head, parts, onRetry, onStillHere }: Props) {
   const { participant, type, state, message: text, fileName } = message
-  const Words = participant.icon.kind === 'bot' ? MarkdownText : PlainText
+  const Words = isMarkdown ? MarkdownText : PlainText
   return (
     <li className={s.message} data-agent={participant.isAgent || undefined} data-type={type}>
       {/* visually hidden for the reader's own messages, which their position identifies */}

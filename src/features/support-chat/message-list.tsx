@@ -10,12 +10,13 @@ import type { SupportChat } from './create-support-chat'
 interface Props {
   readonly chat: SupportChat
   readonly typingWords: string
+  readonly isMarkdown?: boolean
   readonly renderHead?: (message: ChatMessage) => ReactNode
   readonly renderParts?: (message: ChatMessage) => ReactNode
 }
 
 /** Screen readers announce the agent's newest message when it is complete. */
-export function MessageList({ chat, typingWords, renderHead, renderParts }: Props) {
+export function MessageList({ chat, typingWords, isMarkdown = false, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages, isAgentTyping)
   const newest = messages.findLast(({ participant }) => participant.isAgent)
@@ -29,6 +30,7 @@ export function MessageList({ chat, typingWords, renderHead, renderParts }: Prop
           <MessageItem
             key={message.id}
             message={message}
+            isMarkdown={isMarkdown && message.participant.isAgent}
             head={renderHead?.(message)}
             parts={renderParts?.(message)}
             onRetry={() => void chat.retry(message.id)}

@@ -85,6 +85,7 @@ export function ChatPanel(props: Props) {
       title="Ask a question"
       typingWords="The chatbot is writing"
       maxLength={MAX_QUESTION_LENGTH}
+      isMarkdown
       draft={draft}
       onDraftTaken={onDraftTaken}
       onClose={onClose}
