@@ -223,6 +223,11 @@ describe('storage key and endpoint', () => {
     },
   )
 
+  it('LOG-07 LOG-20 must not be the storage key of the knowledge base for a nested log', () => {
+    const place = { endpoint: '/part/log', storageKey: 'LogStorage_KB', isNested: true }
+    expect(() => createShipping(place, NOW)).toThrow('Give the nested log a storageKey of its own.')
+  })
+
   it('LOG-19 LOG-20 must both differ from the defaults for a nested log', async () => {
     expect(() => createShipping({ isNested: true, storageKey: 'Part' }, NOW)).toThrow('endpoint of its own')
     expect(() => createShipping({ isNested: true, endpoint: '/part/log' }, NOW)).toThrow(

@@ -31,7 +31,7 @@ export function createShipping(place: LogPlace, openedAt: number) {
   const { endpoint = LOG_PATH, storageKey = DEFAULT_STORAGE_KEY, isNested } = place
   if (isNested && pathOf(endpoint) === pathOf(LOG_PATH))
     throw new Error(`The default log is sent to ${LOG_PATH}. Give the nested log an endpoint of its own.`)
-  if (isNested && storageKey === DEFAULT_STORAGE_KEY)
+  if (isNested && (storageKey === DEFAULT_STORAGE_KEY || storageKey === STORAGE_KEY))
     throw new Error(
       `The default log is stored as "${storageKey}". Give the nested log a storageKey of its own.`,
     )
