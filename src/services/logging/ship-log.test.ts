@@ -176,6 +176,14 @@ describe('the shipper', () => {
   })
 })
 
+it('LOG-01 saves an entry without its details if they cannot be converted to JSON', () => {
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  const word = { type: 'Info', message: 'One', details: { word: 'x' }, at: 1, url: '' } as const
+  saveUnsentLogs([word, { ...word, message: 'Two', details: { circular } }])
+  expect(takeUnsentLogs()).toEqual([word, { ...word, message: 'Two', details: {} }])
+})
+
 it('LOG-03 limits the saved entries of earlier pages', () => {
   const word = (message: string): Recorded => ({ type: 'Info', message, details: {}, at: 1, url: '' })
   saveUnsentLogs([word('first')])

@@ -17,11 +17,16 @@ const MAX_OF_PAGE = 50
 /** Saves unsent entries for the next page. Runs during unload, so it must be fast. */
 export function saveUnsentLogs(unsent: readonly Recorded[]): void {
   if (unsent.length === 0) return
+  const earlier = readUnsent().map((entry) => JSON.stringify(entry))
+  const text = `[${[...earlier, ...unsent.slice(0, MAX_OF_PAGE).map(toText)].join()}]`
+  if (text.length < MAX_UNSENT_CHARACTERS) unsentText.write(text)
+}
+
+function toText(entry: Recorded): string {
   try {
-    const text = JSON.stringify([...readUnsent(), ...unsent.slice(0, MAX_OF_PAGE)], withErrors)
-    if (text.length < MAX_UNSENT_CHARACTERS) unsentText.write(text)
+    return JSON.stringify(entry, withErrors)
   } catch {
-    // a detail cannot be converted to JSON
+    return JSON.stringify({ ...entry, details: {} }) // for example a circular detail
   }
 }
 
