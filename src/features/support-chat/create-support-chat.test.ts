@@ -101,6 +101,15 @@ describe('status', () => {
     })
   })
 
+  it('CHAT-09 CHAT-10 keeps its end reason if the chat is ended while it starts, which then fails', async () => {
+    const { support, state, failures } = setUp()
+    failures.run = new ChatError('Support is closed at night.')
+    const running = support.run()
+    await support.endChat()
+    await running
+    expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser', error: undefined })
+  })
+
   it('CHAT-09 is Offline after a reset, which creates a new chat id', async () => {
     const { support, state } = await started()
     await support.send('Hello')

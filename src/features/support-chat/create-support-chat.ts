@@ -146,7 +146,7 @@ export function createSupportChat(deps: Deps) {
       set({ status: 'Started' })
       timers.restart()
     } catch (error) {
-      if (get().id !== id || isAbortError(error)) return
+      if (get().id !== id || get().status === 'Ended' || isAbortError(error)) return
       set({ error: toShownError(error) })
       end('ByFailedToStart')
     }
