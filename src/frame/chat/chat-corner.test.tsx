@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
+import { MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { ContactContext } from '../../ui/page-contexts'
 import { ChatCorner } from './chat-corner'
@@ -303,6 +304,18 @@ it('links from the chat menu to a search for the last question', async () => {
     'href',
     '/search?q=merge%20%26%20split',
   )
+})
+
+it('BOT-04 hands over the end of a conversation that is longer than a message may be', async () => {
+  const { ask, answer, user } = await opened()
+  await ask('How do I merge?')
+  await answer({ answer: 'x'.repeat(MAX_CHAT_TEXT_LENGTH) })
+  await user.click(button('Chat with support'))
+  const transcript = screen.getByRole('region', { name: 'Conversation' })
+  expect(transcript).toHaveTextContent(/^x+$/)
+  await user.click(button('Send and chat with support'))
+  await settle()
+  expect(screen.getByText(/^x+$/).textContent).toHaveLength(MAX_CHAT_TEXT_LENGTH)
 })
 
 it('BOT-04 DATA-49 hands the conversation over to support after showing what is sent', async () => {

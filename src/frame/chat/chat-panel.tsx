@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_QUESTION_LENGTH } from '../../contracts/chatbot'
+import { MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import {
   ChatbotHead,
   ChatbotParts,
@@ -56,10 +57,13 @@ export function ChatPanel(props: Props) {
     await support.run()
   }
 
+  // the end, if it is longer than a message may be
+  const transcript = toTranscript(messages).slice(-MAX_CHAT_TEXT_LENGTH)
+
   async function sendToSupport() {
     void bot.recordHandover()
     await startSupport()
-    await support.send(toTranscript(messages))
+    await support.send(transcript)
   }
 
   const question = lastQuestion(messages)
@@ -115,7 +119,7 @@ export function ChatPanel(props: Props) {
       instead={
         place === 'handover' ? (
           <Handover
-            transcript={toTranscript(messages)}
+            transcript={transcript}
             onSend={() => void sendToSupport()}
             onCancel={() => setPlace('chatbot')}
           />
