@@ -42,6 +42,18 @@ describe('status', () => {
     expect(state().status).toBe('Started')
   })
 
+  it('CHAT-09 a second run waits until the chat has started, so that a message can follow', async () => {
+    const { support, heard, listener } = setUp()
+    let connect = () => {}
+    support.listen({ ...listener, run: () => new Promise((resolve) => (connect = resolve)) })
+    void support.run()
+    const sending = support.run().then(() => support.send('Hello'))
+    await Promise.resolve()
+    connect()
+    await sending
+    expect(heard).toEqual(['sendMessage Hello'])
+  })
+
   it('CHAT-11 a chat cannot start without an event listener', async () => {
     const { support, state, listener } = setUp()
     support.listen(listener)()

@@ -58,6 +58,7 @@ export function createSupportChat(deps: Deps) {
   const store = createStore<SupportChatState>()(() => ({ ...blank(), isFilePickerEnabled }))
   const { getState: get, setState: set } = store
   let listener: ChatListener | undefined
+  let starting: Promise<void> | undefined
 
   const timers = createIdleTimers({ clock, times: idleTimes, onNotice: addNotice, onEnd: endByTimeout })
   const deliveries = createDeliveries({ set, get, onFailure: (error) => fail(error, FAILED_TO_SEND) })
@@ -135,9 +136,14 @@ export function createSupportChat(deps: Deps) {
     set(blank())
   }
 
+  /** Also waits for a start that is in progress. */
   async function run() {
     const current = requireListener()
-    if (get().status !== 'Offline') return
+    if (get().status === 'Offline') starting = start(current)
+    await starting
+  }
+
+  async function start(current: ChatListener) {
     set({ status: 'Initializing' })
     const { id } = get()
     try {
