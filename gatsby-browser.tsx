@@ -67,6 +67,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
     <Frame
       // the path in the static HTML, from which the location differs on the 404 page
       path={encodeURI(props.pageResources.page.path)}
+      query={props.location.search}
       isByLink={isByLink(props.location)}
       band={bandIn(props.data)}
     >

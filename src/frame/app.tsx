@@ -25,7 +25,7 @@ import { siteLog } from '../services/logging'
 import { fallbackSettings } from '../services/settings'
 import '../ui/base.css'
 import { AskContext } from '../ui/ask-link/ask-context'
-import { ContactContext, CurrentPathContext } from '../ui/page-contexts'
+import { ContactContext, CurrentPathContext, CurrentQueryContext } from '../ui/page-contexts'
 import { clearStoredChats, LazyChatCorner } from './chat'
 import { askTarget, contactTarget } from './contact'
 import { ByLinkContext } from './heading-first'
@@ -105,12 +105,13 @@ export function App({ notices, children }: AppProps) {
 
 interface FrameProps {
   readonly path: string
+  readonly query?: string
   readonly isByLink?: boolean
   readonly band?: Band | null
   readonly children: ReactNode
 }
 
-export function Frame({ path, isByLink = false, band, children }: FrameProps) {
+export function Frame({ path, query = '', isByLink = false, band, children }: FrameProps) {
   const analytics = use(AnalyticsContext)
   const { isAuthenticated, displayName, profile } = useAuth((auth) => auth)
   const { lmsUrl, chatbotVendor, supportChat } = use(SettingsContext)
@@ -142,7 +143,9 @@ export function Frame({ path, isByLink = false, band, children }: FrameProps) {
           }
         >
           <AskContext value={askTarget(site.hasChatbot, isAuthenticated)}>
-            <ByLinkContext value={isByLink}>{children}</ByLinkContext>
+            <ByLinkContext value={isByLink}>
+              <CurrentQueryContext value={query}>{children}</CurrentQueryContext>
+            </ByLinkContext>
           </AskContext>
         </PageFrame>
       </ContactContext>

@@ -24,6 +24,7 @@ import { ReleaseNotesView } from '../articles/release-notes-view'
 import { ResourcesView } from '../articles/resources-view'
 import { createProcessedCases, ProcessedCasesContext } from '../features/deflection'
 import { AnalyticsContext } from '../services/service-contexts'
+import { CurrentQueryContext } from '../ui/page-contexts'
 import { ArticlePage } from './article-page'
 
 const QUESTION = 'Did you find the answer to your support question?'
@@ -100,6 +101,24 @@ it('DEFL-20 DEFL-21 does not ask again on the next article after a No, with bloc
   goTo('/resources/forms')
   await pass(60_000)
   expect(screen.queryByRole('region', { name: QUESTION })).toBeNull()
+})
+
+it('DEFL-02 DEFL-04 opens for a case that client-side navigation adds to the URL of the article', async () => {
+  window.history.replaceState(null, '', '/resources/templates')
+  const page = (query: string) => (
+    <CurrentQueryContext value={query}>
+      <ArticlePage article={aResources({ path: '/resources/templates' })}>text</ArticlePage>
+    </CurrentQueryContext>
+  )
+  const { rerender } = render(page(''))
+  await pass(60_000)
+  window.history.pushState(null, '', '?caseId=CASE-1002')
+  rerender(page('?caseId=CASE-1002'))
+  await settled()
+  await pass(19_000)
+  expect(screen.queryByRole('region', { name: QUESTION })).toBeNull()
+  await pass(1_000)
+  expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
 describe('the table of contents', () => {

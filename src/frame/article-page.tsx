@@ -2,12 +2,12 @@ import { use, useState, type ReactNode } from 'react'
 import type { Article } from '../model/article'
 import { ArticleFrame } from '../articles/parts/article-frame'
 import { ArticlePoll } from '../features/article-poll'
-import { Deflection, ProcessedCasesContext, type ShowToast } from '../features/deflection'
+import { caseIdIn, Deflection, ProcessedCasesContext, type ShowToast } from '../features/deflection'
 import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
 import { AnalyticsContext } from '../services/service-contexts'
 import { siteLog } from '../services/logging'
-import { TopicsContext } from '../ui/page-contexts'
+import { CurrentQueryContext, TopicsContext } from '../ui/page-contexts'
 import { PageLayout } from '../ui/page-layout/page-layout'
 import { RelatedLinks } from '../ui/related-links/related-links'
 import { toasts } from '../ui/toast'
@@ -20,6 +20,7 @@ interface Props {
 
 export function ArticlePage({ article, children }: Props) {
   const analytics = use(AnalyticsContext)
+  const caseId = caseIdIn(use(CurrentQueryContext))
   const processed = use(ProcessedCasesContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
@@ -35,7 +36,7 @@ export function ArticlePage({ article, children }: Props) {
     >
       {/* first in `<main>`: the prompt is the first tab stop after a reader follows `Skip to content` */}
       <Deflection
-        key={article.path}
+        key={`${article.path} ${caseId}`}
         processed={processed}
         showToast={showToast}
         analytics={analytics}

@@ -28,3 +28,6 @@ export const ContactContext = createContext<string | undefined>(undefined)
  * `aria-current`.
  */
 export const CurrentPathContext = createContext<string | undefined>(undefined)
+
+/** Query of the current URL; empty in the static page. */
+export const CurrentQueryContext = createContext('')

@@ -1,3 +1,4 @@
+export { caseIdIn } from './case-link'
 export { Deflection } from './deflection'
 export { createProcessedCases } from './processed-cases'
 export { ProcessedCasesContext } from './processed-cases-context'
