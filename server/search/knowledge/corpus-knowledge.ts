@@ -17,6 +17,7 @@ import {
   buildSectionIndex,
   FAQ_QUESTION,
   NO_ARTICLE,
+  decoded,
   pathOf,
   type SectionIndex,
   type Unit,
@@ -144,11 +145,7 @@ function toPassage({ url, anchor, document, section }: Unit, coverage: number, s
 /** Returns the path of a page from a browser's location, in the form that documents use. */
 function pagePathOf(location: string): string {
   const [path = ''] = pathOf(location).split('?')
-  try {
-    return decodeURIComponent(path).replace(/(?<=.)\/$/, '')
-  } catch {
-    return path // not encoded as UTF-8
-  }
+  return decoded(path).replace(/(?<=.)\/$/, '')
 }
 
 const valuesOf = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '').sort()

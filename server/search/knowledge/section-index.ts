@@ -1,6 +1,5 @@
 import type { SearchDocument, SearchSection } from '../../../src/contracts/search-documents'
 import { KNOWLEDGE_BASE_SOURCE } from '../../../src/contracts/search-service'
-import { decoded } from '../../../src/lib/decoded'
 import { buildFieldIndex, type FieldIndex, type FieldText, type SearchIndex } from '../engine/search-index'
 import { GENERIC_HEADING } from './constants'
 import { roleOf, type Role } from './words'
@@ -117,3 +116,12 @@ const isQuestion = ({ contentType }: SearchDocument) => contentType === FAQ_QUES
 export const pathOf = (url: string) => url.split('#')[0] ?? url
 
 const anchorOf = (url: string) => decoded(url.split('#')[1] ?? '')
+
+/** Returns text that is not encoded as UTF-8 unchanged. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

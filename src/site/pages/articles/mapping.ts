@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types'
+import { isRecord } from '../../../lib/guards'
 import { placeOf } from '../../read/content'
 import type { Content, Reader } from '../../read/content'
 import { linkToEntry, linkToHref } from '../../read/links'
@@ -83,16 +84,17 @@ const chosenAnchor = ({ fields }: SectionEntry) =>
   (fields.anchor ?? '').trim().replace(/^#/, '').replace(/\s+/g, '-')
 
 function anchorsIn({ fields }: Entry, content: Content, visited = new Set<string>()): string[] {
-  return Object.values(fields)
+  return Object.values<unknown>(fields)
     .flat()
     .flatMap((value) => {
-      const link = typeof value === 'object' && 'linkType' in value ? value : undefined
-      const entry = link?.linkType === 'Entry' ? content.entries.get(link.id) : undefined
+      const entry = isEntryLink(value) ? content.entries.get(value.id) : undefined
       if (!entry || !isSection(entry) || visited.has(entry.sys.id)) return []
       visited.add(entry.sys.id)
       return [chosenAnchor(entry), ...anchorsIn(entry, content, visited)]
     })
 }
+
+const isEntryLink = (value: unknown): value is Link => isRecord(value) && value['linkType'] === 'Entry'
 
 function isSection(entry: Entry): entry is SectionEntry {
   return 'anchor' in contentModel[entry.sys.contentType].fields
