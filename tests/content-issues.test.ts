@@ -19,6 +19,7 @@ import {
   rawImage,
   siteOf,
   issuesOf,
+  wholeSite,
 } from './support/content-builders'
 
 const check = (...given: Parameters<typeof siteOf>) =>
@@ -353,6 +354,46 @@ describe('content issues', () => {
     expect(model).toMatchObject({ introduction: richText('Kept') })
     expect(issues).toMatchObject([{ code: 'unknown-node', entryId: 'a', field: 'introduction' }])
   })
+
+  it.each<[string, unknown[], number]>([
+    ['is null', [null], 1],
+    ['is text', ['hello'], 1],
+    ['has no kind', [{ data: {}, content: [paragraph('Lost')] }], 1],
+    ['contains null', [{ nodeType: 'paragraph', data: {}, content: [null] }], 1],
+    ['contains text without a node', [{ nodeType: 'paragraph', data: {}, content: 'hello' }], 1],
+    ['contains a number', [{ nodeType: 'paragraph', data: {}, content: 5 }], 1],
+    ['contains an object', [{ nodeType: 'paragraph', data: {}, content: {} }], 1],
+    ['is a list that contains null', [{ nodeType: 'ordered-list', data: {}, content: [null] }], 1],
+    ['is a table with a block for a row', [node('table', [paragraph('Lost')])], 1],
+    ['is a table with a block for a cell', [node('table', [node('table-row', [paragraph('Lost')])])], 1],
+    ['is unknown and has null for content', [{ nodeType: 'hologram', data: {}, content: null }], 1],
+    ['has null for content', [{ nodeType: 'hr', data: {}, content: null }], 0],
+    [
+      'is a text of null',
+      [{ nodeType: 'paragraph', data: {}, content: [{ nodeType: 'text', value: null }] }],
+      0,
+    ],
+  ])(
+    'REBUILD-01 builds all pages if a rich-text node %s, and reports what it leaves out',
+    (_, nodes, count) => {
+      const introduction = { nodeType: 'document', data: {}, content: [paragraph('Kept'), ...nodes] }
+      const site = wholeSite({
+        entries: [
+          rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction }),
+          rawEntry('kbHowTo', 'b', { title: 'B', url: 'b', introduction: document('Kept') }),
+        ],
+        assets: [],
+      })
+      expect(JSON.stringify(site.pageAt('/how-to/a')?.model)).toContain('Kept')
+      expect(site.pageAt('/how-to/b')).toBeDefined()
+      expect(
+        site.report.issues.filter(
+          ({ code, entryId, field }) =>
+            code === 'unknown-node' && entryId === 'a' && field === 'introduction',
+        ),
+      ).toHaveLength(count)
+    },
+  )
 
   it.each([
     ['without a file', { id: 'pic', fields: { title: 'Board' } }],

@@ -273,7 +273,7 @@ test('content issues of many kinds do not stop a publish, and the report names e
     'kbHowTo issue-embeds, introduction: Links to the entry `no-such-entry`',
     'kbContentSnippet issue-circle, content:',
     'kbHowTo issue-embeds, introduction: The URL `javascript:alert(1)`',
-    'kbHowTo issue-embeds, introduction: The text contains a node of the unknown kind `hologram`',
+    'kbHowTo issue-embeds, introduction: The text contains a node of the kind `hologram`',
   ]) {
     expect(report).toContain(place)
   }

@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types'
+import { type RawNode, toRawNodes } from '../pages/rich-text/raw-node'
 
 /** The words of a text as hashes, which take less memory. */
 export type Terms = Uint32Array
@@ -14,16 +15,11 @@ export function termsOfText(text: string): Terms {
   return Uint32Array.from(terms.filter((term) => term.length > 1).map(hashOf))
 }
 
-export const termsOfDocument = (document: Document): Terms => termsOfText(textOf(document))
+export const termsOfDocument = (document: Document): Terms =>
+  termsOfText(textOf(toRawNodes(document.content)))
 
-interface TextNode {
-  readonly value?: string
-  readonly content?: readonly TextNode[]
-}
-
-function textOf({ value = '', content = [] }: TextNode): string {
-  return content.length === 0 ? value : content.map(textOf).join(' ')
-}
+const textOf = (nodes: readonly RawNode[]): string =>
+  nodes.map(({ value = '', content }) => (content.length === 0 ? value : textOf(content))).join(' ')
 
 function pairsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))

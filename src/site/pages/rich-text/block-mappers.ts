@@ -4,7 +4,7 @@ import { toAssetEmbed } from '../../read/media'
 import { joinSteps } from './join-steps'
 import { isInline, mapInlines } from './inline-mappers'
 import { plainText } from '../../../model/rich-text'
-import { reportUnknownNode, targetOf } from './raw-node'
+import { nodesOf, reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
 import type {
   Block,
@@ -40,7 +40,7 @@ const list =
   (nodeType: 'ordered-list' | 'unordered-list'): BlockMapper =>
   (node, place, fit) => {
     const content = node.content
-      .map((item): ListItem => ({ nodeType: 'list-item', content: mapBlocks(item.content, place, fit) }))
+      .map((item): ListItem => ({ nodeType: 'list-item', content: mapBlocks([item], place, fit) }))
       .filter((item) => item.content.length > 0)
     return content.length > 0 ? [{ nodeType, content }] : []
   }
@@ -73,7 +73,7 @@ const blockMappers: Readonly<Record<string, BlockMapper>> = {
   },
   hr: () => [{ nodeType: 'hr', content: [] }],
   table: (node, place, fit) => {
-    const content = node.content
+    const content = nodesOf(['table-row'], node.content, place)
       .map((row) => toTableRow(row, place, fit))
       .filter((row) => row.content.length > 0)
     return content.length > 0 ? [{ nodeType: 'table', content }] : []
@@ -123,8 +123,9 @@ const isCode = (inline: Inline) =>
 
 function toTableRow(row: RawNode, place: RichTextPlace, fit: Fit): TableRow {
   const isHeader = ({ nodeType }: RawNode) => nodeType === 'table-header-cell'
-  const scope = row.content.every(isHeader) ? 'col' : 'row'
-  const content = row.content.map((cell) =>
+  const cells = nodesOf(['table-cell', 'table-header-cell'], row.content, place)
+  const scope = cells.every(isHeader) ? 'col' : 'row'
+  const content = cells.map((cell) =>
     toTableCell(mapBlocks(cell.content, place, fit), {
       ...(isHeader(cell) && { scope }),
       ...span('colspan', cell.data['colspan']),

@@ -1,7 +1,7 @@
 import type { Entry, Link } from '../../../model/entry'
 import type { Place } from '../../read/issues'
 import type { Reader } from '../../read/content'
-import { isRecord } from '../../../lib/guards'
+import { isRecord, toList, toRecord, toText } from '../../../lib/guards'
 import type { PageIds } from '../page-ids'
 import type { RichText } from '../../../model/rich-text'
 
@@ -25,22 +25,22 @@ export interface RawNode {
   readonly marks?: readonly { readonly type: string }[]
 }
 
-/** Converts unchecked JSON to nodes: fills in missing parts, and drops values that are not nodes. */
+/** Converts unchecked JSON to nodes: fills in missing parts, and makes other values unknown nodes. */
 export function toRawNodes(content: unknown): RawNode[] {
-  if (!Array.isArray(content)) return []
-  return content.flatMap((node: unknown): RawNode[] => {
-    if (!isRecord(node) || typeof node['nodeType'] !== 'string') return []
-    const marks = Array.isArray(node['marks']) ? node['marks'].filter(isMark) : []
-    return [
-      {
-        nodeType: node['nodeType'],
-        data: isRecord(node['data']) ? node['data'] : {},
-        content: toRawNodes(node['content']),
-        ...(typeof node['value'] === 'string' ? { value: node['value'] } : {}),
-        ...(marks.length > 0 ? { marks } : {}),
-      },
-    ]
-  })
+  if (content === null || content === undefined) return []
+  return Array.isArray(content) ? content.map(toRawNode) : [toRawNode(content)]
+}
+
+function toRawNode(value: unknown): RawNode {
+  const node = toRecord(value)
+  const marks = toList(node['marks']).filter(isMark)
+  return {
+    nodeType: toText(node['nodeType']) || 'none',
+    data: toRecord(node['data']),
+    content: toRawNodes(node['content']),
+    ...(typeof node['value'] === 'string' ? { value: node['value'] } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
+  }
 }
 
 function isMark(mark: unknown): mark is { type: string } {
@@ -54,10 +54,19 @@ export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   return { linkType, id: isRecord(sys) && typeof sys['id'] === 'string' ? sys['id'] : '' }
 }
 
+/** Returns the nodes of the given types, and reports the others. */
+export function nodesOf(types: readonly string[], nodes: readonly RawNode[], place: RichTextPlace) {
+  return nodes.filter((node) => {
+    if (types.includes(node.nodeType)) return true
+    reportUnknownNode(node, place)
+    return false
+  })
+}
+
 export function reportUnknownNode(node: RawNode, { reader, at }: RichTextPlace) {
   reader.reportIssue(at, {
     severity: 'error',
     code: 'unknown-node',
-    message: `The text contains a node of the unknown kind \`${node.nodeType}\`, which is left out. Rewrite it with the editor's formats.`,
+    message: `The text contains a node of the kind \`${node.nodeType}\`, which is unknown or not allowed there, so it is left out. Rewrite it with the editor's formats.`,
   })
 }
