@@ -81,7 +81,7 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'POST') return next()
-    const isEvent = request.url.toLowerCase().includes(searchServiceCalls.tracking)
+    const isEvent = request.routeOptions.url === pathTo('tracking')
     next(isEvent ? (events(request, reply) ?? eventBytes(request, reply)) : searches(request, reply))
   })
 

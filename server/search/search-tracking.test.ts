@@ -95,13 +95,16 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('limits the events per IP address', async () => {
-    const { app } = open()
-    const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
-    for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, '/tracking/events', event)
-    expect((await post(app, '/tracking/events', event)).statusCode).toBe(429)
-    expect((await post(app, '/search', { query: 'x' })).statusCode).toBe(200)
-  })
+  it.each(['/tracking/events', '/Tracking/events', '/tr%61cking/events'])(
+    'limits the events per IP address, sent to %s',
+    async (path) => {
+      const { app } = open()
+      const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
+      for (let n = 0; n < EVENTS_PER_WINDOW; n++) await post(app, path, event)
+      expect((await post(app, path, event)).statusCode).toBe(429)
+      expect((await post(app, '/search', { query: 'x' })).statusCode).toBe(200)
+    },
+  )
 
   describe('the bytes of one network', () => {
     let now = Date.now()
