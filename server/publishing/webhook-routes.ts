@@ -26,7 +26,7 @@ interface PublishingOptions {
 
 export const publishing: FastifyPluginCallback<PublishingOptions> = (app, options, done) => {
   const { queue, webhookSecret, now = () => new Date() } = options
-  const refusalOf =
+  const signatures =
     webhookSecret === undefined ? undefined : createSignatureCheck(webhookSecret, () => now().getTime())
 
   // the signature covers the raw body, so Fastify must not parse it
@@ -53,7 +53,7 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
   }
 
   app.post(WEBHOOK_PATH, webhookRoute, async (request, reply) => {
-    if (!refusalOf) {
+    if (!signatures) {
       throw new HttpError(
         401,
         'unsigned',
@@ -61,12 +61,14 @@ export const publishing: FastifyPluginCallback<PublishingOptions> = (app, option
       )
     }
     const body = typeof request.body === 'string' ? request.body : ''
-    const refusal = refusalOf({ method: request.method, path: request.url, headers: request.headers, body })
+    const signed = { method: request.method, path: request.url, headers: request.headers, body }
+    const refusal = signatures.refusalOf(signed)
     if (refusal !== undefined) throw new HttpError(401, 'bad-signature', `The webhook is refused. ${refusal}`)
 
     const event = readWebhook(topicOf(request), toJson(body), now())
     if (event) {
       const announcing = queue.announce({ kind: 'webhook', event })
+      announcing.catch(() => signatures.forget(signed))
       await saved(announcing, 'not-kept', 'Could not save the event. Send it again later.')
     }
     return reply.code(202).send({ rebuild: event !== undefined })

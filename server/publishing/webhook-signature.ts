@@ -32,8 +32,8 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
     return false
   }
 
-  return function refusalOf(request: SignedRequest): string | undefined {
-    const signature = headerOf(request, 'x-contentful-signature')?.toLowerCase()
+  function refusalOf(request: SignedRequest): string | undefined {
+    const signature = signatureOf(request)
     const names = headerOf(request, 'x-contentful-signed-headers')
     const timestamp = headerOf(request, 'x-contentful-timestamp')
     if (!signature || !names || !timestamp)
@@ -47,7 +47,16 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
       return "Its timestamp is too far from this machine's clock. Check the clock, or send the webhook again."
     return isReplay(signature) ? 'A webhook with the same signature was received before.' : undefined
   }
+
+  /** Accepts the signature once more, for a webhook whose event could not be saved. */
+  function forget(request: SignedRequest) {
+    seen.delete(signatureOf(request) ?? '')
+  }
+
+  return { refusalOf, forget }
 }
+
+const signatureOf = (request: SignedRequest) => headerOf(request, 'x-contentful-signature')?.toLowerCase()
 
 function isSignatureOf(
   { method, path, headers, body }: SignedRequest,
