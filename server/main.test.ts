@@ -235,6 +235,18 @@ describe('startGateway', () => {
     },
   )
 
+  it('does not start when DATA_DIR is a file, and names DATA_DIR', async () => {
+    const start = () => startGateway(settings({ DATA_DIR: path.join(folder, 'space.json') }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/^DATA_DIR is .*space\.json/)
+  })
+
+  it('does not start when the file of courses does not exist, and names ACADEMY_EXPORT', async () => {
+    const start = () => startGateway(settings({ ACADEMY_EXPORT: path.join(folder, 'none.json') }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(/^ACADEMY_EXPORT is .*none\.json/)
+  })
+
   it('starts no embedded service when the ended sessions are unreadable', async () => {
     const DATA_DIR = path.join(folder, 'unreadable')
     mkdirSync(dataPaths(DATA_DIR).endedSessions, { recursive: true })

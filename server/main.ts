@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createGateway } from './app'
 import { openAnswerer } from './chatbot/open-answerer'
 import { dataPaths } from '../lib/settings/data-paths'
@@ -13,7 +14,7 @@ import { startEmbeddedIssuer } from '../embedded/sign-in'
 import { startEmbeddedSalesforce } from '../embedded/salesforce'
 import type { Upstreams } from './parts'
 import { errorCode } from '../lib/error-code'
-import { takeLock } from '../lib/lock'
+import { type LockAttempt, takeLock } from '../lib/lock'
 import { messageOf } from '../lib/error-message'
 import { checkWritable } from '../lib/state-folder'
 import { redactSecrets } from './lib/redact-secrets'
@@ -86,6 +87,7 @@ export async function startGateway(settings: Settings, options: StartOptions = {
 }
 
 async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
+  checkCourses(settings)
   const paths = dataPaths(settings.dataDir)
   const report = (problem: string) => console.error(redactSecrets(problem))
   const releases = createReleaseSource({
@@ -166,16 +168,34 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   }
 }
 
+function checkCourses({ academyExportPath, rebuilds }: Settings) {
+  if (!rebuilds || academyExportPath === undefined || existsSync(academyExportPath)) return
+  throw new StartError(
+    `ACADEMY_EXPORT is ${academyExportPath}, which does not exist. Correct the path or remove the setting.`,
+  )
+}
+
 /** Locks `DATA_DIR` for one gateway. With PostgreSQL, only the gateway that builds needs the lock. */
 export function lockDataDir({ dataDir, databaseUrl, rebuilds }: Settings): Unlock {
   if (databaseUrl !== undefined && !rebuilds) return () => {}
-  const lock = takeLock(dataPaths(dataDir).gatewayLock)
+  const lock = tryLock(dataDir)
   if ('release' in lock) return lock.release
   const remedies =
     databaseUrl === undefined
       ? 'Stop it, give this one a DATA_DIR of its own, or set DATABASE_URL for both and REBUILDS=false for this one.'
       : 'Stop it, or set REBUILDS=false for this one.'
   throw new StartError(`${dataDir} is in use by another gateway (${lock.owner}). ${remedies}`)
+}
+
+function tryLock(dataDir: string): LockAttempt {
+  try {
+    return takeLock(dataPaths(dataDir).gatewayLock)
+  } catch (cause) {
+    throw new StartError(
+      `DATA_DIR is ${dataDir}, where files cannot be created (${messageOf(cause)}). Set it to a folder of this user.`,
+      { cause },
+    )
+  }
 }
 
 async function startTelemetry(

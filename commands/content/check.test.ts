@@ -36,7 +36,7 @@ it('prints one line that tells why the content cannot be checked', async () => {
   writeFileSync(path, '{}')
   expect(await check(path)).toEqual({
     code: 2,
-    output: `The content export ${path} cannot be served: it is not an object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`.`,
+    output: `The content export ${path} cannot be served: it is not an object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`. Correct the file or the setting CONTENT_EXPORT.`,
   })
 })
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -90,10 +90,18 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     ['is not valid JSON', () => served.write('{')],
     ['cannot be served: it is not an object with the lists', () => served.write('[1,2]')],
     ['cannot be served: it is not an object with the lists', () => served.write('{}')],
-    ['does not exist. Check the setting CONTENT_EXPORT', () => rmSync(served.exportPath)],
-  ])('does not start with an export that %s', async (message, spoil) => {
+    ['does not exist', () => rmSync(served.exportPath)],
+    [
+      'cannot be read',
+      () => {
+        rmSync(served.exportPath)
+        mkdirSync(served.exportPath)
+      },
+    ],
+  ])('does not start with an export that %s, and names CONTENT_EXPORT', async (message, spoil) => {
     spoil()
     await expect(served.start()).rejects.toThrow(message)
+    await expect(served.start()).rejects.toThrow('the setting CONTENT_EXPORT.')
   })
 
   it('logs at most 20 problems of an export, and the number of the others', async () => {

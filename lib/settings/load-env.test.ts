@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { loadEnv } from './load-env'
+import { SettingsError } from './settings-error'
 import { aFolder, writeFiles } from '../../server/testing/fake-public'
 
 describe('loadEnv', () => {
@@ -26,13 +27,18 @@ describe('loadEnv', () => {
     expect(env).toEqual({})
   })
 
-  it('reads the file that ENV_FILE names, throws if it is missing, and reads no file if ENV_FILE is empty', () => {
+  it('reads the file that ENV_FILE names, and no file if ENV_FILE is empty', () => {
     const env = { ENV_FILE: file }
     loadEnv(env, missing)
     expect(env).toMatchObject({ PORT: '9000' })
-    expect(() => loadEnv({ ENV_FILE: missing }, file)).toThrow(missing)
     const none = { ENV_FILE: '' }
     loadEnv(none, file)
     expect(none).toEqual({ ENV_FILE: '' })
+  })
+
+  it.each([missing, folder])('names ENV_FILE if it cannot read %s', (ENV_FILE) => {
+    const load = () => loadEnv({ ENV_FILE }, file)
+    expect(load).toThrow(SettingsError)
+    expect(load).toThrow(`ENV_FILE is "${ENV_FILE}": use a file that can be read`)
   })
 })

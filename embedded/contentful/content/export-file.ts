@@ -18,7 +18,10 @@ export async function readExport(path: string): Promise<unknown> {
     const parsed: unknown = JSON.parse((await decompress(bytes)).toString('utf8'))
     return parsed
   } catch (error) {
-    throw new Error(`The content export ${path} is not valid JSON (${messageOf(error)}).`, { cause: error })
+    throw new Error(
+      `The content export ${path} is not valid JSON (${messageOf(error)}). Correct the file or the setting CONTENT_EXPORT.`,
+      { cause: error },
+    )
   }
 }
 
@@ -43,11 +46,9 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    if (isMissing(error)) {
-      throw new Error(`The content export ${path} does not exist. Check the setting CONTENT_EXPORT.`, {
-        cause: error,
-      })
-    }
-    throw error
+    const problem = isMissing(error) ? 'does not exist' : `cannot be read (${messageOf(error)})`
+    throw new Error(`The content export ${path} ${problem}. Check the setting CONTENT_EXPORT.`, {
+      cause: error,
+    })
   }
 }

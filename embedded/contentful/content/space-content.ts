@@ -44,7 +44,7 @@ export async function readSpaceContent({ exportPath, host, ...naming }: ReadOpti
   const drafts = await readDrafts(exportPath)
   if (!isExport(raw))
     throw new Error(
-      `The content export ${exportPath} cannot be served: it is not an object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`.`,
+      `The content export ${exportPath} cannot be served: it is not an object with the lists \`entries\`, \`assets\`, \`contentTypes\` and \`locales\`. Correct the file or the setting CONTENT_EXPORT.`,
     )
   const space = toPublishedSpace(raw, { ...naming, drafts })
   const { files, missing } = await fileStates(space, dirname(exportPath))
