@@ -76,6 +76,27 @@ it('AUTH-06 AUTH-08 a customer signs in and returns to the page where they were'
   })
 })
 
+it.each([
+  ['Customer', 'customer@example.com', 'Customer', 'customer@example.com'],
+  ['Customer', 'customer@example.com', 'Employee', 'employee@example.com'],
+])(
+  'AUTH-06 AUTH-07 AUTH-08 a reader signs in as a %s (%s) in one tab and as a %s (%s) in another',
+  async (firstKind, firstEmail, secondKind, secondEmail) => {
+    const browser = aBrowser(origin)
+    const first = await browser.follow(`/Auth/${firstKind}?returnUrl=/how-to/a`)
+    const second = await browser.follow(`/Auth/${secondKind}?returnUrl=/how-to/b`)
+    for (const [form, email, page] of [
+      [first, firstEmail, '/how-to/a'],
+      [second, secondEmail, '/how-to/b'],
+    ] as const) {
+      const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''
+      const end = await browser.follow(action, { email, password: 'fieldbook' })
+      expect(end.url).toBe(`${origin}${page}`)
+      expect(await profileOf(browser)).toMatchObject({ email })
+    }
+  },
+)
+
 it('AUTH-07 an employee signs in through their own issuer', async () => {
   const browser = aBrowser(origin)
   await fillIn(browser, '/auth/employee', 'employee@example.com')

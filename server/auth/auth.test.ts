@@ -108,6 +108,28 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
+  it('AUTH-06 AUTH-08 finishes as many pending sign-ins as fit into a cookie, the newest ones', async () => {
+    let tabs = 0
+    const customer = fakeIssuer({
+      begin(callbackUrl) {
+        tabs += 1
+        const pending = { state: `state-${tabs}`, nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
+        return Promise.resolve({ url: new URL(callbackUrl), pending })
+      },
+    })
+    const visitor = aVisitor(withIssuers(customer))
+    for (let tab = 1; tab <= 20; tab += 1) {
+      const answer = await visitor.get(`/Auth/Customer?returnUrl=/faq/${tab}`)
+      expect(answer.headers['set-cookie']?.toString().length).toBeLessThan(4096)
+    }
+    const back = async (tab: number) =>
+      (await visitor.get(`/auth/customer/callback?code=1&state=state-${tab}`)).headers.location
+    expect(await back(18)).toBe('/faq/18')
+    expect(await back(20)).toBe('/faq/20')
+    expect(await back(19)).toBe('/faq/19')
+    expect(await back(1)).toMatch(/^\/401/)
+  })
+
   it('AUTH-06 redirects a browser without cookies to a sign-in page that says so', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')

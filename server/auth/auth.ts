@@ -63,10 +63,11 @@ export const auth: FastifyPluginCallback<AuthOptions> = (app, { siteUrl, issuers
     })
 
     app.get(`/auth/${kind}/callback`, PAGE, async (request, reply) => {
-      const started = sessions.takeSignIn(request)
+      const latest = sessions.latestSignIn(request)
+      const started = sessions.takeSignIn(request, new URLSearchParams(queryOf(request.url)).get('state'))
       // no sign-in is pending after the timeout, or in a browser that another site sent to the callback
       if (started?.userType !== USER_TYPES[kind]) {
-        const page = signInPage(started?.returnPath)
+        const page = signInPage((started ?? latest)?.returnPath)
         // page loads and sign-ins set cookies, so a request without cookies means that the browser blocks
         // them
         return redirect(reply, request.headers.cookie ? page : `${page}&${COOKIES_BLOCKED}`)

@@ -18,6 +18,9 @@ export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 /** Renews a session at most once a minute, so most page views set no cookie. */
 const RENEW_AFTER_MS = 60 * 1000
 
+/** Encryption and base64 turn this into fewer than the 4096 bytes that browsers accept for a cookie. */
+const MAX_COOKIE_DATA_BYTES = 2500
+
 /**
  * Browsers limit a cookie to 4096 bytes, and encryption adds a third. A longer id token is not stored; the
  * issuer then asks the reader to confirm the sign-out.
@@ -48,7 +51,7 @@ declare module '@fastify/secure-session' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signIn: Session<{ started: StoredSignIn }>
+    signIn: Session<{ pending: readonly StoredSignIn[] }>
   }
 }
 
@@ -62,8 +65,11 @@ export interface SessionOptions {
 }
 
 export interface Sessions {
+  /** Adds a pending sign-in. Readers can sign in in several tabs, so earlier ones are kept. */
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
-  takeSignIn(request: FastifyRequest): StoredSignIn | undefined
+  latestSignIn(request: FastifyRequest): StoredSignIn | undefined
+  /** Returns and removes the pending sign-in with this state. */
+  takeSignIn(request: FastifyRequest, state: string | null): StoredSignIn | undefined
   /**
    * Starts a session and ends the browser's earlier one, so that no copy of the earlier cookie stays valid.
    */
@@ -118,14 +124,22 @@ export function addSessions(
     }
   }
 
+  const pendingSignIns = (request: FastifyRequest) =>
+    (request.signIn.get('pending') ?? []).filter(({ startedAt }) => now() - startedAt < SIGN_IN_TIMEOUT_MS)
+
   return {
     startSignIn(request, started) {
-      request.signIn.set('started', { ...started, startedAt: now() })
+      const pending = [...pendingSignIns(request), { ...started, startedAt: now() }]
+      while (pending.length > 1 && !fitsIntoCookie(pending)) pending.shift()
+      request.signIn.set('pending', pending)
     },
-    takeSignIn(request) {
-      const started = request.signIn.get('started')
-      request.signIn.delete()
-      return started && now() - started.startedAt < SIGN_IN_TIMEOUT_MS ? started : undefined
+    latestSignIn: (request) => pendingSignIns(request).at(-1),
+    takeSignIn(request, state) {
+      const pending = pendingSignIns(request)
+      const others = pending.filter((one) => one.state !== state)
+      if (others.length > 0) request.signIn.set('pending', others)
+      else request.signIn.delete()
+      return pending.find((one) => one.state === state)
     },
     async begin(request, userType, { idToken, ...account }) {
       const before = request.session.get('reader')
@@ -160,4 +174,8 @@ export function addSessions(
       return stored && { userType: stored.userType, idToken: stored.idToken }
     },
   }
+}
+
+function fitsIntoCookie(data: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify(data)) <= MAX_COOKIE_DATA_BYTES
 }

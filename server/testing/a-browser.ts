@@ -10,12 +10,13 @@ export type Browser = ReturnType<typeof aBrowser>
 
 /** Returns a client that follows redirects and sends stored cookies by path, like a browser on one origin. */
 export function aBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
-  const jar = new Map<string, { value: string; path: string }>()
+  /** by name and path */
+  const jar = new Map<string, { name: string; value: string; path: string }>()
 
   function cookiesFor(path: string) {
-    return [...jar]
-      .filter(([, cookie]) => path.startsWith(cookie.path))
-      .map(([name, { value }]) => `${name}=${value}`)
+    return [...jar.values()]
+      .filter((cookie) => path.startsWith(cookie.path))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
   }
 
@@ -26,8 +27,8 @@ export function aBrowser(origin: string, headers: Readonly<Record<string, string
     const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/'
     const isGone =
       value === '' || attributes.some((one) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(one))
-    if (isGone) jar.delete(name)
-    else jar.set(name, { value, path })
+    if (isGone) jar.delete(`${name} ${path}`)
+    else jar.set(`${name} ${path}`, { name, value, path })
   }
 
   async function once(target: string, form?: Record<string, string>): Promise<Answer> {
