@@ -97,6 +97,7 @@ export function createProvider({ kind, issuer, keys }: ProviderOptions): Provide
   }
   const provider = new Provider(issuer, configuration)
   provider.proxy = true // trusts X-Forwarded-Host, which the gateway sets
+  provider.use(skipSignOutForm)
   return provider
 }
 
@@ -115,4 +116,18 @@ async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> 
   }
   ctx.set('content-security-policy', PAGE_POLICY)
   ctx.body = signOutPage(form)
+}
+
+/**
+ * Redirects a reader without a session of the issuer, for example after a restart. For them, oidc-provider
+ * sends a form that a script submits, and the content security policy blocks that script.
+ */
+async function skipSignOutForm(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (ctx.status !== 200) return // an error, and for an unknown path there is no `ctx.oidc`
+  const { route, session, params } = ctx.oidc
+  if (route !== 'end_session' || session?.accountId !== undefined) return
+  const returnTo = params?.['post_logout_redirect_uri'] // checked by oidc-provider
+  ctx.status = 303
+  ctx.redirect(typeof returnTo === 'string' ? returnTo : '/')
 }

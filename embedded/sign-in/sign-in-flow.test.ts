@@ -10,7 +10,7 @@ const { folder, remove } = aFolder()
 let stop: () => Promise<void>
 let origin = ''
 
-beforeAll(async () => {
+async function startGateway(port = 0) {
   const { siteUrl } = parseSettings({ PORT: '0' })
   const open = (kind: 'customer' | 'employee') =>
     startEmbeddedIssuer({ kind, siteUrl, stateDir: folder, log: fail })
@@ -25,13 +25,19 @@ beforeAll(async () => {
     },
     mounted: [issuers.customer.mounted, issuers.employee.mounted],
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port })
   const address: AddressInfo | string | null = app.server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  stop = async () => {
-    await app.close()
-    await Promise.all([issuers.customer.close(), issuers.employee.close()])
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    stop: async () => {
+      await app.close()
+      await Promise.all([issuers.customer.close(), issuers.employee.close()])
+    },
   }
+}
+
+beforeAll(async () => {
+  ;({ origin, stop } = await startGateway())
 })
 
 afterAll(async () => {
@@ -134,6 +140,27 @@ it('AUTH-12 sign-out ends the sessions of site and issuer, and opens the home pa
   expect(again.text).toContain('Customer sign-in') // shows the form again, because the session has ended
 })
 
+it('AUTH-12 sign-out opens the home page after a restart, when the issuer has lost its session', async () => {
+  const first = await startGateway()
+  const browser = aBrowser(first.origin)
+  await fillIn(browser, '/Auth/Customer', 'customer@example.com')
+  await first.stop()
+  const second = await startGateway(Number(new URL(first.origin).port))
+  const before = await profileOf(browser)
+  const end = await browser.follow('/Auth/Logout')
+  const after = await profileOf(browser)
+  await second.stop()
+  expect(before).toMatchObject({ userDisplayName: 'Casey Customer' })
+  expect(end.url).toBe(`${first.origin}/`)
+  expect(after).toMatchObject({ userDisplayName: '' })
+})
+
+it('AUTH-12 sign-out without a session redirects to no other site', async () => {
+  const query = 'client_id=fieldbook&post_logout_redirect_uri=https%3A%2F%2Fevil.example%2F'
+  const end = await aBrowser(origin).follow(`/embedded-oidc/customer/session/end?${query}`)
+  expect([end.url.startsWith(`${origin}/`), end.status]).toEqual([true, 400])
+})
+
 it('AUTH-06 going back from the form opens the sign-in page with the return path', async () => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
@@ -170,6 +197,10 @@ it.each([
   spoil(callback.searchParams)
   expect((await browser.follow(callback.href)).url).toBe(`${origin}/401?ReturnUrl=%2Ffaq%2Fa`)
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: '' })
+})
+
+it('the issuer responds with 404 for an unknown path', async () => {
+  expect((await aBrowser(origin).get('/embedded-oidc/customer/unknown')).status).toBe(404)
 })
 
 it('the issuer only redirects to this site', async () => {
