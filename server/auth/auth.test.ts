@@ -49,6 +49,11 @@ describe('signing in', () => {
     expect([back.statusCode, back.headers.location]).toEqual([303, '/how-to/merge?a=1#b'])
   })
 
+  it('AUTH-08 redirects back to a page with a query that is not UTF-8', async () => {
+    const back = await aVisitor(aGateway()).signIn('customer', '/search?q=caf%E9&p=100%')
+    expect(back.headers.location).toBe('/search?q=caf%E9&p=100%')
+  })
+
   it.each(['//evil.example', '/\\evil.example', '/%5cevil.example', 'https://evil.example', '/Auth/Logout'])(
     'AUTH-08 redirects to the home page instead of %s',
     async (returnUrl) => {

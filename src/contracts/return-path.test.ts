@@ -7,6 +7,9 @@ it.each([
   ['/search?q=tax & fees#top', '/search?q=tax%20&%20fees#top'],
   ['/a/../b', '/b'],
   ['/faq/日本', '/faq/%E6%97%A5%E6%9C%AC'],
+  ['/search?q=100%', '/search?q=100%'],
+  ['/search?q=caf%E9', '/search?q=caf%E9'],
+  ['/how-to?a=%0d%0aLocation:x', '/how-to?a=%0d%0aLocation:x'],
   ['/search?next=https://example.com', '/search?next=https://example.com'],
 ])('AUTH-08 accepts %s as the path to return to after sign-in', (wanted, path) => {
   expect(safeReturnPath(wanted)).toBe(path)
@@ -33,7 +36,7 @@ it.each([
   '/\n/evil.example',
   '/%0d%0aSet-Cookie:a=b',
   '/%0a/evil.example',
-  '/how-to?a=%0d%0aLocation:x',
+  '/how-to?a=\r\nLocation:x',
   '/%',
   'javascript:alert(1)',
   'data:text/html,x',
@@ -46,6 +49,7 @@ it.each([
   '/auth/customer?returnUrl=/',
   '/401',
   `/${'a'.repeat(3000)}`,
+  `/search?q=${'漢'.repeat(600)}`, // too long when encoded
 ])('AUTH-08 rejects %j as the path to return to after sign-in', (wanted) => {
   expect(safeReturnPath(wanted)).toBeUndefined()
 })

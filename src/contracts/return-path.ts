@@ -1,4 +1,4 @@
-/** In characters: a length that common browsers and servers support. */
+/** In characters, when encoded. A cookie stores the path during the sign-in, and browsers limit cookies. */
 const MAX_LENGTH = 2048
 
 /** Paths to which sign-in must not return: they would start sign-in again, or sign out. */
@@ -12,15 +12,15 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f]/
  * `//host`, if it belongs to sign-in or sign-out, or if it is too long or malformed.
  */
 export function safeReturnPath(wanted: string | null): string | undefined {
-  if (!wanted?.startsWith('/') || wanted.length > MAX_LENGTH) return undefined
-  const decoded = decode(wanted)
-  if (decoded === undefined || UNPRINTABLE.test(decoded) || UNPRINTABLE.test(wanted)) return undefined
+  if (!wanted?.startsWith('/') || UNPRINTABLE.test(wanted)) return undefined
   const origin = 'http://this.site'
   if (!URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   const path = decode(url.pathname)
-  if (url.origin !== origin || path === undefined || /\\|^\/\/|^\/\s/.test(path)) return undefined
-  return SIGN_IN_PATTERN.test(path) ? undefined : `${url.pathname}${url.search}${url.hash}`
+  if (url.origin !== origin || path === undefined || UNPRINTABLE.test(path)) return undefined
+  if (/\\|^\/\/|^\/\s/.test(path) || SIGN_IN_PATTERN.test(path)) return undefined
+  const returnPath = `${url.pathname}${url.search}${url.hash}`
+  return returnPath.length > MAX_LENGTH ? undefined : returnPath
 }
 
 function decode(text: string): string | undefined {
