@@ -21,19 +21,16 @@ const RENEW_AFTER_MS = 60 * 1000
 /** Encryption and base64 turn this into fewer than the 4096 bytes that browsers accept for a cookie. */
 const MAX_COOKIE_DATA_BYTES = 2500
 
-/**
- * Browsers limit a cookie to 4096 bytes, and encryption adds a third. A longer id token is not stored; the
- * issuer then asks the reader to confirm the sign-out.
- */
-const MAX_ID_TOKEN_LENGTH = 1800
-
-/** Longer names and email addresses are cut, so that the cookie stays below 4096 bytes. */
+/** Longer names and email addresses are cut, so that the session fits into a cookie. */
 const MAX_TEXT_LENGTH = 150
 
 interface StoredReader extends Reader {
   readonly signedInAt: number
   readonly seenAt: number
-  /** id token that tells the issuer at sign-out which session to end */
+  /**
+   * id token that tells the issuer at sign-out which session to end. Missing if the cookie would be too
+   * long; the issuer then asks the reader to confirm the sign-out.
+   */
   readonly idToken?: string
 }
 
@@ -148,16 +145,16 @@ export function addSessions(
         sessionId: randomUUID(),
         userType,
         subject: account.subject,
-        userName: account.userName.slice(0, MAX_TEXT_LENGTH),
-        displayName: account.displayName.slice(0, MAX_TEXT_LENGTH),
-        email: account.email.slice(0, MAX_TEXT_LENGTH),
-        tenantName: account.tenantName.slice(0, MAX_TEXT_LENGTH),
+        userName: cut(account.userName),
+        displayName: cut(account.displayName),
+        email: cut(account.email),
+        tenantName: cut(account.tenantName),
         signedInAt: now(),
         seenAt: now(),
-        ...(idToken.length <= MAX_ID_TOKEN_LENGTH && { idToken }),
       }
+      const withIdToken = { ...reader, idToken }
       request.session.regenerate()
-      request.session.set('reader', reader)
+      request.session.set('reader', fitsIntoCookie(withIdToken) ? withIdToken : reader)
       request.reader = reader
     },
     renew(request) {
@@ -178,4 +175,9 @@ export function addSessions(
 
 function fitsIntoCookie(data: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(data)) <= MAX_COOKIE_DATA_BYTES
+}
+
+/** Cuts a long text and removes half of an emoji, because `encodeURIComponent` rejects that (AUTH-14). */
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '')
 }
