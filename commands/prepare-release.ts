@@ -1,0 +1,31 @@
+import { messageOf } from '../lib/error-message'
+import { readCurrentRelease } from '../lib/release-files'
+import type { Settings } from '../lib/settings'
+import { dataPaths } from '../lib/settings/data-paths'
+import { codeHash } from '../publisher/code-hash'
+import { publishSite } from './publish-site'
+import { switchToStaged } from './switch-to-staged'
+
+/**
+ * Publishes what changed before the gateway starts. If Contentful fails, keeps a live release of this code and
+ * space, and the gateway tries again. Publishes nothing after a rollback, or if REBUILDS is false.
+ */
+export async function prepareRelease(settings: Settings, publish = publishSite): Promise<void> {
+  if (!settings.rebuilds || (await switchToStaged(settings))) return
+  try {
+    const { kind } = await publish(settings)
+    if (kind === 'unchanged') console.log('Nothing changed since the last build.')
+  } catch (error) {
+    if (!(await hasLiveRelease(settings))) throw error
+    console.error(`The build failed, so the live release stays: ${messageOf(error)}`)
+  }
+}
+
+async function hasLiveRelease(settings: Settings): Promise<boolean> {
+  const { content, dataDir } = settings
+  if (content.kind !== 'contentful') return false
+  const live = await readCurrentRelease(dataPaths(dataDir).releases).catch(() => undefined)
+  if (live?.manifest.code !== codeHash(settings)) return false
+  const { id, environment } = live.manifest.space ?? {}
+  return id === content.spaceId && environment === content.environment
+}
