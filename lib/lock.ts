@@ -75,8 +75,8 @@ function removeDeadLock(file: string): LockAttempt | undefined {
 function create(file: string): boolean {
   // processes of two containers may have the same PID
   const temporary = `${file}.${hostname()}.${process.pid}`
-  writeFileSync(temporary, processTag(process.pid), { mode: PRIVATE })
   try {
+    writeFileSync(temporary, processTag(process.pid), { mode: PRIVATE })
     linkSync(temporary, file)
     return true
   } catch (error) {

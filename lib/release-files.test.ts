@@ -2,7 +2,7 @@ import path from 'node:path'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { manifestLines, pageFiles, type Manifest } from '../src/contracts/release'
 import { aFolder } from '../server/testing/fake-public'
-import { manifestPath, readManifestHead, readRelease } from './release-files'
+import { manifestPath, readCurrent, readManifestHead, readRelease } from './release-files'
 
 const { folder, remove } = aFolder()
 afterAll(remove)
@@ -64,6 +64,15 @@ it.each([
   ['a missing line', [head, ...rows.slice(1)]],
 ])('rejects a manifest with %s', async (what, lines) => {
   await expect(readRelease(write(what, lines), ID)).rejects.toThrow()
+})
+
+it('names an unreadable current.json and the remedy', async () => {
+  const broken = aFolder()
+  writeFileSync(path.join(broken.folder, 'current.json'), '')
+  await expect(readCurrent(broken.folder)).rejects.toThrow(
+    `Could not read ${path.join(broken.folder, 'current.json')}. Build the site again: npm run build.`,
+  )
+  broken.remove()
 })
 
 it('throws for an invalid release id, and for an id without a release', async () => {

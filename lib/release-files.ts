@@ -31,8 +31,14 @@ const pointer = z.object({
 export type Current = z.infer<typeof pointer>
 
 export async function readCurrent(releasesDir: string): Promise<Current | undefined> {
-  const text = await readIfPresent(path.join(releasesDir, CURRENT_FILE))
-  return text === null ? undefined : pointer.parse(JSON.parse(text))
+  const file = path.join(releasesDir, CURRENT_FILE)
+  const text = await readIfPresent(file)
+  if (text === null) return undefined
+  try {
+    return pointer.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new Error(`Could not read ${file}. Build the site again: npm run build.`, { cause })
+  }
 }
 
 export async function readCurrentId(releasesDir: string): Promise<string | undefined> {

@@ -357,6 +357,22 @@ it('REBUILD-01 retries an entry that is late again after it was published once m
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
+it('REBUILD-01 retries an entry that failed three times and then is late', async () => {
+  const { queue, publishes } = aQueue()
+  const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }
+  await queue.announce(aCause('merge'))
+  await settle()
+  for (const wait of [...RETRY_AFTER_MS, 0]) {
+    publishes.at(-1)?.end({ kind: 'failed', reason: 'no space left' })
+    await settle(wait)
+  }
+  await queue.announce(aCause('split'))
+  await settle()
+  publishes.at(-1)?.end(late)
+  await settle(LATE_RETRY_MS)
+  expect(idsOf(queue.status().running?.causes)).toEqual(['merge'])
+})
+
 it('REBUILD-01 retries a late entry on time, even if another publish comes in between', async () => {
   const { queue, publishes, ended } = aQueue()
   const late: PublishResult = { ...published, late: [{ kind: 'Entry', id: 'merge' }] }

@@ -44,7 +44,8 @@ function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting 
   }
   const { lateSince = now } = waiting
   if (!isLateIn(result, waiting) || now - lateSince >= LATE_FOR_MS) return undefined
-  const dueAt = waiting.dueAt > now ? waiting.dueAt : now + LATE_RETRY_MS
+  const isDueLater = waiting.dueAt > now && Number.isFinite(waiting.dueAt)
+  const dueAt = isDueLater ? waiting.dueAt : now + LATE_RETRY_MS
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
