@@ -65,7 +65,7 @@ const smallControls = (page: Page) =>
     return problems
   }, TARGET)
 
-/** Returns the controls at the end of the page that a fixed element covers. */
+/** Scrolls to the end of the page, and returns the controls there that a fixed element covers. */
 const coveredAtTheEnd = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })

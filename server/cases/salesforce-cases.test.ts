@@ -167,7 +167,7 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  it('DEFL-25 shares one token and one sign-in among closes', async () => {
+  it('DEFL-25 signs in once and closes several cases with the same token', async () => {
     const { close, steps } = await aSalesforce()
     await Promise.all([close('00001001'), close('00001002')])
     await close('00001003')

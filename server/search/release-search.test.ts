@@ -24,7 +24,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   },
 })
 
-/** Fake search threads. They return the path of their corpus, and start when a test calls `ready`. */
+/** Fakes search threads. A search returns the path of its corpus. A thread starts when `ready` is called. */
 function threads() {
   const started: {
     file: string

@@ -16,7 +16,7 @@ interface SiteOptions {
 }
 
 /**
- * Serves the live release: pages at their path without a trailing slash, and files at their name (ROUTE-24,
+ * Serves the live release: pages at their path without a trailing slash, and files at their path (ROUTE-24,
  * ROUTE-25, NOTF-01).
  */
 export const site: FastifyPluginCallback<SiteOptions> = (app, options, done) => {

@@ -47,7 +47,7 @@ describe('GlossaryView', () => {
       expect(headings()).toHaveLength(8)
     })
 
-    it('ART-GLOS-03 ignores invisible characters in the filter field, whose text direction follows its text', async () => {
+    it('ART-GLOS-03 ignores invisible characters in the filter, and the direction of the field follows its text', async () => {
       const user = userEvent.setup()
       render(<GlossaryView article={many} />)
       const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })

@@ -52,8 +52,10 @@ export const MAX_CODE_LENGTH = 200
 /** Text for suggestions is cut to this length (AUTO-05). */
 export const MAX_AUTOCOMPLETE_LENGTH = 100
 
-/** Maximum number of suggestions for a text, and of entries in the full list without a text. */
+/** Maximum number of suggestions for a typed text. */
 export const MAX_SUGGESTIONS = 20
+
+/** Maximum number of entries in the full list, which a request without a text gets. */
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 
 /** Access for a client: a token, valid until `expiration` (seconds since 1970), and the base URLs. */

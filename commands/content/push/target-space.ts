@@ -72,8 +72,8 @@ function adviceOn(error: unknown, host: string): string {
 }
 
 /**
- * Returns what prevents a push: a locale that the space lacks, another default locale, or content that is not
- * in the export.
+ * Returns what prevents a push: a locale that the space lacks, a different default locale, or content of the
+ * space that is not in the export.
  */
 export function problemsIn(space: SpaceState, source: SpaceExport): string[] {
   const codes = new Set(space.locales.map(({ code }) => code))

@@ -5,7 +5,7 @@ import type { Retrieval } from './passage'
 export interface Evidence {
   /** score of the section by its features, without its kind */
   readonly score: number
-  /** lead over the sections of other articles, without gains for a topic */
+  /** lead over the best section of another article, without the points for its topic */
   readonly margin: number
   /** lead over the second section, which may be of the same article */
   readonly sectionMargin: number

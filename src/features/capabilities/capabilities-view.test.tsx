@@ -71,7 +71,7 @@ it('CAPS-02 CAPS-05 CAPS-09 links to the product areas and marks the current one
   ])
 })
 
-it('CAPS-02 marks the link All areas on the page of all areas', () => {
+it('CAPS-02 marks the link "All areas" as current on the page that lists all areas', () => {
   render(<CapabilitiesView page={aPage({ areaId: null })} />)
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('aria-current', 'page')
 })

@@ -214,7 +214,7 @@ it('DATA-32 lets the reader report a refusal that should have been an answer', a
   expect(feedback).toMatchObject([{ messageId: 'a1', rating: 2 }])
 })
 
-it('BOT-58 shows that the report of a refusal failed', async () => {
+it('BOT-58 shows an error if the report of a refused question fails', async () => {
   const { ask, answer, user, failures } = await opened()
   await ask('How do I merge?')
   await answer({ id: 'a1', isGuardrailed: true, answer: 'I could not find that.' })
