@@ -10,7 +10,7 @@
   window.___earlyClicks = []
 
   const load = () => {
-    const scripts = document.getElementById('scripts')
+    const scripts = document.querySelector('template[data-build]')
     if (!scripts) return
     window.___webpackCompilationHash = scripts.dataset.build
     window.pagePath = document.body.dataset.page
@@ -18,7 +18,7 @@
   }
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, load, true)
   addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('#scripts[data-eager]')) load()
+    if (document.querySelector('template[data-eager]')) load()
   })
   // setTimeout, the fallback for requestIdleCallback, ignores the options
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load, { timeout: 200 }))

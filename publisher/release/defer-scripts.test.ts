@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('moves the scripts of a page into a template element, and adds to the inline script of its head', () => {
   expect(toHtml(asBuilt, 'how-to')).toBe(
-    `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template id="scripts" data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
+    `<head><script>${buildHeadScript()}</script></head><body data-page="/a"><p>Text</p><template data-build="1a2b"><script src="/runtime-1.js"></script><script src="/app-2.js"></script></template></body>`,
   )
 })
 
@@ -63,6 +63,15 @@ test('does not load the scripts of an article on DOMContentLoaded', () => {
 test('uses the same inline script on every page, so its hash is the same', () => {
   for (const template of ['how-to', 'search'])
     expect(toHtml(asBuilt, template)).toContain(`<script>${buildHeadScript()}</script>`)
+})
+
+test('loads the scripts of a page whose content has an element with the id scripts', () => {
+  document.body.innerHTML = '<h2 id="scripts">Scripts</h2>'
+  open()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(document.querySelector('h2')?.textContent).toBe('Scripts')
+  expect(sources()).toEqual(['/runtime-1.js', '/app-2.js'])
+  expect(document.querySelector('template')).toBeNull()
 })
 
 test('sets the page path and the build hash for Gatsby', () => {

@@ -38,5 +38,5 @@ function deferredTags(template: string, { scripts, webpackHash }: SiteScripts): 
   const preloads = isEager ? scripts.map((file) => `<link rel="preload" as="script" href="/${file}">`) : []
   const tags = scripts.map((file) => `<script src="/${file}"></script>`)
   const eager = isEager ? ' data-eager' : ''
-  return `${preloads.join('')}<template id="scripts" data-build="${webpackHash}"${eager}>${tags.join('')}</template>`
+  return `${preloads.join('')}<template data-build="${webpackHash}"${eager}>${tags.join('')}</template>`
 }

@@ -16,7 +16,7 @@ import { aVisitor } from '../testing/signed-in'
 import type { PreviewedPage } from '../../src/contracts/preview'
 
 const FRAME = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Page not found</title><style>a{}</style>${PAGE_SCRIPT}</head><body data-page="/404">
-<div id="___gatsby"><main><h1>Page not found</h1></main></div><template id="scripts"><script src="/${APP_SCRIPT}"></script></template></body></html>`
+<div id="___gatsby"><main><h1>Page not found</h1></main></div><template data-build="1a2b"><script src="/${APP_SCRIPT}"></script></template></body></html>`
 
 const SIGN_IN = `<!DOCTYPE html><html><head></head><body data-page="/401">
 <a href="/Auth/Employee">Employee</a>${PAGE_SCRIPT}</body></html>`

@@ -140,7 +140,7 @@ async function toShell(release: ServedRelease, path: string, digest: string): Pr
 }
 
 /** Start of the deferred scripts at the end of each page (`publisher/release/defer-scripts.ts`). */
-const SCRIPTS = '<template id="scripts"'
+const SCRIPTS = '<template data-build='
 
 const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
