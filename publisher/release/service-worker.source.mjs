@@ -71,7 +71,7 @@ async function deleteOtherCaches() {
 /** Returns the page from the network. If that fails, returns the offline copy, or else the offline page. */
 async function pageFor(event, url) {
   const key = pageKey(url)
-  const stored = await (await caches.open(PAGES)).match(key)
+  const stored = await findStored(key, PAGES)
   try {
     const response = await fromNetwork(event.request, stored !== undefined)
     reportConnection(event, true)
@@ -85,13 +85,13 @@ async function pageFor(event, url) {
 
 async function hashedFile(event) {
   const { request } = event
-  return (await caches.match(request)) ?? cacheFile(request, await fetch(request), event)
+  return (await findStored(request)) ?? cacheFile(request, await fetch(request), event)
 }
 
 async function pageResource(event) {
   const { request } = event
   const key = resourceKey(request.url)
-  const stored = await (await caches.open(FILES)).match(key)
+  const stored = await findStored(key, FILES)
   try {
     const response = await fromNetwork(request, stored !== undefined)
     reportConnection(event, true)
@@ -102,6 +102,9 @@ async function pageResource(event) {
     throw error
   }
 }
+
+/** Returns the response from the named cache or from all; undefined also if the caches cannot be read. */
+const findStored = (key, cacheName) => caches.match(key, { cacheName }).catch(() => undefined)
 
 /** Fetches from the network. If there is a copy, rejects after a timeout and on a status from 502 to 504. */
 async function fromNetwork(request, hasCopy) {
@@ -182,7 +185,7 @@ async function ignoringErrors(task) {
 const deletePages = () => Promise.all([caches.delete(PAGES), caches.delete(FILES)])
 
 async function offlinePage() {
-  const page = await caches.match(OFFLINE_PAGE)
+  const page = await findStored(OFFLINE_PAGE)
   if (!page) return Response.error()
   return new Response(await page.text(), { status: 503, headers: withoutEncoding(page.headers) })
 }

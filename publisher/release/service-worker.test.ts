@@ -38,11 +38,11 @@ function fakeCaches() {
     open,
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
-    match: (key: string | Request) =>
+    match: (key: string | Request, { cacheName }: { cacheName?: string } = {}) =>
       Promise.resolve(
-        [...stores.values()]
-          .find((store) => store.has(keyOf(key)))
-          ?.get(keyOf(key))
+        [...stores]
+          .find(([name, store]) => name === (cacheName ?? name) && store.has(keyOf(key)))?.[1]
+          .get(keyOf(key))
           ?.clone(),
       ),
   }
@@ -240,6 +240,20 @@ it('NAV-16 keeps copies of only the 60 pages that were read last', async () => {
   expect(await titleOf(await worker.open('/faq/0'))).toBe('0')
   expect(await titleOf(await worker.open('/faq/1'))).toBe('/offline.html')
   expect(await titleOf(await worker.open('/faq/60'))).toBe('60')
+})
+
+it('NAV-16 uses the network if the caches fail', async () => {
+  const caches = fakeCaches()
+  const worker = aWorker({ caches })
+  await worker.start()
+  const fails = () => Promise.reject(new Error('The disk cannot be read'))
+  Object.assign(caches, { open: fails, match: fails })
+  worker.site.set('/faq/b', aPage('B'))
+  expect(await titleOf(await worker.open('/faq/b'))).toBe('B')
+  for (const path of ['/app-0123456789abcdef0123.js', '/page-data/faq/b/page-data.json']) {
+    worker.site.set(path, () => basic(new Response(`<title>${path}</title>`)))
+    expect(await titleOf(await worker.get(path))).toBe(path)
+  }
 })
 
 it('NAV-16 deletes the copies of an older build', async () => {
