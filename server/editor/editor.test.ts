@@ -61,7 +61,14 @@ async function setUp(
 it('REBUILD-01 sends employees the rebuilds, content issues and retained releases', async () => {
   const { employee } = await setUp()
   expect((await employee.get('/editor/status')).json()).toMatchObject({ content: null, entryAddress: null })
-  const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [] }
+  const issue = {
+    severity: 'info',
+    entryId: 'de-DE',
+    contentType: 'locale',
+    isEntry: false,
+    message: 'Not shown.',
+  }
+  const content = { checkedAt: '2026-11-20T11:00:01.000Z', entries: 1, pages: 2, faults: [issue] }
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'content-report.json'), JSON.stringify(content))
   const answer = await employee.get('/editor/status')

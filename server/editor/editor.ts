@@ -43,6 +43,7 @@ const savedReport = z.object({
       entryId: z.string(),
       contentType: z.string(),
       title: z.string().optional(),
+      isEntry: z.boolean().optional(),
       field: z.string().optional(),
       message: z.string(),
     }),

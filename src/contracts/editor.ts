@@ -13,7 +13,7 @@ export interface ReportedIssue {
   readonly contentType: string
   readonly title?: string | undefined
   /** false for an issue of an asset, a redirect or a locale; absent in reports of earlier versions */
-  readonly isEntry?: boolean
+  readonly isEntry?: boolean | undefined
   readonly field?: string | undefined
   readonly message: string
 }
