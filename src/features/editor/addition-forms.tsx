@@ -39,7 +39,7 @@ export function AnswerForm({
   const [query, setQuery] = useState(() =>
     (row.searches[0]?.query ?? row.question).slice(0, MAX_QUERY_LENGTH),
   )
-  const found = useSections(api, query)
+  const { found, isCurrent } = useSections(api, query)
   const [chosen, setChosen] = useState('')
   const name = useId()
   const sections = typeof found === 'object' ? found : []
@@ -48,13 +48,18 @@ export function AnswerForm({
     <DraftForm
       {...props}
       addition={
-        question && section
+        question && section && isCurrent
           ? { kind: 'answer', question, entryId: section.entryId, anchor: section.anchor }
           : undefined
       }
     >
       <TextField label="Question" value={question} onChange={setQuestion} required />
-      <TextField label="Find a section about" value={query} onChange={setQuery} />
+      <TextField
+        label="Find a section about"
+        value={query}
+        onChange={setQuery}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       <fieldset className={s.sections}>
         <legend>Section to show</legend>
         {found === undefined && <p className={s.lead}>Loading...</p>}
@@ -107,17 +112,17 @@ function DraftForm({ addition, isSaving, onSave, onCancel, children }: DraftForm
   )
 }
 
-/** Returns the latest sections found; undefined before the first response, an error text after a failure. */
+/** Returns the latest sections found: undefined before the first response, an error text after a failure. */
 function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
-  const [found, setFound] = useState<readonly AnswerSection[] | string>()
+  const [last, setLast] = useState<{ query: string; found: readonly AnswerSection[] | string }>()
   const delay = useRef(0)
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
       delay.current = SEARCH_DELAY_MS
       api.sections(query).then(
-        (sections) => isCurrent && setFound(sections),
-        (error: unknown) => isCurrent && setFound(reasonOf(error)),
+        (found) => isCurrent && setLast({ query, found }),
+        (error: unknown) => isCurrent && setLast({ query, found: reasonOf(error) }),
       )
     }, delay.current)
     return () => {
@@ -125,7 +130,7 @@ function useSections(api: Pick<EditorApi, 'sections'>, query: string) {
       clearTimeout(timer)
     }
   }, [api, query])
-  return found
+  return { found: last?.found, isCurrent: last?.query === query }
 }
 
 const keyOf = ({ url, anchor }: AnswerSection) => `${url}#${anchor}`

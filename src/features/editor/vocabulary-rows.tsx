@@ -31,7 +31,11 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
     setForm(undefined)
     opener.current?.focus()
   }
-  const save = (addition: Addition) => void add(addition).then((isSaved) => isSaved && close())
+  /** Closes the form after saving, unless the editor has opened the other form meanwhile. */
+  async function save(addition: Addition) {
+    const savedFrom = opener.current
+    if ((await add(addition)) && opener.current === savedFrom) close()
+  }
 
   const toggle = (kind: 'synonym' | 'answer', label: string) => (
     <Button
@@ -60,8 +64,12 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
           {toggle('answer', 'Add answer')}
         </div>
       )}
-      {form === 'synonym' && <SynonymForm {...{ row, isSaving }} onSave={save} onCancel={close} />}
-      {form === 'answer' && <AnswerForm {...{ row, isSaving, api }} onSave={save} onCancel={close} />}
+      {form === 'synonym' && (
+        <SynonymForm {...{ row, isSaving }} onSave={(addition) => void save(addition)} onCancel={close} />
+      )}
+      {form === 'answer' && (
+        <AnswerForm {...{ row, isSaving, api }} onSave={(addition) => void save(addition)} onCancel={close} />
+      )}
       <Outcome {...{ step, target, entryAddress }} />
     </li>
   )

@@ -112,6 +112,34 @@ it('finds sections for other words, and saves the chosen section', async () => {
   expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: 'Where is it?', entryId: 'b', anchor: '' })
 })
 
+it('does not save a section of the previous search, and Enter in the search field saves nothing', async () => {
+  const { api, user } = await setUp()
+  await user.click(button(`Add answer for: ${QUESTION}`))
+  const search = screen.getByLabelText('Find a section about')
+  api.sections.mockResolvedValue([section('Refunds')])
+  await user.clear(search)
+  await user.type(search, 'refund')
+  await user.click(button('Save draft'))
+  await user.click(search)
+  expect(await screen.findByRole('radio', { name: 'Refunds' })).toBeChecked()
+  await user.keyboard('{Enter}')
+  expect(api.add).not.toHaveBeenCalled()
+  await user.click(button('Save draft'))
+  expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: QUESTION, entryId: 'refunds', anchor: '' })
+})
+
+it('keeps the other form open if a draft is saved after the editor opened that form', async () => {
+  const { api, user } = await setUp()
+  let finish: ((saved: SavedAddition) => void) | undefined
+  api.add.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  await user.click(button(`Add synonym for: ${QUESTION}`))
+  await user.click(button('Save draft'))
+  await user.click(button(`Add answer for: ${QUESTION}`))
+  await act(async () => finish?.({ entryId: 'e-1', isNew: true }))
+  expect(screen.getByLabelText('Find a section about')).toBeVisible()
+  expect(rowOf(QUESTION).getByRole('status')).toHaveTextContent('Saved as a draft.')
+})
+
 it('keeps the form if saving fails, and says why', async () => {
   const { api, user } = await setUp()
   api.add.mockRejectedValue(new Error('meaning: must differ from the word.'))
