@@ -36,12 +36,14 @@ export function ShareActions({ path, hasMarkdown }: Props) {
 /** Without the query, which may name the reader's support case. */
 const urlOfPage = () => window.location.origin + window.location.pathname
 
-const copyLink = () =>
-  report(navigator.clipboard.writeText(urlOfPage()), {
+async function copyLink() {
+  const copy = async () => navigator.clipboard.writeText(urlOfPage()) // throws without a clipboard
+  await report(copy(), {
     done: 'Link copied',
     failed: 'Could not copy the link',
     advice: 'Your browser blocks copying. Copy the URL from the address bar instead.',
   })
+}
 
 async function copyMarkdown(path: string) {
   const copy = async () => {

@@ -34,6 +34,13 @@ it('copies the link of the page without its query, which may name a support case
   expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
+it('reports that the link cannot be copied in a browser without a clipboard', async () => {
+  const user = await openMenu()
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(newest()).toBe('Could not copy the link')
+})
+
 it('copies the Markdown of an article, and reports a failure', async () => {
   const fetched = jest
     .spyOn(window, 'fetch')
