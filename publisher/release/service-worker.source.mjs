@@ -29,6 +29,9 @@ const HASHED = /[-.][0-9a-f]{8,64}\.(js|mjs|css)$|^\/static\//
 const RESOURCES =
   /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|definitions\.json|favicon\.svg|media\/images\/.+)$/
 
+/** A page that responds with one of these was removed or made private, so its copy is deleted. */
+const GONE = [401, 404, 410]
+
 let isOnline
 
 self.addEventListener('install', (event) => {
@@ -124,11 +127,13 @@ async function fromNetwork(request, hasCopy) {
 
 function cacheFile(key, response, event) {
   if (isCacheable(response)) event.waitUntil(put(FILES, key, response.clone(), MAX_FILES))
+  else if (GONE.includes(response.status)) event.waitUntil(remove(FILES, key))
   return response
 }
 
 /** Caches static pages only: pages that the gateway renders may contain data of the reader. */
 async function cachePage(key, response) {
+  if (GONE.includes(response.status)) await remove(PAGES, key)
   if (!isCacheable(response) || !(response.headers.get('content-type') ?? '').startsWith('text/html')) return
   const text = await response.text()
   if (!text.includes('id="___gatsby"')) return
@@ -173,6 +178,8 @@ async function put(name, key, response, max) {
     await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)))
   })
 }
+
+const remove = (name, key) => ignoringErrors(async () => (await caches.open(name)).delete(key))
 
 async function ignoringErrors(task) {
   try {

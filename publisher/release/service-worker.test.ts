@@ -242,6 +242,25 @@ it('NAV-16 keeps copies of only the 60 pages that were read last', async () => {
   expect(await titleOf(await worker.open('/faq/60'))).toBe('60')
 })
 
+it.each([401, 404, 410])(
+  'NAV-16 deletes the copies of a page that responds with status %i',
+  async (status) => {
+    const worker = aWorker()
+    await worker.start()
+    const pageData = '/page-data/faq/a/page-data.json'
+    worker.site.set('/faq/a', aPage('A'))
+    worker.site.set(pageData, () => basic(new Response('{}')))
+    await worker.open('/faq/a')
+    await worker.get(pageData)
+    for (const path of ['/faq/a', pageData]) worker.site.set(path, aPage('Gone', HTML, status))
+    expect(await titleOf(await worker.open('/faq/a'))).toBe('Gone')
+    await worker.get(pageData)
+    worker.goOffline()
+    expect(await titleOf(await worker.open('/faq/a'))).toBe('/offline.html')
+    expect(await worker.get(pageData)).toBe('failed')
+  },
+)
+
 it('NAV-16 uses the network if the caches fail', async () => {
   const caches = fakeCaches()
   const worker = aWorker({ caches })
