@@ -265,8 +265,15 @@ it('shows by week what readers did not find, with their comments', async () => {
   expect(miss.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
-it('rolls back after a confirmation, and reloads the status', async () => {
+it('rolls back after a confirmation, and says that the release is live until another one is', async () => {
   const { api, user } = await setUp()
+  const [live, older] = idle.releases.map(({ id }) => id)
+  const makeLive = (current = '') =>
+    api.status.mockResolvedValue({
+      ...idle,
+      releases: idle.releases.map((one) => ({ ...one, isCurrent: one.id === current })),
+    })
+  api.rollBackTo.mockImplementation(async (id) => void makeLive(id))
   const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
   expect(api.rollBackTo).not.toHaveBeenCalled()
@@ -274,9 +281,12 @@ it('rolls back after a confirmation, and reloads the status', async () => {
   await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
   await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
-  expect(api.rollBackTo).toHaveBeenCalledWith('2026-11-19T10-00-30-000Z-bb')
+  expect(api.rollBackTo).toHaveBeenCalledWith(older)
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent('The release you chose is live.')
   expect(api.status).toHaveBeenCalledTimes(2)
+  makeLive(live)
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(within(section('Releases')).getByRole('status')).toBeEmptyDOMElement()
 })
 
 it('shows why a rollback failed', async () => {

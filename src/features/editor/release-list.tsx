@@ -16,17 +16,19 @@ type Step =
   | { readonly kind: 'idle' }
   | { readonly kind: 'confirming'; readonly id: string }
   | { readonly kind: 'running'; readonly id: string }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly id: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** A rollback needs confirmation, because all readers see it at once. */
 export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const current = releases.find(({ isCurrent }) => isCurrent)
+  const isLive = step.kind === 'done' && step.id === current?.id
 
   function rollBack(id: string) {
     setStep({ kind: 'running', id })
     onRollBack(id).then(
-      () => setStep({ kind: 'done' }),
+      () => setStep({ kind: 'done', id }),
       (error: unknown) => setStep({ kind: 'failed', reason: reasonOf(error) }),
     )
   }
@@ -34,7 +36,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
   return (
     <>
       <p role="status" className={s.outcomeMessage} data-kind={step.kind}>
-        {step.kind === 'done' && 'The release you chose is live. The next publish replaces it.'}
+        {isLive && 'The release you chose is live. The next publish replaces it.'}
         {step.kind === 'failed' && `Could not roll back. ${step.reason}`}
       </p>
       <ul className={s.releases}>
