@@ -276,11 +276,15 @@ it('rolls back after a confirmation, and says that the release is live until ano
   api.rollBackTo.mockImplementation(async (id) => void makeLive(id))
   const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
+  expect(screen.getByRole('button', { name: 'Roll back' })).toHaveFocus()
   expect(api.rollBackTo).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Keep the live release' }))
-  await user.click(within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ }))
+  const again = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
+  expect(again).toHaveFocus()
+  await user.click(again)
   await user.click(screen.getByRole('button', { name: 'Roll back' }))
   await settle()
+  expect(within(section('Releases')).getByRole('status')).toHaveFocus()
   expect(api.rollBackTo).toHaveBeenCalledWith(older)
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent('The release you chose is live.')
   expect(api.status).toHaveBeenCalledTimes(2)
@@ -298,6 +302,7 @@ it('shows why a rollback failed', async () => {
   expect(within(section('Releases')).getByRole('status')).toHaveTextContent(
     'Could not roll back. Your session has ended.',
   )
+  expect(screen.getByRole('button', { name: /^Roll back to this release/ })).toHaveFocus()
 })
 
 it('keeps the last status when polling fails, and shows why', async () => {
@@ -313,6 +318,7 @@ it('keeps the last status when polling fails, and shows why', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await settle()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Publishing' })).toHaveFocus()
 })
 
 describe('createEditorApi', () => {

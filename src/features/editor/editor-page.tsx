@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PublishStatus } from '../../contracts/publish'
 import { ErrorState } from '../../ui/empty-state/error-state'
 import { PageLayout } from '../../ui/page-layout/page-layout'
@@ -16,12 +16,21 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
   const [ownApi] = useState(createEditorApi)
   const api = given ?? ownApi
   const { status, error, refresh } = useEditorStatus(api)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function retry() {
+    heading.current?.focus() // the button disappears when the status has loaded
+    refresh()
+  }
+
   return (
     <PageLayout variant="no-side">
       <div className={s.page}>
-        <h1 className={s.title}>Publishing</h1>
+        <h1 ref={heading} tabIndex={-1} className={s.title}>
+          Publishing
+        </h1>
         {error !== undefined && (
-          <ErrorState title="Could not load the publishing status" onRetry={refresh}>
+          <ErrorState title="Could not load the publishing status" onRetry={retry}>
             <p>{error}</p>
           </ErrorState>
         )}

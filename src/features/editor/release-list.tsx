@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReleaseSummary } from '../../contracts/editor'
 import { Button } from '../../ui/button/button'
 import { Chip } from '../../ui/chip/chip'
@@ -24,6 +24,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const current = releases.find(({ isCurrent }) => isCurrent)
   const isLive = step.kind === 'done' && step.id === current?.id
+  const { row, status } = useFocusOnStep(step, isLive)
 
   function rollBack(id: string) {
     setStep({ kind: 'running', id })
@@ -35,7 +36,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
 
   return (
     <>
-      <p role="status" className={s.outcomeMessage} data-kind={step.kind}>
+      <p ref={status} tabIndex={-1} role="status" className={s.outcomeMessage} data-kind={step.kind}>
         {isLive && 'The release you chose is live. The next publish replaces it.'}
         {step.kind === 'failed' && `Could not roll back. ${step.reason}`}
       </p>
@@ -59,7 +60,11 @@ export function ReleaseList({ releases, onRollBack }: Props) {
               ) : (
                 <Button
                   aria-disabled={step.kind === 'running' || undefined}
-                  onClick={() => step.kind !== 'running' && setStep({ kind: 'confirming', id })}
+                  onClick={({ currentTarget }) => {
+                    if (step.kind === 'running') return
+                    row.current = currentTarget.closest('li')
+                    setStep({ kind: 'confirming', id })
+                  }}
                 >
                   {step.kind === 'running' && step.id === id
                     ? 'Rolling back...'
@@ -72,4 +77,17 @@ export function ReleaseList({ releases, onRollBack }: Props) {
       </ul>
     </>
   )
+}
+
+/** Moves the focus to the row's next button, or to the outcome, because each pressed button disappears. */
+function useFocusOnStep(step: Step, isLive: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The focus stays if the editor has moved it elsewhere.
+    if (row.current && document.activeElement === document.body)
+      (isLive ? status.current : row.current.querySelector('button'))?.focus()
+    if (isLive) row.current = null
+  }, [step, isLive])
+  return { row, status }
 }
