@@ -50,6 +50,7 @@ export function createAgentDesk(deps: Deps) {
   const stopTyping = new Map<string, () => void>()
   const typingSent = new Set<string>()
   let connection: ReconnectingSocket | undefined
+  let takenId: string | undefined
 
   const chatOf = (id: string | undefined) => get().chats.find((chat) => chat.id === id)
 
@@ -90,6 +91,9 @@ export function createAgentDesk(deps: Deps) {
       case 'chat': {
         const view = withView(chatOf(frame.chat.id), frame.chat)
         set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], error: undefined }))
+        // The gateway sends this frame to all tabs of the agent.
+        if (view.id !== takenId && get().selectedId !== undefined) return
+        takenId = undefined
         return select(view.id)
       }
       case 'message': {
@@ -153,6 +157,8 @@ export function createAgentDesk(deps: Deps) {
     send(chatId, outgoing)
   }
 
+  const editDraft = (chatId: string, draft: string) => change(chatId, (chat) => ({ ...chat, draft }))
+
   return {
     store,
     /** Connects to the gateway. Returns a function that disconnects without ending a chat. */
@@ -168,10 +174,16 @@ export function createAgentDesk(deps: Deps) {
       })
       return () => connection?.close()
     },
-    take: (chatId: string) => void connection?.send({ type: 'take', chatId }),
+    take(chatId: string) {
+      takenId = chatId
+      connection?.send({ type: 'take', chatId })
+    },
     select,
-    sendText(chatId: string, text: string) {
-      if (text.trim() !== '') sendNew(chatId, { text: text.trim() })
+    editDraft,
+    sendDraft(chatId: string) {
+      const text = chatOf(chatId)?.draft.trim() ?? ''
+      editDraft(chatId, '')
+      if (text !== '') sendNew(chatId, { text })
     },
     sendFile: (chatId: string, file: File) => sendNew(chatId, { text: '', file }),
     retry(chatId: string, id: string) {

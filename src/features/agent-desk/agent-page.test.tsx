@@ -138,6 +138,29 @@ it('lists several chats, and counts the unread messages of chats that are not se
   ])
 })
 
+it('keeps the unsent answer of each chat while the agent reads another chat, and after a reconnect', async () => {
+  const { say, user } = working()
+  await user.type(field(), 'Try to')
+  await user.click(screen.getByRole('button', { name: /Blair/ }))
+  expect(field()).toHaveValue('')
+  say({ type: 'desk', queue: [], chats: [aView('a', 'Casey'), aView('b', 'Blair')] })
+  await user.click(screen.getByRole('button', { name: /Casey/ }))
+  expect(field()).toHaveValue('Try to')
+  await user.type(field(), ' reload{Enter}')
+  expect(messages().at(-1)).toHaveTextContent('Try to reload')
+  expect(field()).toHaveValue('')
+})
+
+it('stays in the open chat when the agent takes another chat in a second tab', async () => {
+  const { say, user } = working()
+  await user.type(field(), 'Hello')
+  say({ type: 'queue', queue: [] })
+  say({ type: 'chat', chat: aView('q', 'Quinn', [said(1, 'My board is empty.')]) })
+  expect(screen.getByRole('heading', { name: 'Casey' })).toBeVisible()
+  expect(field()).toHaveValue('Hello')
+  expect(screen.getByRole('button', { name: /Quinn/ })).toHaveTextContent('1 new')
+})
+
 it('tells the gateway once that the agent is typing, and shows that the visitor is typing', async () => {
   const { say, user, heard, clock } = working()
   await user.type(field(), 'Hello')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
@@ -59,7 +59,7 @@ export function ChatPane({ desk, chat }: Props) {
       <p role="status" className={s.notice}>
         {ended ? endings[ended] : !chat.isVisitorHere && 'The visitor is away at the moment.'}
       </p>
-      {!ended && <ReplyField desk={desk} chatId={chat.id} />}
+      {!ended && <ReplyField desk={desk} chat={chat} />}
     </section>
   )
 }
@@ -103,29 +103,22 @@ function OutgoingMessage({ message, onRetry }: { message: Outgoing; onRetry: () 
 
 const ACCEPTED_FILES = CHAT_FILE_EXTENSIONS.map((extension) => `.${extension}`).join()
 
-function ReplyField({ desk, chatId }: { desk: AgentDesk; chatId: string }) {
-  const [text, setText] = useState('')
-
-  function send() {
-    desk.sendText(chatId, text)
-    setText('')
-  }
-
+function ReplyField({ desk, chat: { id, draft } }: Props) {
   return (
     <MessageField
       label="Your answer"
       placeholder="Write an answer"
       maxLength={MAX_CHAT_TEXT_LENGTH}
-      value={text}
-      onChange={setText}
-      onTyping={() => desk.noteTyping(chatId)}
-      canSend={text.trim() !== ''}
-      onSend={send}
+      value={draft}
+      onChange={(text) => desk.editDraft(id, text)}
+      onTyping={() => desk.noteTyping(id)}
+      canSend={draft.trim() !== ''}
+      onSend={() => desk.sendDraft(id)}
       filePicker={{
         label: 'Send a file',
         accept: ACCEPTED_FILES,
         onChoose(file) {
-          if (file) desk.sendFile(chatId, file)
+          if (file) desk.sendFile(id, file)
         },
       }}
       takesFocus="on-arrival"

@@ -13,6 +13,8 @@ export interface Outgoing {
 export interface DeskChat extends ChatView {
   readonly isVisitorTyping: boolean
   readonly outgoing: readonly Outgoing[]
+  /** text in the reply field that the agent has not sent */
+  readonly draft: string
   /** `seq` of the last message that the agent has seen */
   readonly readSeq: number
 }
@@ -28,6 +30,7 @@ export function withView(before: DeskChat | undefined, view: ChatView): DeskChat
     ...view,
     isVisitorTyping: false,
     outgoing: (before?.outgoing ?? []).filter(({ id }) => !known.has(id)),
+    draft: before?.draft ?? '',
     readSeq: before?.readSeq ?? 0,
   }
 }
