@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
 import type { ChatView, QueuedChat, LiveMessage } from '../../contracts/live-chat'
@@ -159,6 +159,22 @@ it('stays in the open chat when the agent takes another chat in a second tab', a
   expect(screen.getByRole('heading', { name: 'Casey' })).toBeVisible()
   expect(field()).toHaveValue('Hello')
   expect(screen.getByRole('button', { name: /Quinn/ })).toHaveTextContent('1 new')
+})
+
+it('scrolls to new messages at the end of the list only, and to each message of the agent', async () => {
+  const { say, user } = working()
+  const list = screen.getByRole('region', { name: 'Messages' })
+  Object.defineProperties(list, { scrollHeight: { value: 1_000 }, clientHeight: { value: 300 } })
+  const scrollTo = (top: number) => fireEvent.scroll(list, { target: { scrollTop: top } })
+  scrollTo(660)
+  say({ type: 'message', chatId: 'a', message: said(2, 'My board is empty.') })
+  expect(list.scrollTop).toBe(1_000)
+  scrollTo(100)
+  say({ type: 'typing', chatId: 'a' })
+  say({ type: 'message', chatId: 'a', message: said(3, 'Still.') })
+  expect(list.scrollTop).toBe(100)
+  await user.type(field(), 'Which one?{Enter}')
+  expect(list.scrollTop).toBe(1_000)
 })
 
 it('tells the gateway once that the agent is typing, and shows that the visitor is typing', async () => {

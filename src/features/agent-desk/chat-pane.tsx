@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type UIEvent } from 'react'
 import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
@@ -25,13 +25,8 @@ interface Props {
 
 export function ChatPane({ desk, chat }: Props) {
   const titleId = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const { list, noteScroll } = useScrolledToEnd(chat)
   const { messages, outgoing, isVisitorTyping, ended, visitorName } = chat
-
-  useEffect(() => {
-    const element = list.current
-    if (element) element.scrollTop = element.scrollHeight
-  }, [messages, outgoing, isVisitorTyping])
 
   return (
     <section className={s.pane} aria-labelledby={titleId}>
@@ -43,9 +38,16 @@ export function ChatPane({ desk, chat }: Props) {
           <Button onClick={() => desk.end(chat.id)}>End chat</Button>
         )}
       </div>
-      {/* a scrollable region must be reachable by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div ref={list} className={s.scroller} role="region" aria-label="Messages" tabIndex={0}>
+      <div
+        ref={list}
+        className={s.scroller}
+        role="region"
+        aria-label="Messages"
+        // a scrollable region must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        onScroll={noteScroll}
+      >
         <ol className={s.messages}>
           {messages.map((message) => (
             <SavedMessage key={message.seq} message={message} chat={chat} />
@@ -63,6 +65,31 @@ export function ChatPane({ desk, chat }: Props) {
     </section>
   )
 }
+
+/** Keeps the end of the list in view, unless the agent has scrolled back and has not sent a message since. */
+function useScrolledToEnd({ messages, outgoing, isVisitorTyping }: DeskChat) {
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const sentId = outgoing.at(-1)?.id
+
+  useEffect(() => {
+    if (sentId !== undefined) isAtEnd.current = true
+  }, [sentId])
+
+  useEffect(() => {
+    const element = list.current
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
+  }, [messages, outgoing, isVisitorTyping])
+
+  function noteScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+  }
+
+  return { list, noteScroll }
+}
+
+/** Within this distance from the end, the list follows new messages. About two lines. */
+const NEAR_END_PX = 60
 
 function SavedMessage({ message, chat }: { message: LiveMessage; chat: DeskChat }) {
   const { from, text, fileId, fileName, at } = message
