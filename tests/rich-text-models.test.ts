@@ -315,6 +315,16 @@ describe('rich text', () => {
     )
   })
 
+  it('RICH-03 shows a picture of the EU region', () => {
+    const pic = rawImage('pic', { url: '//images.eu.ctfassets.net/space/pic/token/pic.png' })
+    const block = node('embedded-asset-block', [], { target: assetLink('pic') })
+    const { model, issues } = articleOf('kbHowTo', { introduction: document(block) }, [], [pic])
+    expect(model).toMatchObject({
+      introduction: showing({ type: 'picture', src: '/media/images/space/pic/token/pic.png' }),
+    })
+    expect(issues).toEqual([])
+  })
+
   it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 keeps playback options of a video, and limits or drops invalid ones', () => {
     const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
     for (const [fields, options] of [

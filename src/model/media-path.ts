@@ -1,8 +1,8 @@
 /**
  * Hosts of media. Pages request media from their own origin (`/media/images/...`), which saves a connection.
- * The gateway forwards the requests.
+ * The gateway forwards the requests. The EU region has its own hosts.
  */
-const KINDS = /^(images|assets|downloads|videos)\.ctfassets\.net$/
+const KINDS = /^(images|assets|downloads|videos)(?:\.eu)?\.ctfassets\.net$/
 
 /**
  * Converts `//images.ctfassets.net/space/asset/token/name.png` to
