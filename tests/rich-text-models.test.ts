@@ -104,6 +104,17 @@ describe('rich text', () => {
     )
   })
 
+  it('RICH-18 limits the spans of a cell as HTML does', () => {
+    const cell = node('table-cell', [paragraph('c')], { colspan: 1e9, rowspan: 1e9 })
+    const table = node('table', [node('table-row', [cell])])
+    expect(introductionOf(document(table))).toEqual(
+      richText({
+        nodeType: 'table',
+        content: [{ nodeType: 'table-row', content: [aCell('c', { colspan: 1000, rowspan: 65_534 })] }],
+      }),
+    )
+  })
+
   it('RICH-18 RICH-19 RICH-20 RICH-23 DATA-11 reads every flag of a table made of entries', () => {
     const beside = [
       rawEntry('table', 't', { name: 'Limits', scrollable: true, rows: [link('r1'), link('r2')] }),

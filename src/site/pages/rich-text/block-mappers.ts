@@ -141,8 +141,13 @@ export function toTableCell(content: RichText, data: CellData): TableCell {
 
 export const filled = <D extends object>(data: D) => (Object.keys(data).length > 0 ? { data } : {})
 
-function span(name: 'colspan' | 'rowspan', value: unknown) {
-  return typeof value === 'number' && value > 1 ? { [name]: Math.floor(value) } : {}
+/** The limits of the HTML specification. */
+const MAX_SPANS = { colspan: 1000, rowspan: 65_534 }
+
+function span(name: keyof typeof MAX_SPANS, value: unknown) {
+  return typeof value === 'number' && value > 1
+    ? { [name]: Math.min(Math.floor(value), MAX_SPANS[name]) }
+    : {}
 }
 
 function headingType(level: number): Heading['nodeType'] {
