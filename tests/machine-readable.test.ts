@@ -3,6 +3,7 @@ import { rawContentOfExport } from '../publisher/source/testing/export-content'
 import { machineReadableFiles, publicArticles } from '../src/site/files/machine-readable-files'
 import { articleMarkdown } from '../src/site/files/article-markdown'
 import { escapeMarkdown, richTextMarkdown } from '../src/site/files/rich-text-markdown'
+import { toMarkdown } from '../src/model/markdown'
 import { articleThings } from '../src/articles/head/article-things'
 import { toDataBlock } from '../src/articles/head/data-block'
 import { websiteThing } from '../src/articles/head/site-things'
@@ -207,6 +208,22 @@ describe('Markdown copies', () => {
         '<sub>***all***</sub>',
       ].join('\n\n'),
     )
+  })
+
+  it('RICH-18 keep the columns of a table with merged cells, as does the Markdown of search', () => {
+    const table = aTable(
+      {},
+      ['Plan', 'State', 'Price'].map((name) => aCell(name, { scope: 'col' })),
+      [aCell('Basic', { rowspan: 2 }), aCell('Draft'), aCell('10')],
+      [aCell('Sent'), aCell('20')],
+      [aCell('Both', { colspan: 2 }), aCell('30')],
+    )
+    const lines = [
+      ...['| Plan | State | Price |', '| --- | --- | --- |'],
+      ...['| Basic | Draft | 10 |', '|  | Sent | 20 |', '| Both |  | 30 |'],
+    ]
+    expect(richTextMarkdown([table], '/how-to/x').split('\n')).toEqual(lines)
+    expect(toMarkdown([table]).split('\n')).toEqual(lines)
   })
 
   it('are listed in llms.txt by article type', () => {

@@ -1,5 +1,6 @@
 import { escapeAnswerMarkdown } from '../lib/answer-markdown'
 import { inlinePictureText, plainText } from './rich-text'
+import { tableGrid } from './table-grid'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /**
@@ -71,8 +72,8 @@ const prefixed = (text: string, first: string, others: string) =>
 
 /** Returns a table in GitHub's syntax. Its first row becomes the header. */
 function tableMarkdown({ content: rows }: Table): string {
-  const [head, ...others] = rows.map(({ content: cells }) =>
-    cells.map(({ content }) => cellMarkdown(content).replace(/\n+/g, ' ').replace(/\|/g, '\\|')),
+  const [head, ...others] = tableGrid(rows).map((cells) =>
+    cells.map((cell) => (cell ? cellMarkdown(cell.content).replace(/\n+/g, ' ').replace(/\|/g, '\\|') : '')),
   )
   if (!head) return ''
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

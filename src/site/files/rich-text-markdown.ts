@@ -1,5 +1,6 @@
 import { absoluteUrl, site } from '../../config/build-settings'
 import { plainText } from '../../model/rich-text'
+import { tableGrid } from '../../model/table-grid'
 import type {
   Block,
   Embed,
@@ -170,23 +171,17 @@ function quoted(text: string) {
 
 /** Returns a table with one header row, which Markdown requires: an empty row if the table has none. */
 function tableMarkdown({ data, content: rows }: Table, path: string): string {
-  const lines = rows.map((row) =>
-    row.content.flatMap((cell) => [
-      cellMarkdown(richTextMarkdown(cell.content, path)),
-      ...Array.from({ length: (cell.data?.colspan ?? 1) - 1 }, () => ''),
-    ]),
+  const lines = tableGrid(rows).map((cells) =>
+    cells.map((cell) => (cell ? cellMarkdown(richTextMarkdown(cell.content, path)) : '')),
   )
+  const columns = lines[0] ?? []
+  if (columns.length === 0) return ''
   const hasHead = rows[0]?.content.every((cell) => cell.nodeType === 'table-header-cell') === true
-  const width = Math.max(0, ...lines.map(({ length }) => length))
-  if (width === 0) return ''
-  const row = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
-  const head = hasHead ? (lines[0] ?? []) : []
-  const body = hasHead ? lines.slice(1) : lines
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const table = [
-    row(head),
-    row(head.map(() => '---').concat(Array<string>(width - head.length).fill('---'))),
-    ...body.map(row),
+    row(hasHead ? columns : columns.map(() => '')),
+    row(columns.map(() => '---')),
+    ...(hasHead ? lines.slice(1) : lines).map(row),
   ]
   return `${data?.name ? `**${escapeMarkdown(data.name)}**\n\n` : ''}${table.join('\n')}`
 }
