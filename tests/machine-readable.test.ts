@@ -226,6 +226,11 @@ describe('Markdown copies', () => {
     expect(toMarkdown([table]).split('\n')).toEqual(lines)
   })
 
+  it('RICH-18 escape vertical bars in table cells once', () => {
+    const code = { ...aCell(''), content: [aParagraph(aText('a|b', 'code'))] }
+    expect(richTextMarkdown([aTable({}, [code, aCell('a|b')])], '/how-to/x')).toContain('| `a\\|b` | a\\|b |')
+  })
+
   it('are listed in llms.txt by article type', () => {
     const text = fileAt('/llms.txt')
     expect(text).toMatch(/^# Fieldbook Help Center\n\n> .+\n\n/)

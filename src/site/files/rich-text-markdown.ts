@@ -186,6 +186,7 @@ function tableMarkdown({ data, content: rows }: Table, path: string): string {
   return `${data?.name ? `**${escapeMarkdown(data.name)}**\n\n` : ''}${table.join('\n')}`
 }
 
+/** Escapes the bars that are not escaped yet, such as those in code, because a bar ends a cell. */
 function cellMarkdown(text: string) {
-  return text.replace(/\n+/g, '<br>')
+  return text.replace(/\n+/g, '<br>').replace(/(?<!\\)\|/g, '\\|')
 }
