@@ -52,6 +52,7 @@ export async function openEntryChanges(path: string, log: (message: string) => v
     async append(change: EntryChange) {
       await mkdir(dirname(path), { recursive: true })
       const line = `${isLastLineTruncated ? '\n' : ''}${JSON.stringify(change)}\n`
+      isLastLineTruncated = true // until the whole line is written
       await appendFile(path, line, { mode: 0o600, flush: true })
       isLastLineTruncated = false
       latest.set(change.id, change)
