@@ -52,10 +52,11 @@ export function countWords(text: string): number {
 
 const SUMMARY_LENGTH = 160
 
+/** Cuts at a word if possible, and never within an emoji. */
 export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
-  const cut = line.slice(0, SUMMARY_LENGTH - 1)
+  const cut = line.slice(0, SUMMARY_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
   const lastBlank = cut.lastIndexOf(' ')
   return `${(lastBlank > SUMMARY_LENGTH / 2 ? cut.slice(0, lastBlank) : cut).replace(/[\s,;:.]+$/, '')}…`
 }
