@@ -350,6 +350,17 @@ describe('product capabilities', () => {
     })
   })
 
+  it.each(['pro-products', 'Pro-Products'])(
+    'CAPS-09 reports an area with the slug %s, the path of the area Pro Products',
+    (url) => {
+      const { site, issues } = siteOf([
+        rawEntry('kbProductArea', 'marketing', { title: 'Marketing', url, isPro: true }),
+      ])
+      expect(site.pageOf('marketing')).toBeUndefined()
+      expect(issues).toMatchObject([{ code: 'duplicate-slug', entryId: 'marketing', field: 'url' }])
+    },
+  )
+
   it('CAPS-09 lists the area Pro Products even if no capability is in a pro area', () => {
     const { site } = siteOf([area('billing'), area('marketing', true), capability('cards', 'billing')])
     for (const path of ['/product-capabilities', '/product-capabilities/billing'])

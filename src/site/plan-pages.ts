@@ -130,7 +130,7 @@ function pagePath(entry: PageEntry, report: Report): string | undefined {
       message: `\`${entry.fields.url ?? ''}\` cannot be used as the slug, so the entry's id is used. Use only letters, digits, hyphens, dots and slashes, because Gatsby and static hosts treat other characters differently, and at most ${MAX_SEGMENT_BYTES} bytes between two slashes.`,
     })
   }
-  if (entry.sys.contentType === 'kbProductArea' && slug === PRO_AREA_SLUG) {
+  if (entry.sys.contentType === 'kbProductArea' && slug.toLowerCase() === PRO_AREA_SLUG) {
     report({
       ...placeOf(entry, 'url'),
       severity: 'error',
