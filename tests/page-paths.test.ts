@@ -113,14 +113,23 @@ describe('page paths', () => {
     ])
   })
 
-  it.each(['../etc', 'a b', 'a?b', 'a#b', 'a%2fb', '..', 'ä'.repeat(123), `ok/${'a'.repeat(246)}`])(
-    'uses the id if the slug %s cannot be a path',
-    (url) => {
-      const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
-      expect(site.pageAt('/how-to/id7')).toBeDefined()
-      expect(issues).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
-    },
-  )
+  it.each([
+    '../etc',
+    'a b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    '..',
+    'ä'.repeat(123),
+    `ok/${'a'.repeat(246)}`,
+    'setup.md',
+    'Feed.XML',
+    'page-data.json/part',
+  ])('uses the id if the slug %s cannot be a path', (url) => {
+    const { site, issues } = siteOf([rawEntry('kbHowTo', 'id7', { title: 'T', url })])
+    expect(site.pageAt('/how-to/id7')).toBeDefined()
+    expect(issues).toMatchObject([{ code: 'unusable-slug', field: 'url' }])
+  })
 
   it('accepts a slug of 245 bytes', () => {
     const url = `${'ä'.repeat(122)}b`

@@ -63,7 +63,7 @@ export const MAX_SEGMENT_BYTES = 245
 
 /**
  * True if every segment has only letters of any script, digits and `.`, `_`, `~` or `-`, and fits in a file
- * name. Segments of only dots, and `index.html`, the file name of a page, are not allowed.
+ * name. Segments of only dots, and those like names of files of the site, such as feeds, are not allowed.
  */
 function isUsableSlug(slug: string) {
   return slug
@@ -71,7 +71,7 @@ function isUsableSlug(slug: string) {
     .every(
       (segment) =>
         /^[\p{L}\p{M}\p{N}._~-]+$/u.test(segment) &&
-        !/^\.+$|^index\.html$/i.test(segment) &&
+        !/^\.+$|^index\.html$|\.(json|md|xml)$/i.test(segment) &&
         new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES,
     )
 }
