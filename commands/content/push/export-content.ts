@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { readExport } from '../../../embedded/contentful/content/export-file'
+import { isPublished } from '../../../embedded/contentful/content/raw-export'
 import { toAssetFile } from '../../../embedded/contentful/images/asset-urls'
 import { findAssetFile } from '../../../embedded/contentful/images/asset-files'
 
@@ -8,7 +9,6 @@ const item = z.looseObject({
   sys: z.looseObject({
     id: z.string().min(1),
     publishedVersion: z.number().optional(),
-    archivedVersion: z.number().optional(),
   }),
 })
 const byLocale = z.record(z.string(), z.unknown())
@@ -35,7 +35,7 @@ export type SpaceExport = z.output<typeof exportSchema>
 export async function readSpaceExport(exportPath: string): Promise<SpaceExport> {
   const parsed = exportSchema.safeParse(await readExport(exportPath))
   if (!parsed.success) throw new Error(`${exportPath} cannot be imported. ${z.prettifyError(parsed.error)}`)
-  const assets = parsed.data.assets.filter(isPublished)
+  const assets = publishedIn(parsed.data.assets)
   for (const { sys, fields } of assets) {
     const files = Object.entries(fields.file)
     if (files.length === 0) throw new Error(`Asset \`${sys.id}\` has no file. Add one or remove the asset.`)
@@ -49,8 +49,12 @@ export async function readSpaceExport(exportPath: string): Promise<SpaceExport> 
       file.path = found.path
     }
   }
-  return { ...parsed.data, assets, entries: parsed.data.entries.filter(isPublished) }
+  return { ...parsed.data, assets, entries: publishedIn(parsed.data.entries) }
 }
 
-const isPublished = ({ sys }: z.output<typeof item>) =>
-  sys.publishedVersion !== undefined && sys.archivedVersion === undefined
+/** The importer publishes only items with a `publishedVersion`, which exports made with `--use-cda` lack. */
+function publishedIn<Item extends z.output<typeof item>>(items: readonly Item[]): Item[] {
+  return items
+    .filter(({ sys }) => isPublished(sys))
+    .map((one) => ({ ...one, sys: { ...one.sys, publishedVersion: one.sys.publishedVersion ?? 1 } }))
+}

@@ -131,6 +131,20 @@ describe('npm run content:push', () => {
     expect(imported).toHaveLength(1)
   })
 
+  it('imports all of an export made with --use-cda, whose items have only a revision', async () => {
+    const fromCda = { publishedVersion: undefined, version: undefined, revision: 2 }
+    write(
+      anExport({
+        entries: [anEntry('faq', 'faq-1', { title: 'One' }, fromCda)],
+        assets: [anAsset('icon', {}, fromCda)],
+      }),
+    )
+    await push()
+    expect(idsOf(imported[0])).toMatchObject({ assets: ['icon'], entries: ['faq-1'] })
+    const published = { sys: { publishedVersion: 1 } }
+    expect(imported[0]?.content).toMatchObject({ assets: [published], entries: [published] })
+  })
+
   it('refuses a space with content that the export lacks, and counts that content on all pages of the API', async () => {
     api.stored.content_types = [{ sys: { id: 'blogPost' } }]
     api.stored.entries = Array.from({ length: 2100 }, (_, number) => ({ sys: { id: `e${number}` } }))

@@ -10,7 +10,8 @@ interface SysGiven {
   publishedVersion?: number | undefined
   publishedCounter?: number
   archivedVersion?: number
-  version?: number
+  version?: number | undefined
+  revision?: number
 }
 
 export const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } })
