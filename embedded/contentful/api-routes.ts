@@ -48,10 +48,10 @@ export function addApiRoutes(
       const { query, params } = request
       const { id = '' } = params
       if (path.includes('/entries') && managementToken && hasToken(request, managementToken)) {
-        const content = await options.content().content()
+        const { content, store } = await options.content().saved()
         checkEnvironment(params, content.frame.spaceId)
         if (id !== '') return reply.type(JSON_TYPE).send(toManagedEntry(content, id))
-        const list = listEntries(await options.content().current('saved'), query)
+        const list = listEntries(store, query)
         const items = list.items.map(({ sys }) => toManagedEntry(content, sys.id))
         return reply.type(JSON_TYPE).send({ ...list, items })
       }

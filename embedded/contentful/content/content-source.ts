@@ -23,8 +23,8 @@ export interface ContentSource {
    * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
-  /** Checks for a changed file and returns the published and the saved content. */
-  content(): Promise<SpaceContent>
+  /** Checks for a changed file and returns the content with its store of saved content. */
+  saved(): Promise<{ content: SpaceContent; store: ContentStore }>
   /** Saves the change that `edit` returns, and returns the new content. Changes run one after another. */
   change(edit: (content: SpaceContent, base: SpaceContent) => EntryChange): Promise<SpaceContent>
 }
@@ -103,10 +103,10 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   return {
     // one after another: a call that arrives during a check may need a newer state, so it checks again
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
-    content: () =>
+    saved: () =>
       inOrder(async () => {
-        await show('published', true)
-        return state.content
+        const store = await show('saved', true)
+        return { content: state.content, store }
       }),
     change: (edit) =>
       inOrder(async () => {

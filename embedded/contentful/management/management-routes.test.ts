@@ -152,6 +152,14 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(await send('PUT', '/entries/other', { body: { fields: {} } })).toMatchObject({ status: 404 })
   })
 
+  it('lists the entries while another request creates one', async () => {
+    const [list, created] = await Promise.all([
+      send('GET', '/entries'),
+      send('PUT', '/entries/new', { body: { fields: {} }, contentType: 'article' }),
+    ])
+    expect([list.status, created.status]).toEqual([200, 200])
+  })
+
   it('accepts plain values for the default locale, and leaves out null fields', async () => {
     const { body } = await send('PUT', '/entries/one', { body: { fields: { title: 'Plain', order: null } } })
     expect(body).toMatchObject({ fields: { title: { 'en-US': 'Plain' } } })
