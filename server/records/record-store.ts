@@ -187,11 +187,15 @@ function toStatements(records: readonly NewRecord[]): Statement[] {
   return kinds.map((kind) => ({ sql: inserts[kind], params: [toJson(byKind.get(kind) ?? [])] }))
 }
 
-/** Removes NUL characters and replaces lone surrogates, because PostgreSQL rejects both. */
 const toJson = (rows: readonly Fields[]) =>
-  JSON.stringify(rows, (_key, value: unknown) =>
-    typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : value,
-  )
+  JSON.stringify(rows, (_key, value: unknown) => {
+    if (typeof value === 'string') return toStorable(value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [toStorable(name), part]))
+  })
+
+/** Removes NUL characters and replaces lone surrogates, because PostgreSQL rejects both. */
+const toStorable = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString()
 
 function toRecordsError(error: unknown): RecordsError {
   if (error instanceof RecordsError) return error

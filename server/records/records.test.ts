@@ -430,9 +430,14 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
   })
 
   it('removes characters that PostgreSQL rejects', async () => {
-    const { store, searches, problems } = someRecords()
+    const { store, searches, analytics, problems } = someRecords()
     await searches.add({ kind: 'search', id: 's1', query: 'a\0b \ud800 日本 "x"', results: 1, at: at() })
     expect(await store.read('select query from search_events', [])).toEqual([{ query: 'ab \ufffd 日本 "x"' }])
+    const params = { 'a\0\ud800': 'x' }
+    await analytics.add([{ id: 'e1', name: 'e', params, visitorId: 'v', at: at() }])
+    expect(await store.read('select params from analytics_events', [])).toEqual([
+      { params: { 'a\ufffd': 'x' } },
+    ])
     expect(problems).toEqual([])
   })
 
