@@ -55,6 +55,17 @@ describe('createLogFile', () => {
     remove()
   })
 
+  it('LOG-02 writes its own arrival time, not one that the client sent', async () => {
+    const { open, current, remove } = aLog()
+    const log = open()
+    await log.save([anEntry('a', { receivedAt: 'forged' })])
+    await log.close()
+    expect(JSON.parse(readFileSync(current, 'utf8'))).toMatchObject({
+      receivedAt: expect.stringMatching(/Z$/),
+    })
+    remove()
+  })
+
   it('LOG-02 deduplicates entries within a batch, across batches and after a restart', async () => {
     const { open, ids, remove } = aLog()
     const log = open()

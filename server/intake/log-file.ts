@@ -135,7 +135,7 @@ interface OpenLog {
   isTruncated: boolean
 }
 
-const toLine = ({ id, ...entry }: ReceivedEntry, receivedAt: string) =>
+const toLine = ({ id, receivedAt: _, ...entry }: ReceivedEntry, receivedAt: string) =>
   `${JSON.stringify({ id, receivedAt, ...entry })}\n`
 
 /** Writes all bytes or none: removes a partial write if writing fails. */
