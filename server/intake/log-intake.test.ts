@@ -120,6 +120,13 @@ describe('POST /Log/Send', () => {
     expect(JSON.stringify(kept)).toContain('nested too deeply')
   })
 
+  it('LOG-02 masks email addresses in the names of fields', async () => {
+    const { send, kept } = anIntake()
+    const entry = { id: 'e-1', type: 'info', message: 'text' }
+    await send([{ ...entry, 'ann@example.com': 1, data: { 'bob@example.com': 2 } }])
+    expect(kept).toEqual([{ ...entry, '[email]': 1, data: { '[email]': 2 } }])
+  })
+
   it('LOG-02 cuts long strings', async () => {
     const { send, kept } = anIntake()
     const long = 'x'.repeat(MAX_TEXT_LENGTH + 1)

@@ -110,8 +110,7 @@ function parseBatch(body: unknown): ReceivedEntry[] {
 function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEntry {
   const url = typeof fields.url === 'string' && { url: fields.url.split(/[?#]/, 1)[0] }
   const { message, ...rest } = { ...fields, ...url }
-  const others = Object.entries(rest).map(([name, value]) => [name, masked(value, 1)] as const)
-  return { id, type, ...Object.fromEntries(others), message: maskedText(message) }
+  return { id, type, ...maskedFields(rest, 1), message: maskedText(message) }
 }
 
 /**
@@ -134,5 +133,8 @@ function masked(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return '[nested too deeply]'
   if (Array.isArray(value)) return value.map((part) => masked(part, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part, depth + 1)]))
+  return maskedFields(value, depth + 1)
 }
+
+const maskedFields = (fields: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [maskedText(name), masked(value, depth)]))
