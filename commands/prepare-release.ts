@@ -7,8 +7,8 @@ import { publishSite } from './publish-site'
 import { switchToStaged } from './switch-to-staged'
 
 /**
- * Publishes what changed before the gateway starts. If Contentful fails, keeps a live release of this code and
- * space, and the gateway tries again. Publishes nothing after a rollback, or if REBUILDS is false.
+ * Publishes what changed before the gateway starts. If Contentful fails, keeps a live release of this code
+ * and space, and the gateway tries again. Publishes nothing after a rollback, or if REBUILDS is false.
  */
 export async function prepareRelease(settings: Settings, publish = publishSite): Promise<void> {
   if (!settings.rebuilds || (await switchToStaged(settings))) return

@@ -273,7 +273,10 @@ it('rolls back after a confirmation, and says that the release is live until ano
       ...idle,
       releases: idle.releases.map((one) => ({ ...one, isCurrent: one.id === current })),
     })
-  api.rollBackTo.mockImplementation(async (id) => void makeLive(id))
+  api.rollBackTo.mockImplementation((id) => {
+    makeLive(id)
+    return Promise.resolve()
+  })
   const back = within(section('Releases')).getByRole('button', { name: /^Roll back to this release/ })
   await user.click(back)
   expect(screen.getByRole('button', { name: 'Roll back' })).toHaveFocus()

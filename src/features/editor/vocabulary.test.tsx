@@ -135,7 +135,10 @@ it('keeps the other form open if a draft is saved after the editor opened that f
   await user.click(button(`Add synonym for: ${QUESTION}`))
   await user.click(button('Save draft'))
   await user.click(button(`Add answer for: ${QUESTION}`))
-  await act(async () => finish?.({ entryId: 'e-1', isNew: true }))
+  await act(() => {
+    finish?.({ entryId: 'e-1', isNew: true })
+    return Promise.resolve()
+  })
   expect(screen.getByLabelText('Find a section about')).toBeVisible()
   expect(rowOf(QUESTION).getByRole('status')).toHaveTextContent('Saved as a draft.')
 })
