@@ -5,7 +5,6 @@ import { site } from '../config/build-settings'
 import { AGENT_PATH } from '../contracts/agent-path'
 import { UserType } from '../contracts/profile'
 import { AnnouncementBand } from '../features/announcement-band'
-import { ProcessedCasesContext } from '../features/deflection'
 import type { Band } from '../model/pages'
 import type { Notices } from '../navigation'
 import { searchEvent } from '../services/analytics'
@@ -17,6 +16,7 @@ import {
   ChatbotContext,
   FlagsContext,
   LastAnswerContext,
+  ProcessedCasesContext,
   SearchContext,
   SettingsContext,
   useAuth,

@@ -1,5 +1,4 @@
 import { site } from '../config/build-settings'
-import { createProcessedCases } from '../features/deflection'
 import { loadOnce } from '../lib/load-once'
 import { createConsent, createSiteAnalytics, type SiteAnalytics } from '../services/analytics'
 import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
@@ -7,6 +6,7 @@ import { createLazyChatbotApi } from '../services/chatbot-api'
 import { createDismissed } from '../services/dismissed'
 import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
+import { createProcessedCases } from '../services/processed-cases'
 import { createLastAnswer, createLoadSearch } from '../services/search'
 import { fetchSiteSettings, type SiteSettings } from '../services/settings'
 

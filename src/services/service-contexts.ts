@@ -7,6 +7,7 @@ import { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from '
 import { createLazyChatbotApi, type ChatbotApi } from './chatbot-api'
 import type { Flags } from './flags'
 import { siteLog } from './logging'
+import type { ProcessedCases } from './processed-cases'
 import type { LastAnswer, LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
@@ -31,6 +32,14 @@ export const SearchContext = createContext<LoadSearch>(() =>
 export const LastAnswerContext = createContext<LastAnswer>({
   keep: () => undefined,
   find: () => undefined,
+})
+
+/** The default remembers nothing. */
+export const ProcessedCasesContext = createContext<ProcessedCases>({
+  has: () => false,
+  start: () => undefined,
+  cancel: () => undefined,
+  add: () => undefined,
 })
 
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type UIEvent } from 'react'
+import { useId } from 'react'
 import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
@@ -6,6 +6,7 @@ import { PlainText, TypingDots } from '../../ui/answer'
 import { Button } from '../../ui/button/button'
 import { Icon } from '../../ui/icon/icon'
 import { MessageField } from '../../ui/message-field/message-field'
+import { useScrolledToEnd } from '../../ui/use-scrolled-to-end'
 import type { AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
 import { Since } from './chat-lists'
@@ -25,7 +26,7 @@ interface Props {
 
 export function ChatPane({ desk, chat }: Props) {
   const titleId = useId()
-  const { list, noteScroll } = useScrolledToEnd(chat)
+  const list = useScrolledToEnd(chat.outgoing.at(-1)?.id)
   const { messages, outgoing, isVisitorTyping, ended, visitorName } = chat
 
   return (
@@ -46,7 +47,6 @@ export function ChatPane({ desk, chat }: Props) {
         // a scrollable region must be reachable by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}
-        onScroll={noteScroll}
       >
         <ol className={s.messages}>
           {messages.map((message) => (
@@ -65,31 +65,6 @@ export function ChatPane({ desk, chat }: Props) {
     </section>
   )
 }
-
-/** Keeps the end of the list in view, unless the agent has scrolled back and has not sent a message since. */
-function useScrolledToEnd({ messages, outgoing, isVisitorTyping }: DeskChat) {
-  const list = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  const sentId = outgoing.at(-1)?.id
-
-  useEffect(() => {
-    if (sentId !== undefined) isAtEnd.current = true
-  }, [sentId])
-
-  useEffect(() => {
-    const element = list.current
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
-  }, [messages, outgoing, isVisitorTyping])
-
-  function noteScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
-  }
-
-  return { list, noteScroll }
-}
-
-/** Within this distance from the end, the list follows new messages. About two lines. */
-const NEAR_END_PX = 60
 
 function SavedMessage({ message, chat }: { message: LiveMessage; chat: DeskChat }) {
   const { from, text, fileId, fileName, at } = message

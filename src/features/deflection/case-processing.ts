@@ -1,7 +1,7 @@
 import { closedCaseEvent, keptCaseEvent, type Analytics } from '../../services/analytics'
 import type { Log } from '../../services/logging'
 import type { Cases } from './cases'
-import type { ProcessedCases } from './processed-cases'
+import type { ProcessedCases } from '../../services/processed-cases'
 
 /** Called after the prompt has closed, so the toast must not be part of the prompt. */
 export type ShowToast = (toast: {

@@ -3,7 +3,7 @@ import type { CloseCaseAnswer } from '../../contracts/close-case'
 import { createFakeClock } from '../../lib/testing/fake-clock'
 import type { AnalyticsEvent } from '../../services/analytics'
 import { createDeflectionStore } from './deflection-store'
-import { createProcessedCases, STORAGE_KEY } from './processed-cases'
+import { createProcessedCases, STORAGE_KEY } from '../../services/processed-cases'
 
 const SUCCESS: CloseCaseAnswer = { result: 'Success', message: '' }
 

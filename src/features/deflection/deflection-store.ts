@@ -6,7 +6,7 @@ import type { Log } from '../../services/logging'
 import { caseIdIn, cleanUrl, type PageLocation } from './case-link'
 import { createCaseProcessing, type ShowToast } from './case-processing'
 import type { Cases } from './cases'
-import type { ProcessedCases } from './processed-cases'
+import type { ProcessedCases } from '../../services/processed-cases'
 
 /** Delays in ms after the page load or route change, and after the first scroll (DEFL-04). */
 const OPENS_AFTER_LOAD_MS = 20_000

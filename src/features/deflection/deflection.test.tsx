@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { AnalyticsEvent } from '../../services/analytics'
 import { FlagsContext } from '../../services/service-contexts'
-import { createProcessedCases, Deflection } from './index'
+import { createProcessedCases } from '../../services/processed-cases'
+import { Deflection } from './index'
 
 const QUESTION = 'Did you find the answer to your support question?'
 

@@ -7,7 +7,7 @@ import { caseSignatureIn } from './case-link'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
-import type { ProcessedCases } from './processed-cases'
+import type { ProcessedCases } from '../../services/processed-cases'
 
 export interface DeflectionProps {
   readonly processed: ProcessedCases

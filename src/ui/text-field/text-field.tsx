@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 export function TextField({ type = 'text', autoComplete, onKeyDown, ...field }: Props) {
   return (
     <Field field={field}>
-      {(control) => <input type={type} {...{ autoComplete, onKeyDown }} {...control} />}
+      {(control) => <input type={type} autoComplete={autoComplete} onKeyDown={onKeyDown} {...control} />}
     </Field>
   )
 }

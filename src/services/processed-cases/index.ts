@@ -1,0 +1,1 @@
+export { createProcessedCases, STORAGE_KEY, type ProcessedCases } from './processed-cases'
