@@ -65,7 +65,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
     <Frame
-      // the path in the static HTML, from which the location differs on the 404 page
+      // the path of the built page; on the 404 page, the location has the path that the reader requested
       path={encodeURI(props.pageResources.page.path)}
       query={props.location.search}
       isByLink={isByLink(props.location)}

@@ -77,7 +77,7 @@ describe('page paths', () => {
       expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-slug', entryId: 'older' }))
     })
 
-    it('stays with the entry when another one claims it in another letter case', () => {
+    it('stays with the entry when another entry claims it in different letter case', () => {
       const loud = at('loud', '2026-01-01T00:00:00.000Z', { url: 'SAME' })
       const { held, issues } = planned([loud, newer], { '/how-to/same': 'newer' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'newer' }])

@@ -211,7 +211,7 @@ describe('rich text', () => {
       expect(issues).toMatchObject([{ code: 'unexpected-entry', entryId: 'play', field: 'image' }])
     })
 
-    it('are in the search text, and in its Markdown as a numbered list', () => {
+    it('are in the search text, and are a numbered list in the Markdown', () => {
       const content = richText(
         someSteps(
           wake,

@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(answer.headers.location).not.toContain('evil')
   })
 
-  it('AUTH-06 passes the pending sign-in to the issuer, and uses it once', async () => {
+  it('AUTH-06 checks the callback with the stored state, nonce and verifier, and accepts it once', async () => {
     const shown: [string, PendingSignIn][] = []
     const customer = fakeIssuer({
       finish(cameBackTo, { state, nonce, verifier }) {

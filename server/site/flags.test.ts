@@ -18,7 +18,7 @@ function setUp() {
   }
 }
 
-it('FLAG-01 sends the flags of the file, and changes without a restart', async () => {
+it('FLAG-01 sends the flags of the file, and sends changed flags without a restart', async () => {
   const { write, ask, reply } = setUp()
   write('{ "case-deflection": true }')
   expect(await ask()).toEqual({ 'case-deflection': true })

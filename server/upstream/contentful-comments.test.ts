@@ -94,7 +94,7 @@ it('REBUILD-01 updates its one comment on an entry, and leaves others unchanged'
   expect(bodiesOf('merge')).toEqual(['Is this right?', 'Help center: three'])
 })
 
-it('continues after a deleted entry, and logs it without the token', async () => {
+it('comments on the other entries if one was deleted, and logs the failure without the token', async () => {
   const { box, lines } = setUp()
   await box.write([
     { entryId: 'gone', text: 'one' },

@@ -68,7 +68,7 @@ function countTerms({ title, headings, body }: ArticleTerms): ReadonlyMap<number
   return counts
 }
 
-/** Returns the terms with the most weight, as a vector of length 1. */
+/** Returns the terms with the most weight as a unit vector. */
 function toVector(
   counts: ReadonlyMap<number, number>,
   spread: ReadonlyMap<number, number>,

@@ -237,7 +237,7 @@ describe('Image', () => {
       expect(observers).toEqual([])
     })
 
-    it('RICH-13 loads a copy only when it is shown near the window', () => {
+    it('RICH-13 loads the light or the dark file only if the theme shows it and the window is near', () => {
       const observers = watchImages()
       render(<Image {...board} dark={dark} />)
       observers[1]?.tell(true)
