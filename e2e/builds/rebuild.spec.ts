@@ -5,17 +5,16 @@ import {
   DATA_DIR,
   entryOf,
   publish,
+  publishSample,
   releasedContent,
   releasedFiles,
   sampleSpace,
-  writeSpace,
+  writeLiveSpace,
   type SampleSpace,
 } from '../support/builds'
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  await publishSpace(sampleSpace())
-})
+test.beforeAll(publishSample)
 
 // a publish that the gateway is still running would replace the release of the next test
 test.beforeEach(({ request }) =>
@@ -58,11 +57,8 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
 const DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
-/** An export that the gateway does not watch. A publish by the gateway could overtake that of the test. */
-const ownSpace = (space: SampleSpace) => writeSpace('rebuild', space)
-
 async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
-  const { code, output } = await publish(ownSpace(space), options)
+  const { code, output } = await publish(writeLiveSpace(space), options)
   expect(code, output).toBe(0)
   return output
 }
@@ -73,7 +69,7 @@ test('REBUILD-01 Gatsby builds the same pages as incremental publishes', async (
   for (const space of [other, sampleSpace()])
     expect(await publishSpace(space)).toMatch(/Rendering [1-9]\d* of \d+ pages/)
   const published = await releasedContent()
-  const { code, output } = await build(ownSpace(sampleSpace()), { full: true })
+  const { code, output } = await build(writeLiveSpace(sampleSpace()), { full: true })
   expect(code, output).toBe(0)
   expect(output).toContain('Building the whole site')
   const built = await releasedContent()
@@ -144,7 +140,7 @@ test('REBUILD-03 a deleted entry loses its page in the release that the running 
   const space = sampleSpace()
   space.entries = space.entries.filter(({ sys }) => sys.id !== 'resource-import-templates')
   expect((await request.get('/resources/import-templates')).status()).toBe(200)
-  const { code, output } = await publish(ownSpace(space))
+  const { code, output } = await publish(writeLiveSpace(space))
   expect(code, output).toBe(0)
   await expect
     .poll(async () => (await request.get('/resources/import-templates')).status(), { timeout: 10_000 })
@@ -164,11 +160,11 @@ test('REBUILD-01 a killed publish changes nothing, and the next publish contains
     entryOf(other, id).fields['title'] = { 'en-US': title }
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
   for (const killedAt of [/Rendering \d/, /Writing the release/]) {
-    const killed = await publish(ownSpace(other), { killedAt })
+    const killed = await publish(writeLiveSpace(other), { killedAt })
     expect(killed.code, killed.output).toBeNull()
     expect(differing(before, await releasedContent())).toEqual([])
   }
-  const { code, output } = await publish(ownSpace(withoutResource()))
+  const { code, output } = await publish(writeLiveSpace(withoutResource()))
   expect(code, output).toBe(0)
   const after = await releasedContent()
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
@@ -250,7 +246,7 @@ test('content issues of many kinds do not stop a publish, and the report names e
     },
   }
 
-  const { code, output } = await publish(ownSpace(space))
+  const { code, output } = await publish(writeLiveSpace(space))
   expect(code, output).toBe(0)
 
   const pages = await releasedFiles()
@@ -286,7 +282,9 @@ test('content issues of many kinds do not stop a publish, and the report names e
 test('a build of an empty space has the home, search, announcements, categories and 404 pages', async ({
   request,
 }) => {
-  const { code, output } = await build(ownSpace({ contentTypes: [], entries: [], assets: [], locales: [] }))
+  const { code, output } = await build(
+    writeLiveSpace({ contentTypes: [], entries: [], assets: [], locales: [] }),
+  )
   expect(code, output).toBe(0)
   const pages = await releasedFiles()
   for (const page of [

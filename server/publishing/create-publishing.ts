@@ -66,7 +66,8 @@ export function createPublishing(
       stopWatching = watchForMissedChanges({
         releasesDir: paths.releases,
         connection,
-        changes: createContentfulChanges(connection),
+        changes:
+          content.kind === 'contentful' || watchExport ? createContentfulChanges(connection) : undefined,
         // waiting causes do not count as busy, so that a missed change can retry them after a failure
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),

@@ -89,6 +89,14 @@ it('queues a publish when a date in the content has passed, but not after a roll
   expect(await unchanged()).toEqual([])
   write(Date.now() - 1)
   expect(await unchanged()).toEqual([{ kind: 'missed', changes: 0 }])
+  const announced = await new Promise((resolve) => {
+    const stop = watchForMissedChanges({
+      ...aWatch,
+      changes: undefined,
+      announce: (cause) => Promise.resolve(resolve(cause)).then(() => stop()),
+    })
+  })
+  expect(announced).toEqual({ kind: 'missed', changes: 0 })
   await rollBackTo()
   expect(await unchanged()).toEqual([])
   rmSync(join(releasesDir, 'current.json'))

@@ -10,7 +10,8 @@ const COMPARE_EVERY_MS = 5 * 60_000
 interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
-  readonly changes: Pick<ContentChanges, 'changesSince'>
+  /** undefined if only dates in the content start a publish, not its changes */
+  readonly changes?: Pick<ContentChanges, 'changesSince'> | undefined
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
   readonly log: (line: string) => void
@@ -43,7 +44,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     if (newest.space?.id !== spaceId || newest.space.environment !== environment)
       return logOnce(`The site is not from the space ${spaceId} (${environment}). Build it: npm run build.`)
     const after = rolledBackAt !== undefined && datesArePublishTimes ? timeOf(rolledBackAt) : undefined
-    const found = await changes.changesSince(newest.syncToken, after)
+    const found = changes ? await changes.changesSince(newest.syncToken, after) : 0
     if (found === undefined && rolledBackAt !== undefined)
       return logOnce('Could not find changes after the rollback. The next webhook publishes them.')
     const count = found ?? 1 // if the API no longer accepts the token, there may be changes
