@@ -19,8 +19,8 @@ import { prepareDialogs } from './src/ui/dialog/dialog'
 // Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
-// Not in a hook: this registers a listener for chunks that failed to load, which must run before Gatsby's own
-// listener. Gatsby registers that one before it calls the first hook. It also corrects the first hash.
+// Not in a hook: its listener for chunks that failed to load must run before Gatsby's, which Gatsby registers
+// before the first hook. The navigation also corrects the hash of the first URL.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),

@@ -160,7 +160,7 @@ describe('the case-deflection prompt', () => {
 })
 
 describe.each(DEFLECTION_ACTS)('the act %s of the reader', (name) => {
-  it('DEFL-05 DEFL-06 cancels both timers, so that the prompt does not open by itself', () => {
+  it('DEFL-05 DEFL-06 cancels both timers before the prompt opens', () => {
     const widget = setUp()
     widget.act().watch()
     widget.act().noticeScroll()

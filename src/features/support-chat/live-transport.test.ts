@@ -229,7 +229,7 @@ it('CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat en
   expect(states()).toEqual(['Failed'])
 })
 
-it("CHAT-01 CHAT-19 shows the reader's messages from a duplicate of the tab, without a sound, and its own ones once", async () => {
+it('CHAT-01 CHAT-19 shows messages that the reader sent in a duplicate of the tab, without a sound, and those of this tab once', async () => {
   const parts = await started()
   const { support, say, state, sounds } = parts
   const heard = sounds.mock.calls.length

@@ -1,6 +1,6 @@
 import type { Answer } from './search-provider'
 
-/** The latest answer with results and its question, for the first render after a step back (NAV-25). */
+/** The latest question and its answer, for the first render after a step back (NAV-25). */
 export interface LastAnswer {
   keep(question: string, answer: Answer): void
   find(question: string): Answer | undefined
