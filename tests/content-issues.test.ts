@@ -224,6 +224,43 @@ describe('content issues', () => {
     expect(issues).toMatchObject([{ code: 'circular-embed', entryId: 's2', field: 'sections' }])
   })
 
+  const ten = Array.from({ length: 10 }, (_, place) => `part-${place}`)
+  it.each([
+    [
+      'sections',
+      '/landing-page/page',
+      rawEntry('kbLandingPage', 'page', { title: 'Page', url: 'page', sections: ten.map(link) }),
+      (id: string) =>
+        rawEntry('kbLandingPageSection', id, {
+          title: id,
+          description: document(`Text of ${id}.`),
+          sections: ten.map(link),
+        }),
+    ],
+    [
+      'embedded entries',
+      '/resources/page',
+      rawEntry('kbResources', 'page', {
+        title: 'Page',
+        url: 'page',
+        content: document(...ten.map(embedded)),
+      }),
+      (id: string) =>
+        rawEntry('kbHighlight', id, {
+          name: id,
+          content: document(`Text of ${id}.`, ...ten.map(embedded)),
+        }),
+    ],
+  ])('ends at 2,000 %s inside others on one page, and reports the limit once', (_, path, page, part) => {
+    const { model, issues } = modelAt(siteOf([page, ...ten.map(part)]).site, path)
+    const shown = JSON.stringify(model).match(/"value":"Text of part-[0-9]/g) ?? []
+    expect(shown.length).toBeLessThan(10 + 2000)
+    expect(new Set(shown).size).toBe(10)
+    expect(issues.filter(({ message }) => message.includes('2,000'))).toMatchObject([
+      { severity: 'error', code: 'circular-embed' },
+    ])
+  })
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

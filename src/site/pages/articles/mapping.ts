@@ -6,6 +6,8 @@ import { linkToEntry, linkToHref } from '../../read/links'
 import { contentModel } from '../../../model/content-model'
 import type { ContentTypeId } from '../../../model/content-model'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
+import { createNestingLimit } from '../nesting-limit'
+import type { CountNested } from '../nesting-limit'
 import { createPageIds, FRAME_IDS, toAnchor } from '../page-ids'
 import { embedEntry } from '../rich-text/embeds'
 import type { RichTextPlace } from '../rich-text/raw-node'
@@ -20,6 +22,7 @@ type SectionEntry = Entry & { fields: { anchor?: string } }
 
 export interface PageMapper {
   readonly reader: Reader
+  readonly countNested: CountNested
   /** the text of a field; `under` is the level of the heading above it */
   text(document: Document | undefined, entry: Entry, field: string, under: RichTextPlace['under']): RichText
   spotlights(links: readonly Link[] | undefined, entry: Entry, field: string): Spotlight[]
@@ -47,9 +50,11 @@ export function createPageMapper(reader: Reader, article?: Entry): PageMapper {
   const ids = createPageIds([...FRAME_IDS, ...parts, ...anchors])
   // A workflow may have the id of the part that contains it: see `workflowsPartId`.
   for (const id of [...FRAME_IDS, ...parts]) if (id !== solution && id !== workflows) anchors.delete(id)
+  const countNested = createNestingLimit(reader)
   const place = (entry: Entry, field: string, under: RichTextPlace['under']): RichTextPlace => ({
     reader,
     ids,
+    countNested,
     at: placeOf(entry, field),
     under,
     trail: [entry.sys.id],
@@ -57,6 +62,7 @@ export function createPageMapper(reader: Reader, article?: Entry): PageMapper {
   })
   return {
     reader,
+    countNested,
     text: (document, entry, field, under) => toRichText(document, place(entry, field, under)),
     spotlights: (links, entry, field) => toSpotlights(links, placeOf(entry, field), place(entry, field, 2)),
     anchor(entry, title) {

@@ -7,7 +7,7 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/** Leaves out and reports circular sections. */
+/** Leaves out and reports circular sections, and those above the limit of the page. */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,
@@ -16,6 +16,7 @@ export function toLandingSections(
   trail: readonly string[] = [],
 ): LandingSection[] {
   return page.reader.entries('kbLandingPageSection', links, placeOf(of, 'sections')).flatMap((entry) => {
+    if (trail.length > 0 && !page.countNested(placeOf(of, 'sections'))) return []
     if (trail.includes(entry.sys.id)) {
       page.reader.reportIssue(placeOf(of, 'sections'), {
         severity: 'error',

@@ -12,10 +12,7 @@ import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
-/**
- * Limits the depth of embedding: if each snippet embeds several, their number grows exponentially with the
- * depth.
- */
+/** Deeper than any text needs. */
 const MAX_DEPTH = 8
 
 type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
@@ -48,9 +45,13 @@ function embedded(target: Target | undefined | false): Block[] {
   return target ? [{ nodeType: 'embedded-entry-block', data: { target }, content: [] }] : []
 }
 
-/** Leaves out and reports a circular or too deep embed, and types that text can neither show nor link to. */
+/**
+ * Leaves out and reports a circular or too deep embed, one above the limit of the page, and types that text
+ * can neither show nor link to.
+ */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place
+  if (trail.length > 1 && !place.countNested(at)) return []
   if (trail.includes(entry.sys.id) || trail.length >= MAX_DEPTH) {
     reader.reportIssue(at, {
       severity: 'error',

@@ -2,12 +2,14 @@ import type { Entry, Link } from '../../../model/entry'
 import type { Place } from '../../read/issues'
 import type { Reader } from '../../read/content'
 import { isRecord, toList, toRecord, toText } from '../../../lib/guards'
+import type { CountNested } from '../nesting-limit'
 import type { PageIds } from '../page-ids'
 import type { RichText } from '../../../model/rich-text'
 
 export interface RichTextPlace {
   readonly reader: Reader
   readonly ids: PageIds
+  readonly countNested: CountNested
   readonly at: Place
   /** level of the heading above the text: its own headings start one below */
   readonly under: 1 | 2 | 3 | 4 | 5 | 6

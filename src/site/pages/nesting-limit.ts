@@ -1,0 +1,23 @@
+import type { Reader } from '../read/content'
+import type { Place } from '../read/issues'
+
+/** More than a page needs. Without it, ten entries that all embed each other appear millions of times. */
+const MAX_NESTED = 2000
+
+/** Counts a section or embed inside another. False above the limit of the page, which is reported once. */
+export type CountNested = (at: Place) => boolean
+
+export function createNestingLimit(reader: Reader): CountNested {
+  let count = 0
+  return (at) => {
+    count += 1
+    if (count === MAX_NESTED + 1) {
+      reader.reportIssue(at, {
+        severity: 'error',
+        code: 'circular-embed',
+        message: `The page has more than ${MAX_NESTED.toLocaleString('en')} sections and embeds inside others, so this one and later ones are left out. Remove links between entries that contain or embed each other.`,
+      })
+    }
+    return count <= MAX_NESTED
+  }
+}
