@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RichTextView } from './rich-text/rich-text-view'
 import { decoded } from '../lib/decoded'
-import { queryText } from '../lib/query-text'
+import { comparable, queryText } from '../lib/query-text'
 import type { Glossary, Section } from '../model/article'
 import { groupByLetter, LETTERS } from '../model/letters'
 import { plainText } from '../model/rich-text'
@@ -88,6 +88,5 @@ export function GlossaryView({ article }: { readonly article: Glossary }) {
 const anchorOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
 
 function matches({ title, content }: Section, filter: string) {
-  const sought = queryText(filter).toLowerCase()
-  return sought === '' || `${title} ${plainText(content)}`.toLowerCase().includes(sought)
+  return comparable(`${title} ${plainText(content)}`).includes(comparable(queryText(filter)))
 }

@@ -6,4 +6,7 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]|(?<!(?!\p{Script=Latin})[\p{
 
 export const queryText = (text: string) => text.replace(INVISIBLE, '').trim()
 
+/** In lower case, and with single spaces as white space, for comparing texts. */
+export const comparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+
 export const cutQuery = (text: string, length: number) => queryText(queryText(text).slice(0, length))

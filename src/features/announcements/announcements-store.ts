@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { queryText } from '../../lib/query-text'
+import { comparable, queryText } from '../../lib/query-text'
 import type { Announcement } from '../../model/pages'
 
 /** Pause after the last keystroke before a search (ANN-02). */
@@ -52,8 +52,6 @@ export function filterAnnouncements(
       (types.length === 0 || tags.some(({ id }) => types.includes(id))),
   )
 }
-
-const comparable = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 export interface Month {
   readonly name: string
