@@ -314,6 +314,37 @@ describe('content issues', () => {
     ])
   })
 
+  it.each([
+    ['a heading', (inline: ReturnType<typeof node>) => node('heading-2', ['Words', inline])],
+    [
+      'a link',
+      (inline: ReturnType<typeof node>) =>
+        paragraph(node('hyperlink', ['Words', inline], { uri: 'https://example.com/' })),
+    ],
+  ])('RICH-04 reports an embedded block that %s cannot contain', (_, around) => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Text', around(embeddedInline('one')), around(embeddedInline('box'))),
+      }),
+      rawEntry('kbContentSnippet', 'one', { name: 'One', content: document('one line') }),
+      rawEntry('kbHighlight', 'box', { name: 'Box', content: document('In a box') }),
+    ])
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(JSON.stringify(model)).toContain('one line')
+    expect(JSON.stringify(model)).not.toContain('In a box')
+    expect(issues).toMatchObject([
+      {
+        severity: 'error',
+        code: 'unexpected-entry',
+        entryId: 'a',
+        field: 'introduction',
+        message: expect.stringContaining('"Box" (entry `box`)'),
+      },
+    ])
+  })
+
   it('CAPS-09 links to the page of all pro products only if an area is marked pro', () => {
     const text = document(
       paragraph(node('hyperlink', ['pro'], { uri: '/Product-Capabilities/Pro-Products#a' })),

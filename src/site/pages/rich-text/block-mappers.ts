@@ -2,7 +2,7 @@ import { queryText } from '../../../lib/query-text'
 import { toAnchor } from '../page-ids'
 import { toAssetEmbed } from '../../read/media'
 import { joinSteps } from './join-steps'
-import { isInline, mapInlines } from './inline-mappers'
+import { isInline, mapInlines, mapOnlyInlines } from './inline-mappers'
 import { plainText } from '../../../model/rich-text'
 import { nodesOf, reportUnknownNode, targetOf } from './raw-node'
 import type { RawNode, RichTextPlace } from './raw-node'
@@ -29,8 +29,7 @@ type BlockMapper = (node: RawNode, place: RichTextPlace, fit: Fit) => readonly B
 const heading =
   (level: number): BlockMapper =>
   (node, place, { shift }) => {
-    // Drops embedded blocks, because a heading can contain only inline content.
-    const content = mapInlines(node.content, place).filter(isInline)
+    const content = mapOnlyInlines(node.content, place)
     const words = plainText(content).trim()
     if (queryText(words) === '') return []
     return [{ nodeType: headingType(level + shift), data: { id: place.ids.claim(toAnchor(words)) }, content }]

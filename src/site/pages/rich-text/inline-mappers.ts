@@ -1,5 +1,7 @@
 import { linkToHref, linkToEntry } from '../../read/links'
 import { toFilePath } from '../../read/media'
+import { nameById, titleOf } from '../../read/names'
+import type { Link } from '../../../model/entry'
 import { isSmall, onlyLine, plainText } from '../../../model/rich-text'
 import type { Block, Inline, Mark, PageLink } from '../../../model/rich-text'
 import { reportUnknownNode, targetOf } from './raw-node'
@@ -8,6 +10,25 @@ import type { RawNode, RichTextPlace } from './raw-node'
 /** The result may contain embedded blocks. */
 export function mapInlines(nodes: readonly RawNode[], place: RichTextPlace): (Inline | Block)[] {
   return nodes.flatMap((node) => mapInline(node, place))
+}
+
+/** Leaves out and reports embedded blocks, for headings and links, which can contain only inline content. */
+export function mapOnlyInlines(nodes: readonly RawNode[], place: RichTextPlace): Inline[] {
+  return nodes.flatMap((node) => {
+    const parts = mapInline(node, place)
+    const inlines = parts.filter(isInline)
+    if (inlines.length < parts.length) reportBlock(targetOf(node, 'Entry'), place)
+    return inlines
+  })
+}
+
+function reportBlock({ id }: Link, { reader, at }: RichTextPlace) {
+  const entry = reader.content.entries.get(id)
+  reader.reportIssue(at, {
+    severity: 'error',
+    code: 'unexpected-entry',
+    message: `Unexpected Entry: a heading or link embeds ${nameById('entry', id, entry && titleOf(entry))}, which needs a block of its own, so it is left out. Embed it above or below.`,
+  })
 }
 
 export function isInline(node: Inline | Block) {
@@ -60,7 +81,7 @@ function mapEmbedded(node: RawNode, place: RichTextPlace): readonly (Inline | Bl
 }
 
 function mapLink(node: RawNode, place: RichTextPlace, link: PageLink | undefined): Inline[] {
-  const content = mapInlines(node.content, place).filter(isInline)
+  const content = mapOnlyInlines(node.content, place)
   if (!link) return content
   if (plainText(content).trim() === '') return []
   return [{ nodeType: 'hyperlink', data: link, content: content.map(withoutLink) }]
