@@ -314,6 +314,64 @@ describe('content issues', () => {
     ])
   })
 
+  it('ROUTE-22 reports links to entries of types without pages', () => {
+    const { site } = siteOf([
+      rawEntry('kbStep', 'step', { title: 'Step' }),
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document(paragraph(node('entry-hyperlink', ['the step'], { target: link('step') }))),
+        relatedContent: [link('related')],
+      }),
+      rawEntry('relatedContent', 'related', { name: 'Step', article: link('step') }),
+      rawEntry('kbLandingPageLink', 'to-step', { title: 'Step', link: link('step') }),
+      rawEntry('kbLandingPageSection', 'part', { title: 'Part', links: [link('to-step')] }),
+      rawEntry('kbLandingPage', 'l', { title: 'L', url: 'l', sections: [link('part')] }),
+      rawEntry('homeContentItem', 'card', {
+        title: 'Card',
+        content: link('step'),
+        subContent: [link('step'), link('a')],
+      }),
+      rawEntry('homeContentBlock', 'topics', {
+        title: 'Topics',
+        codeId: 'HPWelcome',
+        content: [link('card')],
+      }),
+    ])
+    const howTo = modelAt(site, '/how-to/a')
+    expect(howTo.model).toMatchObject({ introduction: richText('the step'), relatedContent: [] })
+    const issue = { code: 'unexpected-entry', message: expect.stringContaining('"Step" (entry `step`)') }
+    expect(howTo.issues).toMatchObject([
+      { ...issue, severity: 'warning', entryId: 'a', field: 'introduction' },
+      { ...issue, severity: 'error', entryId: 'related', field: 'article' },
+    ])
+    expect(modelAt(site, '/landing-page/l').issues).toMatchObject([
+      { ...issue, severity: 'warning', entryId: 'to-step', field: 'link' },
+    ])
+    expect(modelAt(site, '/').issues).toMatchObject([
+      { ...issue, severity: 'warning', entryId: 'card', field: 'content' },
+      { ...issue, severity: 'error', entryId: 'card', field: 'subContent' },
+    ])
+  })
+
+  it('ROUTE-21 ROUTE-22 does not report links to private pages, categories without a page and invalid URLs twice', () => {
+    const ids = ['secret', 'private', 'unsafe', 'out']
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      rawEntry('category', 'private', { title: 'Private', subContent: [link('secret')] }),
+      rawEntry('externalLink', 'unsafe', { title: 'Unsafe', url: 'javascript:alert(1)' }),
+      rawEntry('externalLink', 'out', { title: 'Out', url: 'https://example.com/' }),
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document(
+          paragraph(...ids.map((id) => node('entry-hyperlink', [id], { target: link(id) }))),
+        ),
+      }),
+    ])
+    expect(modelAt(site, '/how-to/a').issues).toMatchObject([{ code: 'unsafe-address', entryId: 'unsafe' }])
+  })
+
   it.each([
     ['a heading', (inline: ReturnType<typeof node>) => node('heading-2', ['Words', inline])],
     [

@@ -3,6 +3,8 @@ import { site } from '../../config/build-settings'
 import { keyOf } from '../../contracts/redirects'
 import type { Reader } from './content'
 import type { Place } from './issues'
+import { nameOf } from './names'
+import { isPageTypeId } from '../../model/content-model'
 import { isEntryOf } from '../../model/entry'
 import type { Entry, Link } from '../../model/entry'
 import type { PageLink } from '../../model/rich-text'
@@ -25,14 +27,25 @@ export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): Pa
   return path === undefined ? undefined : { href: path, internal: true, ...extra }
 }
 
+/** Like `linkToEntry`; reports a target that is not published or of a type without pages. */
 export function followLink(
   link: Link | undefined,
   reader: Reader,
   at: Place,
+  stays?: 'words',
   newWindow = false,
 ): PageLink | undefined {
-  const entry = reader.entry(link, at, 'words')
-  return entry && linkToEntry(entry, reader, newWindow)
+  const entry = reader.entry(link, at, stays)
+  if (!entry) return undefined
+  const { contentType } = entry.sys
+  if (contentType !== 'externalLink' && !isPageTypeId(contentType)) {
+    reader.reportIssue(at, {
+      severity: stays === 'words' ? 'warning' : 'error',
+      code: 'unexpected-entry',
+      message: `Unexpected Entry: links to ${nameOf(entry)}, a \`${contentType}\`, which has no page, so ${stays === 'words' ? 'its text is shown without a link' : 'it is left out'}. Link an article, a category, a product area or an external link.`,
+    })
+  }
+  return linkToEntry(entry, reader, newWindow)
 }
 
 export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader): boolean {

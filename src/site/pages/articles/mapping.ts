@@ -2,7 +2,7 @@ import type { Document } from '@contentful/rich-text-types'
 import { isRecord } from '../../../lib/guards'
 import { placeOf } from '../../read/content'
 import type { Content, Reader } from '../../read/content'
-import { linkToEntry, linkToHref } from '../../read/links'
+import { followLink, linkToHref } from '../../read/links'
 import { contentModel } from '../../../model/content-model'
 import type { ContentTypeId } from '../../../model/content-model'
 import type { Entry, EntryOf, Link } from '../../../model/entry'
@@ -108,9 +108,8 @@ function isSection(entry: Entry): entry is SectionEntry {
 
 function toRelated(entry: EntryOf<'relatedContent'>, reader: Reader): RelatedContent[] {
   const { name = '', article, externalUrl } = entry.fields
-  const target = reader.entry(article, placeOf(entry, 'article'))
   const link = article
-    ? target && linkToEntry(target, reader)
+    ? followLink(article, reader, placeOf(entry, 'article'))
     : linkToHref(externalUrl ?? '', reader, placeOf(entry, 'externalUrl'), true)
   return link ? [{ id: entry.sys.id, title: name, link }] : []
 }

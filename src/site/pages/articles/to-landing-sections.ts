@@ -59,7 +59,7 @@ function toLandingSection(
 
 function toLandingLink(entry: EntryOf<'kbLandingPageLink'>, { reader }: PageMapper): LandingLink {
   const { title = '', description = '', link, openInNewWindow = false } = entry.fields
-  const target = followLink(link, reader, placeOf(entry, 'link'), openInNewWindow)
+  const target = followLink(link, reader, placeOf(entry, 'link'), 'words', openInNewWindow)
   return { title: title.trim(), description, ...(target ? { link: target } : {}) }
 }
 

@@ -48,7 +48,7 @@ function toNoteGroup(entry: EntryOf<'kbReleaseNotesNoteGroup'>, page: PageMapper
 
 function toNote(entry: EntryOf<'kbReleaseNotesNote'>, page: PageMapper): ReleaseNote {
   const { title = '', description, hideBullet = false, link, openInNewWindow = false } = entry.fields
-  const target = followLink(link, page.reader, placeOf(entry, 'link'), openInNewWindow)
+  const target = followLink(link, page.reader, placeOf(entry, 'link'), 'words', openInNewWindow)
   return {
     title: title.trim(),
     description: page.text(description, entry, 'description', 3),

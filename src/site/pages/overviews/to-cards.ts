@@ -35,7 +35,7 @@ function toOwnCard(
   const { fields, sys } = entry
   const description = (fields.description ?? '').trim()
   const icon = toIcon(entry, reader)
-  const content = followLink(fields.content, reader, placeOf(entry, 'content'))
+  const content = followLink(fields.content, reader, placeOf(entry, 'content'), 'words')
   // A category leads to its page, which lists its content (HOME-17, CAT-02).
   const link = linkToEntry(entry, reader) ?? content
   return {
@@ -54,9 +54,9 @@ function toOwnCard(
 }
 
 export function toTitledLinks(link: Link, at: Place, reader: Reader): TitledLink[] {
-  const entry = reader.entry(link, at)
-  const target = entry && linkToEntry(entry, reader)
-  return target ? [{ title: nameOf(entry), link: target }] : []
+  const entry = reader.content.entries.get(link.id)
+  const target = followLink(link, reader, at)
+  return entry && target ? [{ title: nameOf(entry), link: target }] : []
 }
 
 function toBorderColor(

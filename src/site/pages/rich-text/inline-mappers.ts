@@ -1,4 +1,4 @@
-import { linkToHref, linkToEntry } from '../../read/links'
+import { followLink, linkToHref } from '../../read/links'
 import { toFilePath } from '../../read/media'
 import { nameById, titleOf } from '../../read/names'
 import type { Link } from '../../../model/entry'
@@ -49,8 +49,8 @@ function mapInline(node: RawNode, place: RichTextPlace): readonly (Inline | Bloc
       return mapLink(node, place, linkToHref(typeof uri === 'string' ? uri : '', place.reader, place.at))
     }
     case 'entry-hyperlink': {
-      const target = place.reader.entry(targetOf(node, 'Entry'), place.at, 'words')
-      return mapLink(node, place, target && linkToEntry(target, place.reader))
+      const target = followLink(targetOf(node, 'Entry'), place.reader, place.at, 'words')
+      return mapLink(node, place, target)
     }
     case 'asset-hyperlink': {
       const asset = place.reader.asset(targetOf(node, 'Asset'), place.at)
