@@ -163,6 +163,29 @@ describe('the home page', () => {
     expect(featured.cards.map(({ id }) => id)).toEqual([...ids.slice(0, 6), 'list'])
   })
 
+  it('HOME-14 CAT-02 leaves out and reports a category that leads nowhere, unless its pages are private', () => {
+    const category = (id: string, ...links: string[]) =>
+      rawEntry('category', id, { title: id, url: id, subContent: links.map(link) })
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'article', { title: 'Article', url: 'article' }),
+      rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
+      rawEntry('externalLink', 'out', { title: 'Outside', url: 'https://example.com/' }),
+      category('full', 'article'),
+      category('outside', 'out'),
+      category('private', 'secret'),
+      category('empty'),
+      block('HPCategories', 'empty', 'private', 'outside', 'full'),
+    ])
+    for (const path of ['/', '/categories', '/search']) {
+      const { model, issues } = modelAt(site, path)
+      const { categories } = model as Pick<HomePage, 'categories'>
+      expect(categories.map(({ id }) => id).sort()).toEqual(['full', 'outside'])
+      expect(issues).toMatchObject([
+        { severity: 'error', code: 'missing-field', entryId: 'empty', field: 'subContent' },
+      ])
+    }
+  })
+
   it('HOME-07 reports a block with an unknown code', () => {
     const { site } = siteOf([block('HPWellcome'), block('HPWelcome'), block('')])
     const issue = { severity: 'error', code: 'unknown-block', field: 'codeId' }

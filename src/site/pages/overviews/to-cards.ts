@@ -13,7 +13,7 @@ import type { CountArticles } from './count-articles'
 
 /**
  * Maps a card entry (DATA-17), a category or another entry to a card. Undefined if readers cannot open what
- * the entry leads to, or for a category without a page because another category has its slug.
+ * the entry leads to, or for a category that lists nothing or whose slug another category has.
  */
 export function toCard(entry: Entry, reader: Reader, count: CountArticles): ContentCard | undefined {
   if (isEntryOf('homeContentItem', entry) || isEntryOf('category', entry)) {
@@ -21,7 +21,15 @@ export function toCard(entry: Entry, reader: Reader, count: CountArticles): Cont
     const { content, subContent = [] } = entry.fields
     const leadsNowhere = !card.link && card.links.length === 0
     const hidesTarget = leadsNowhere && [content, ...subContent].some((link) => isHidden(link, reader))
-    return hidesTarget || isHidden(entry.sys, reader) ? undefined : card
+    if (hidesTarget || isHidden(entry.sys, reader)) return undefined
+    if (!leadsNowhere || !isEntryOf('category', entry)) return card
+    reader.reportIssue(placeOf(entry, 'subContent'), {
+      severity: 'error',
+      code: 'missing-field',
+      message:
+        'The category lists no page, so it has no page and no card. Link an article or unpublish the category.',
+    })
+    return undefined
   }
   const link = linkToEntry(entry, reader)
   return link ? { id: entry.sys.id, title: toTitle(nameOf(entry)), link, links: [] } : undefined
