@@ -20,11 +20,11 @@ describe('GlossaryView', () => {
     expect(headings()).toEqual([])
   })
 
-  describe('of many terms', () => {
+  describe('with many terms', () => {
     const names = ['Agreement', 'arrival', 'Backlog', 'Crew', 'Deposit', 'Estimate', 'Fleet', '24 hours']
     const many = aGlossary({ terms: names.map((name) => aSection(name)) })
 
-    it('ART-GLOS-03 links each letter with which a term starts to the terms of that letter', () => {
+    it('ART-GLOS-03 shows a link for each initial letter of the terms, to the terms with that letter', () => {
       render(<GlossaryView article={many} />)
       const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link')
       expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
@@ -50,7 +50,7 @@ describe('GlossaryView', () => {
       expect(headings()).toHaveLength(8)
     })
 
-    it('ART-GLOS-03 ignores invisible characters in the filter, and the direction of the field follows its text', async () => {
+    it('ART-GLOS-03 ignores invisible characters in the filter, and sets dir="auto" on the filter field', async () => {
       const user = userEvent.setup()
       render(<GlossaryView article={many} />)
       const field = screen.getByRole('searchbox', { name: 'Filter 8 terms' })

@@ -27,7 +27,7 @@ describe('ProblemSolutionView', () => {
     )
   })
 
-  it('DATA-06 keeps the anchor `solution` of a workflow, and gives the section Solution no such id', () => {
+  it('DATA-06 keeps the anchor `solution` of a workflow, and gives that id to no other element', () => {
     const workflow = aSection('Reset', { id: 'solution' })
     const { container } = render(
       <ProblemSolutionView article={aProblemSolution({ workflows: [workflow] })} />,

@@ -57,7 +57,7 @@ describe('ReleaseNotesView', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('NAV-26 ART-RN-07 has the anchor of a section without a title', () => {
+  it('NAV-26 ART-RN-07 sets the anchor of a section that has no title', () => {
     render(<ReleaseNotesView article={aReleaseNotes({ sections: [aReleaseSection('', { id: 'fixes' })] })} />)
     expect(document.getElementById('fixes')).toHaveTextContent('About: Faster board.')
   })
@@ -127,7 +127,7 @@ describe('ReleaseNotesView', () => {
     expect(details('New features')).toBeNull()
   })
 
-  it('heads an untitled group with its category, and a group without title and category with nothing', () => {
+  it('shows the category as the heading of an untitled group, and no heading without a category', () => {
     render(
       <ReleaseNotesView
         article={aReleaseNotes({

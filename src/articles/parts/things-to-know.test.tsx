@@ -28,7 +28,7 @@ it('ART-HOWTO-04 folds a long text, unfolds it with "Show all" and folds it agai
   expect(text()).toHaveAttribute('data-folded', 'tall')
 })
 
-it('ART-HOWTO-04 shows less of a folded text after a long introduction', () => {
+it('ART-HOWTO-04 folds a long text to a smaller height if the introduction before the text is long', () => {
   render(<ThingsToKnow before={richText(SENTENCE.repeat(8))} content={richText(SENTENCE.repeat(10))} />)
   expect(text()).toHaveAttribute('data-folded', 'short')
 })

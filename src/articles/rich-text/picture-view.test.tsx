@@ -28,7 +28,7 @@ describe('PictureView', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('names the link of a picture without alternative text by the hover text or else by the URL', () => {
+  it('uses the hover text, or else the URL, as the link text of a picture without alternative text', () => {
     const link = { href: '/how-to/board', internal: true }
     const { rerender } = render(<PictureView picture={aPicture({ alt: '', hoverText: 'The board', link })} />)
     expect(screen.getByRole('link')).toHaveTextContent('The board')

@@ -140,7 +140,7 @@ describe('a term', () => {
   })
 
   it.each([
-    ['the file cannot be loaded', () => Promise.reject(new Error('offline'))],
+    ['the definitions cannot be loaded', () => Promise.reject(new Error('offline'))],
     ['a newer release no longer has the term', () => Promise.resolve({})],
   ])('shows an error and a link to the glossary if %s', async (_, load) => {
     const { user } = setUp(load)
