@@ -59,7 +59,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' })
 const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
 const log = () => screen.getByRole('log')
 
-it('lists waiting visitors, and opens a taken chat with the focus in the reply field', async () => {
+it('lists waiting visitors, and focuses the reply field when the agent takes a chat', async () => {
   const { heard, say, user, sounds } = setUp()
   say({ type: 'desk', queue: [], chats: [] })
   expect(screen.getByText('No one is waiting.')).toBeVisible()
@@ -138,7 +138,7 @@ it('lists several chats, and counts the unread messages of chats that are not se
   ])
 })
 
-it('keeps the unsent answer of each chat while the agent reads another chat, and after a reconnect', async () => {
+it('keeps the unsent reply of each chat while the agent reads another chat, and after a reconnect', async () => {
   const { say, user } = working()
   await user.type(field(), 'Try to')
   await user.click(screen.getByRole('button', { name: /Blair/ }))
@@ -161,7 +161,7 @@ it('stays in the open chat when the agent takes another chat in a second tab', a
   expect(screen.getByRole('button', { name: /Quinn/ })).toHaveTextContent('1 new')
 })
 
-it('scrolls to new messages at the end of the list only, and to each message of the agent', async () => {
+it('scrolls to a new message only if the list is at its end, but always to a message of the agent', async () => {
   const { say, user } = working()
   const list = screen.getByRole('region', { name: 'Messages' })
   Object.defineProperties(list, { scrollHeight: { value: 1_000 }, clientHeight: { value: 300 } })

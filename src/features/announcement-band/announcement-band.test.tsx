@@ -50,7 +50,7 @@ it('shows the band only within its period, by the browser’s clock', () => {
 describe('dismissing', () => {
   const dismiss = () => userEvent.click(screen.getByRole('button', { name: `Dismiss: ${band.title}` }))
 
-  it('removes the band, announces that and moves the focus to the page', async () => {
+  it('removes the band, announces the removal and moves the focus to the page', async () => {
     render(
       <>
         <AnnouncementBand band={band} />
@@ -63,7 +63,7 @@ describe('dismissing', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('removes the band and announces that, even when storage is blocked', async () => {
+  it('removes the band and announces the removal, even when storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })

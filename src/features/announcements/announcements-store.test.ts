@@ -27,7 +27,7 @@ describe('filterAnnouncements', () => {
     expect(ids({ query: 'invoice' })).toEqual([])
   })
 
-  it('ANN-04 treats all white space as blanks, as readers see it', () => {
+  it('ANN-04 treats every white-space character of an announcement and of the search text as a blank', () => {
     const found = (query: string) =>
       filterAnnouncements([anAnnouncement('new', { title: 'New\u00a0report', words: 'A faster\nboard' })], {
         query,

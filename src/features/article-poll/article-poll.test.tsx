@@ -112,7 +112,7 @@ it('POLL-01 does not move the focus when the page loads', () => {
   expect(document.body).toHaveFocus()
 })
 
-it('POLL-04 shows a loading text before the form, with the focus in the poll', async () => {
+it('POLL-04 shows a loading text until the form has loaded, and keeps the focus in the poll', async () => {
   const { user } = setUp()
   await press(user, 'Yes')
   await press(user, 'Answer again')

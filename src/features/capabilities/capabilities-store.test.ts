@@ -34,7 +34,7 @@ describe('toGridPage', () => {
     [3, 0],
     [11, 1],
     [12, 0],
-  ])('CAPS-08 completes the last row of %i cards with %i empty cells', (count, padding) => {
+  ])('CAPS-08 for %i cards, completes the last row with %i empty cells', (count, padding) => {
     expect(toGridPage(capabilities(count), everything).padding).toBe(padding)
   })
 

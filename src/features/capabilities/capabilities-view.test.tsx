@@ -76,7 +76,7 @@ it('CAPS-02 marks the link "All areas" as current on the page that lists all are
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities, goes to the next page, and fills the last row there', async () => {
+it('CAPS-06 CAPS-07 CAPS-08 shows 12 capabilities per page, and completes the last row with empty cells', async () => {
   const user = userEvent.setup()
   const { container } = render(<CapabilitiesView page={aPage()} />)
   expect(shown()).toHaveLength(12)

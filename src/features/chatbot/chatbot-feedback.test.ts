@@ -8,8 +8,8 @@ const sessionFeedback = feedbackOn(SESSION)
 
 beforeEach(() => window.sessionStorage.clear())
 
-describe('feedback', () => {
-  it('BOT-10 BOT-16 BOT-29 creates the session for feedback on the conversation, and sends no message id with it', async () => {
+describe('the chatbot', () => {
+  it('BOT-10 BOT-16 BOT-29 creates a session for feedback on the conversation, and sends no message id', async () => {
     const { bot, calls, feedback, state } = await aStartedChatbot()
     await bot.feedback.approve('session')
     expect(calls).toEqual(['createSession', 'sendSessionFeedback'])
@@ -86,7 +86,7 @@ describe('feedback', () => {
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })
 
-  it('BOT-18 does not show in a new conversation that feedback on the old one failed', async () => {
+  it('BOT-18 does not show a failure of feedback on an earlier conversation in a new conversation', async () => {
     const { api, bot, botListener, chat, state } = await aStartedChatbot()
     let fail: (error: Error) => void = () => undefined
     jest.spyOn(api, 'sendSessionFeedback').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))

@@ -2,7 +2,7 @@ import { aChatbot, aStartedChatbot, asked, settled } from './testing/a-chatbot'
 
 beforeEach(() => window.sessionStorage.clear())
 
-describe('start', () => {
+describe('on start', () => {
   it('BOT-15 DATA-48 sets `initialization` to None, then Pending, then Success', async () => {
     const { botListener, chat, state } = aChatbot()
     expect(state().initialization).toBe('None')
@@ -38,7 +38,7 @@ describe('start', () => {
   })
 })
 
-describe('a question', () => {
+describe('when the reader asks a question', () => {
   it('BOT-03 BOT-16 DATA-39 DATA-47 DATA-49 creates the session and sends the question as MultiTurn', async () => {
     const { botListener, write, calls, last, state, texts } = await aStartedChatbot()
     const asking = botListener.sendMessage(write('How do I merge?'))

@@ -19,7 +19,7 @@ function setUp() {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-it('ANALYT-07 asks before analytics load, names the tools and their cookie, and does not take the focus', () => {
+it('ANALYT-07 asks for consent before analytics load, names the tools and their cookie, and takes no focus', () => {
   const { store } = setUp()
   expect(screen.getByRole('region', { name: 'May we see how the help center is used?' })).toHaveTextContent(
     'If you allow it, Google Analytics tells us which pages are read, and keeps a cookie in your browser for four weeks.',

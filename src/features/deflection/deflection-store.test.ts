@@ -117,7 +117,7 @@ describe('the case-deflection prompt', () => {
     expect(widget.waiting()).toBe(0)
   })
 
-  it('DEFL-04 ignores scrolling before `watch` is called, and after it is stopped', () => {
+  it('DEFL-04 ignores scrolling before `watch` is called, and after watching is stopped', () => {
     const widget = setUp()
     widget.act().noticeScroll()
     const stop = widget.act().watch()
@@ -159,7 +159,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-describe.each(DEFLECTION_ACTS)('the act %s of the reader', (name) => {
+describe.each(DEFLECTION_ACTS)('the action %s', (name) => {
   it('DEFL-05 DEFL-06 cancels both timers before the prompt opens', () => {
     const widget = setUp()
     widget.act().watch()
@@ -183,7 +183,7 @@ describe.each(DEFLECTION_ACTS)('the act %s of the reader', (name) => {
   })
 })
 
-it('DEFL-05 the prompt stays closed after "Not now", and does not save the case as processed', () => {
+it('DEFL-05 after "Not now", the prompt stays closed and the case is not saved as processed', () => {
   const widget = opened()
   widget.act().putOff()
   widget.act().noticeScroll()
@@ -254,7 +254,7 @@ describe('the answer Yes, Close My Case', () => {
     expect(widget.order).toEqual([])
   })
 
-  it('DEFL-14 DEFL-15 DEFL-24 initializes analytics, closes the case, tracks that, then shows a toast', async () => {
+  it('DEFL-14 DEFL-15 DEFL-24 initializes analytics, closes the case, tracks an event, then shows a toast', async () => {
     const widget = confirmed()
     expect(step(widget)).toBe('closed')
     await settled()
@@ -334,7 +334,7 @@ describe('the answer Yes, Close My Case', () => {
     expect(widget.closeCase).toHaveBeenCalledTimes(1)
   })
 
-  it('DEFL-20 is not asked for again on the next article while the case is being closed', async () => {
+  it('DEFL-20 keeps the prompt closed on the next article while the case is being closed', async () => {
     const processed = createProcessedCases()
     confirmed({ processed })
     const next = setUp({ processed })
@@ -344,7 +344,7 @@ describe('the answer Yes, Close My Case', () => {
     await settled()
   })
 
-  it('DEFL-20 is asked for again on the next article if the case could not be closed', async () => {
+  it('DEFL-20 opens the prompt again on the next article if the case could not be closed', async () => {
     const processed = createProcessedCases()
     confirmed({ processed, answer: { result: 'Failure', message: 'Failed to close case: offline' } })
     await settled()
@@ -364,7 +364,7 @@ describe('the answer Yes, Close My Case', () => {
 })
 
 it.each(['keepCase', 'confirmClose'] as const)(
-  'DEFL-20 DEFL-22 the act %s only closes the prompt and logs a warning if another tab has processed the case',
+  'DEFL-20 DEFL-22 the action %s only closes the prompt and logs a warning if another tab has processed the case',
   async (answer) => {
     const widget = opened()
     if (answer === 'confirmClose') widget.act().askToClose()

@@ -232,7 +232,7 @@ it('DEFL-06 stops the timers when the reader leaves the article', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('DEFL-02 logs that the chunk of the prompt failed to load, and does not open', async () => {
+it('DEFL-02 logs that the chunk of the prompt failed to load, and renders nothing', async () => {
   isWidgetMissing = true
   const { container, log } = await openArticle('/how-to/merge?caseId=CASE-1001')
   await settled()

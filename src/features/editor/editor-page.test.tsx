@@ -108,7 +108,7 @@ const section = (name: string) => screen.getByRole('region', { name })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('REBUILD-01 shows who published what, that it is live, how long that took, and which pages changed', async () => {
+it('REBUILD-01 shows who published which entry, that the entry is live, the duration and the changed pages', async () => {
   await setUp()
   const [, receipt] = within(section('What was published')).getAllByText(/Live|Not published/)
   expect(receipt).toHaveTextContent(/^Live$/)
@@ -122,7 +122,7 @@ it('REBUILD-01 shows who published what, that it is live, how long that took, an
   jest.useRealTimers()
 })
 
-it('REBUILD-01 names entries by title, and shows which are held back and why', async () => {
+it('REBUILD-01 names entries by title, and shows which entries are held back and why', async () => {
   const { causes: _, ...rest } = published
   const receipt: PublishRun = {
     ...rest,
@@ -158,7 +158,7 @@ it('REBUILD-01 names entries of a running publish by title, and says that a held
 
 it.each<[string, PublishCause]>([
   ['alone', { kind: 'missed', changes: 3 }],
-  ['beside an announced entry', click('merge', '2026-11-20T10:00:00.000Z')],
+  ['beside an entry that a webhook reported', click('merge', '2026-11-20T10:00:00.000Z')],
 ])('REBUILD-01 names entries that no webhook reported and that readers do not see (%s)', async (_, cause) => {
   const found: PublishRun = {
     ...published,
@@ -265,7 +265,7 @@ it('shows by week what readers did not find, with their comments', async () => {
   expect(miss.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/editor/insights.csv')
 })
 
-it('rolls back after a confirmation, and says that the release is live until another one is', async () => {
+it('rolls back after a confirmation, and shows a notice until another release is live', async () => {
   const { api, user } = await setUp()
   const [live, older] = idle.releases.map(({ id }) => id)
   const makeLive = (current = '') =>

@@ -82,7 +82,7 @@ it('turns a question into a synonym in two clicks, and links to the draft', asyn
   expect(open).toHaveFocus()
 })
 
-it('turns a question into an answer in two clicks, with the section that best fits the next search', async () => {
+it('adds an answer in two clicks: the section that best matches what readers searched for next', async () => {
   const { api, user } = await setUp()
   await user.click(button(`Add answer for: ${QUESTION}`))
   expect(await screen.findByRole('radio', { name: /^Take off a percentage/ })).toBeChecked()
@@ -96,7 +96,7 @@ it('turns a question into an answer in two clicks, with the section that best fi
   })
 })
 
-it('finds sections for other words, and saves the chosen section', async () => {
+it('searches sections by other words, and saves the chosen section as the answer', async () => {
   const { api, user } = await setUp()
   await user.click(button('Add answer for: Where is it?'))
   api.sections.mockResolvedValue([])
@@ -128,7 +128,7 @@ it('does not save a section of the previous search, and Enter in the search fiel
   expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: QUESTION, entryId: 'refunds', anchor: '' })
 })
 
-it('keeps the other form open if a draft is saved after the editor opened that form', async () => {
+it('does not close a form that the editor opens while a draft of another form is being saved', async () => {
   const { api, user } = await setUp()
   let finish: ((saved: SavedAddition) => void) | undefined
   api.add.mockReturnValue(new Promise((resolve) => (finish = resolve)))

@@ -102,7 +102,7 @@ describe('the search box', () => {
     expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q')
   })
 
-  it('HOME-02 is replaced by the search box that its caller passes in', () => {
+  it('HOME-02 is replaced by a search box that the caller of HomeView passes in', () => {
     render(<HomeView page={emptyPage} searchBox={() => <input aria-label="Suggesting" />} />)
     expect(screen.getByRole('textbox', { name: 'Suggesting' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -204,7 +204,7 @@ describe('dismissing announcements', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('lasts until the announcement changes, and hides no other announcement', async () => {
+  it('hides the announcement until it changes, and hides no other announcement', async () => {
     const user = userEvent.setup()
     const { unmount } = render(<HomeView page={page} />)
     await user.click(dismiss('a'))
@@ -221,7 +221,7 @@ describe('dismissing announcements', () => {
     expect(renderToString(<HomeView page={page} />)).toContain('About a')
   })
 
-  it('lasts when the reader returns to the home page, even if storage is blocked', async () => {
+  it('still hides the announcement when the reader returns to the home page, even if storage is blocked', async () => {
     const user = userEvent.setup()
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
@@ -285,7 +285,7 @@ describe('featured articles', () => {
     expect(links).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('UI-01 shows Pro as a chip on a card, and the whole title where the card is only a link', () => {
+  it('UI-01 shows Pro as a chip on a card with links, and within the title of a card without links', () => {
     const title = { text: 'Launch a Campaign', pro: true, whole: 'Launch a Pro Campaign' }
     const [card] = cards(1, 'article')
     const links = [{ title: 'Write it', link: { href: '/how-to/write', internal: true } }]
@@ -301,7 +301,7 @@ describe('featured articles', () => {
     expect(screen.getByRole('link', { name: 'Launch a Pro Campaign' })).toBeInTheDocument()
   })
 
-  it('HOME-20 lists featured articles that have no links on one card, up to 6 of them', () => {
+  it('HOME-20 lists up to 6 featured articles without links of their own on one shared card', () => {
     render(<HomeView page={{ ...emptyPage, featured: { releases: [], cards: cards(7, 'article') } }} />)
     expect(titlesIn('Featured articles')).toEqual(['More to read'])
     expect(

@@ -51,7 +51,7 @@ describe('the not-found page', () => {
     expect(screen.queryByRole('link', { name: 'Back to previous page' })).toBeNull()
   })
 
-  describe('on the first page of this site in the tab', () => {
+  describe('as the first page of this site in the tab', () => {
     beforeEach(() => {
       withHistory(2)
       Object.defineProperty(window, 'navigation', {

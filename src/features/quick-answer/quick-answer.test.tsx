@@ -151,7 +151,7 @@ it('QA-04 links to the sections that the reader may mean, but not to an unsafe U
   expect(choices.map((one) => one.textContent)).toEqual(['Merge customers: Steps'])
 })
 
-it('QA-04 shows the answer to a reader who asks for a person', async () => {
+it('QA-04 tells a reader who asks for a person to contact support, and lists no sources', async () => {
   const { answer } = await setUp()
   await answer({ answer: 'To talk to a person, contact support.', meta: { kind: 'contact' } })
   expect(screen.getByText('To talk to a person, contact support.')).toBeVisible()
@@ -271,7 +271,7 @@ describe('a long answer', () => {
   })
 })
 
-describe('feedback', () => {
+describe('the feedback form', () => {
   it('QA-14 QA-15 QA-17 QA-22 DATA-31 sends a yes at once, and thanks the reader', async () => {
     const { answer, user, feedback } = await setUp()
     await answer({ id: 'a1' })

@@ -3,7 +3,7 @@ import { createRecentSearches } from './recent-searches'
 
 beforeEach(() => localStorage.clear())
 
-it('stores the last 5 searches, newest first, without those that a newer one repeats or extends', () => {
+it('stores the last 5 searches, newest first, and drops a search that a newer search repeats or extends', () => {
   const recent = createRecentSearches()
   for (const query of ['a1', 'b', 'c', 'd', 'e', 'f', 'D', ' ', 'bo', 'board']) recent.add(query)
   expect(recent.list()).toEqual(['board', 'D', 'f', 'e', 'c'])

@@ -180,7 +180,7 @@ it('AUTO-04 shows suggestions for words in another order or with a typo, and mar
   expect(options()[0]).toHaveTextContent(/^İzmir dispatch board/)
 })
 
-it('AUTO-04 filters earlier suggestions until the response arrives, and then allows typos', async () => {
+it('AUTO-04 filters earlier suggestions by exact match until the response arrives, then allows typos', async () => {
   const { suggest, type, user } = setUp()
   const texts = () => screen.queryAllByRole('option').map((one) => one.textContent)
   suggest(aSuggestion('Card Reader'), aSuggestion('Carry over'))
@@ -221,7 +221,7 @@ it('closes the list of suggestions when the field loses the focus', async () => 
   expect(list()).toBeNull()
 })
 
-it('shows a suggestion with markup as text', async () => {
+it('shows markup in a suggestion as text', async () => {
   const { suggest, type, container } = setUp()
   suggest(aSuggestion('Board <img src=x onerror=alert(1)>'), aSuggestion('board &lt;script&gt;'))
   await type('boa')
@@ -261,7 +261,7 @@ it('offers recent searches while the field is empty, and removes them on Clear',
 })
 
 describe('SRCH-57 autosubmit', () => {
-  it('searches after 1 s without a key', async () => {
+  it('searches after 1 s without a key press', async () => {
     const { type, onSearch } = setUp({ autosubmit: true })
     await type('board')
     await pass(1000 - DEBOUNCE_MS - 1)
@@ -270,7 +270,7 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch.mock.calls).toEqual([['board']])
   })
 
-  it('waits while keys are pressed, and stops when a suggestion is selected or the field loses the focus', async () => {
+  it('waits while keys are pressed, and is canceled when a suggestion is selected or the field loses the focus', async () => {
     const { type, user, onSearch, suggest } = setUp({ autosubmit: true })
     suggest(...boards)
     await type('bo')
@@ -294,7 +294,7 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps a space before the pause, so that the next word stays apart', async () => {
+  it('keeps a space typed before the pause, so that the next word stays separate', async () => {
     const { type, user, onSearch, rerender, load } = setUp({ autosubmit: true })
     await type('invoice ')
     await pass(1000)
@@ -314,7 +314,7 @@ describe('SRCH-57 autosubmit', () => {
     expect(onSearch).toHaveBeenLastCalledWith('invoice payment')
   })
 
-  it('is off in a search box that does not turn it on', async () => {
+  it('is off by default', async () => {
     const { type, onSearch } = setUp()
     await type('board')
     await pass(2000)

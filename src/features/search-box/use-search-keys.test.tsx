@@ -39,13 +39,13 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 )
 
-it('focuses the search field of the page instead of the header’s, if the page has one', async () => {
+it('focuses the search field of the page, if the page has one, instead of the search field in the header', async () => {
   const { user } = setUp({ hasOwn: true })
   await user.keyboard('/')
   expect(box('Own')).toHaveFocus()
 })
 
-it('opens the search of the header if its field cannot take the focus', async () => {
+it('opens the search in the header if the search field there cannot take the focus', async () => {
   const { user, open } = setUp({ isHidden: true })
   await user.keyboard('/')
   expect(open).toHaveBeenCalledTimes(1)

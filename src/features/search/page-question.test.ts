@@ -68,7 +68,7 @@ it('SRCH-06 reads as many filter values from the URL as the search service accep
   expect(toRequest(question, mainSources('Absorb')).filters).toHaveLength(MAX_FILTERS)
 })
 
-it('SRCH-06 cuts an overlong query, but no emoji in two', () => {
+it('SRCH-06 cuts an overlong query without splitting an emoji', () => {
   expect(parseQuestion(`?q=${'word '.repeat(1000)}`).query.length).toBeLessThanOrEqual(MAX_QUERY)
   const letters = 'a'.repeat(MAX_QUERY - 1)
   expect(toSearchString(parseQuestion(`?q=${letters}😀`))).toBe(`?q=${letters}`)

@@ -56,7 +56,7 @@ it('SRCH-16 offers no tab for an academy that is not a source of this site', asy
   expect(screen.getByRole('tabpanel', { name: 'All' })).toBeVisible()
 })
 
-it('SRCH-16 offers the selected tab without results only if the panel needs its label', async () => {
+it('SRCH-16 shows the selected tab without results only if another source has results', async () => {
   const { answer, goTo } = await setUp('?q=job&tab=Absorb')
   expect(tabs()).toEqual([])
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))

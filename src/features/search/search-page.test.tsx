@@ -37,7 +37,7 @@ it('SRCH-06 shows the results of the URL if the reader goes back before the page
   expect(status()).toHaveTextContent(/^Results 1-10 of 42 for: job$/)
 })
 
-it('NAV-25 shows the results at once, without a new search, when the reader goes back from one', async () => {
+it('NAV-25 shows the results at once, without a new search, when the reader goes back to the search page', async () => {
   const { answer, comeBack, queries } = await setUp('?q=job&area=Jobs')
   await answer('job', page())
   comeBack('?q=job&area=Jobs')
@@ -231,7 +231,7 @@ it('shows the title of the matching section, if the service returns one', async 
   expect(screen.getByRole('link', { name: 'Section: Zones' })).toHaveAttribute('href', '/how-to/board#zones')
 })
 
-it('shows which query was answered, if it was corrected', async () => {
+it('shows the corrected query, if the service corrected the query', async () => {
   const { answer } = await setUp('?q=jbo')
   await answer('jbo', page({ correctedQuery: 'job' }))
   expect(status()).toHaveTextContent('Results 1-10 of 42 for: jboShowing results for job')

@@ -137,7 +137,7 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from f
   expect(state().facets).toEqual(facets)
 })
 
-it('SRCH-06 replaces a URL that names a page after the last one, so that Back does not return to it', async () => {
+it('SRCH-06 replaces a URL with a page number beyond the last page, so that Back does not return to that URL', async () => {
   const { state, answer, last, visit } = setUp()
   void state().open(parseQuestion('?q=job&page=9'))
   await settle()

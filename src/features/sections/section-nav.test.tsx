@@ -36,7 +36,7 @@ describe('SectionNav', () => {
     expect(nav.getByText('FAQ')).toBeVisible()
   })
 
-  it('shows the icon of the category, one copy for each theme', () => {
+  it('shows the icon of the category, with a file for the light and one for the dark theme', () => {
     const icon = { src: '/media/billing.svg', width: 48, vector: true, dark: '/media/billing.dark.svg' }
     const { container } = render(<SectionNav section={aSection({ icon })} />)
     const copies = [...container.querySelectorAll('a[href="/categories/billing"] img')]

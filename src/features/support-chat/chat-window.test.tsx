@@ -75,7 +75,7 @@ it('CHAT-01 shows the text of a message as written, with its numbers, dashes and
 
 const TEXT = 'Echo: **hi** C:\\_temp'
 
-it('CHAT-25 shows the text of an agent with the icon of a bot as written', async () => {
+it('CHAT-25 shows the text of an agent message as written, even if the agent has the icon of a bot', async () => {
   const { chat } = await setUp()
   act(() => void chat().addAgentMessage({ message: TEXT, participant: aBot }))
   expect(messages()[0]).toHaveTextContent(TEXT)

@@ -42,7 +42,7 @@ describe('status', () => {
     expect(state().status).toBe('Started')
   })
 
-  it('CHAT-09 a second run waits until the chat has started, so that a message can follow', async () => {
+  it('CHAT-09 a second call of `run` waits until the chat has started, so that a message can follow', async () => {
     const { support, heard, listener } = setUp()
     let connect = () => {}
     support.listen({ ...listener, run: () => new Promise((resolve) => (connect = resolve)) })
@@ -78,7 +78,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Error', error: { message: 'Still busy.' } })
   })
 
-  it('CHAT-09 CHAT-10 is Ended once the reader ends the chat, and notifies the listener', async () => {
+  it('CHAT-09 CHAT-10 is Ended once the reader ends the chat, and the listener is notified once', async () => {
     const { support, state, heard } = await started()
     await support.endChat()
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
@@ -113,7 +113,7 @@ describe('status', () => {
     })
   })
 
-  it('CHAT-09 CHAT-10 keeps its end reason if the chat is ended while it starts, which then fails', async () => {
+  it('CHAT-09 CHAT-10 is Ended with the reason ByUser if the reader ends the chat before its start fails', async () => {
     const { support, state, failures } = setUp()
     failures.run = new ChatError('Support is closed at night.')
     const running = support.run()
@@ -122,7 +122,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser', error: undefined })
   })
 
-  it('CHAT-09 is Offline after a reset, which creates a new chat id', async () => {
+  it('CHAT-09 is Offline after a reset, and the chat has a new id', async () => {
     const { support, state } = await started()
     await support.send('Hello')
     const { id } = state()
@@ -131,7 +131,7 @@ describe('status', () => {
     expect(state().id).not.toBe(id)
   })
 
-  it('CHAT-12 BOT-19 is Offline after the chat is destroyed, which removes the messages and notifies the listener', async () => {
+  it('CHAT-12 BOT-19 is Offline after the chat is destroyed, the messages are removed and the listener is notified', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     await support.destroy()
@@ -159,7 +159,7 @@ describe('status', () => {
     expect(state().status).toBe('Offline')
   })
 
-  it('CHAT-12 notifies the listener of typing', async () => {
+  it('CHAT-12 the chat notifies the listener that the reader is typing', async () => {
     const { support, heard } = await started()
     support.noteTyping()
     expect(heard).toEqual(['run', 'userTyping'])
@@ -254,7 +254,7 @@ describe('delivery', () => {
     expect(heard).toEqual(['run', 'endChat ByUser'])
   })
 
-  it('CHAT-09 ignores whether a message of an earlier chat is delivered', async () => {
+  it('CHAT-09 ignores the failure of a message of an earlier chat', async () => {
     const { support, state, holdNext } = await started()
     const held = holdNext()
     const sending = support.send('Hello')
@@ -265,8 +265,8 @@ describe('delivery', () => {
   })
 })
 
-describe('files', () => {
-  it('CHAT-03 CHAT-20 CHAT-21 sends the chosen file, and the text as a separate message', async () => {
+describe('with a chosen file', () => {
+  it('CHAT-03 CHAT-20 CHAT-21 sends the file, and the text as a separate message', async () => {
     const parts = await started({ isFilePickerEnabled: true })
     parts.support.chooseFile(aFile())
     await parts.support.send('See the leak')
@@ -283,7 +283,7 @@ describe('files', () => {
   })
 
   it.each(['finishes', 'fails'])(
-    'CHAT-09 CHAT-21 drops the text if the chat is restarted before its file %s',
+    'CHAT-09 CHAT-21 drops the text if the chat is restarted before the upload of the file %s',
     async (outcome) => {
       const { support, state, heard, holdNext } = await started({ isFilePickerEnabled: true })
       const upload = holdNext()
@@ -310,7 +310,7 @@ describe('files', () => {
     expect(said(parts)).toEqual(['file leak.png Delivered', 'message See the leak Failed'])
   })
 
-  it('CHAT-03 ignores a chosen file when the picker is not enabled', async () => {
+  it('CHAT-03 ignores the file when the file picker is not enabled', async () => {
     const { support, state } = await started()
     support.chooseFile(aFile())
     expect(state().file).toBeUndefined()
@@ -329,7 +329,7 @@ describe('files', () => {
 })
 
 describe('timers', () => {
-  it('CHAT-15 shows no notice after the welcome alone', async () => {
+  it('CHAT-15 show no notice while the welcome is the only message', async () => {
     const parts = await started()
     parts.chat().addAgentMessage({ type: 'welcome', message: 'Hello' })
     parts.clock.pass(10_000)
@@ -337,7 +337,7 @@ describe('timers', () => {
     expect(parts.state().status).toBe('Started')
   })
 
-  it('CHAT-15 CHAT-16 CHAT-10 asks once whether the reader is still there, then ends the chat and removes the question', async () => {
+  it('CHAT-15 CHAT-16 CHAT-10 ask once whether the reader is still there, then end the chat and remove the question', async () => {
     const parts = await started()
     await parts.support.send('Hello')
     parts.clock.pass(999)

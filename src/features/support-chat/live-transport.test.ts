@@ -97,7 +97,7 @@ it('CHAT-10 the chat fails to start if the gateway cannot be reached', async () 
   expect(state().error?.message).toBe('Could not reach support. Try again later.')
 })
 
-it('CHAT-13 CHAT-14 a message is Delivered once the gateway saves it, or Failed after 31 s; a retry keeps its id', async () => {
+it('CHAT-13 CHAT-14 a message is Delivered once the gateway saves it, or Failed after 31 s; a retry keeps the id', async () => {
   const parts = await started()
   const { support, clock, states, says } = parts
   void support.send('One')
@@ -168,7 +168,7 @@ it('continues the chat after a reload, for the same reader only', async () => {
   ])
 })
 
-it('CHAT-05 names an agent whose name is not known Agent', async () => {
+it('CHAT-05 shows the name "Agent" for an agent whose name is unknown', async () => {
   await started()
   const { support, accept, say, state } = setUp()
   const running = support.run()
@@ -188,7 +188,7 @@ it('starts a new chat when the earlier one was deleted', () => {
   expect(stored.read()).toBeUndefined()
 })
 
-it('CHAT-10 CHAT-12 ends when the reader or the agent ends the chat, or after a timeout, and clears the stored chat', async () => {
+it('CHAT-10 CHAT-12 a chat ends on request of reader or agent, or after a timeout, and is removed from storage', async () => {
   const parts = await started()
   const ending = parts.support.endChat()
   expect(parts.heard.at(-1)).toEqual({ type: 'end', chatId: 'chat-1', reason: 'ByUser' })
@@ -205,7 +205,7 @@ it('CHAT-10 CHAT-12 ends when the reader or the agent ends the chat, or after a 
 })
 
 it.each(['ByAgent', 'ByUser'] as const)(
-  'CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat ends (%s) before it is saved',
+  'CHAT-09 CHAT-10 CHAT-13 a message is Failed if the chat ends (%s) before the gateway saves the message',
   async (reason) => {
     const { support, say, state, states } = await started()
     const sending = support.send('Hello?')
@@ -217,7 +217,7 @@ it.each(['ByAgent', 'ByUser'] as const)(
   },
 )
 
-it('CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat ended while the connection was lost', async () => {
+it('CHAT-09 CHAT-10 CHAT-13 a message is Failed if the chat ended while the connection was lost', async () => {
   const { support, drop, clock, accept, say, state, states } = await started()
   drop()
   const sending = support.send('Hello?')
@@ -229,7 +229,7 @@ it('CHAT-09 CHAT-10 CHAT-13 stays Ended, with the message Failed, if the chat en
   expect(states()).toEqual(['Failed'])
 })
 
-it('CHAT-01 CHAT-19 shows messages that the reader sent in a duplicate of the tab, without a sound, and those of this tab once', async () => {
+it('CHAT-01 CHAT-19 shows messages sent in a duplicate of the tab, without a sound, and messages of this tab once', async () => {
   const parts = await started()
   const { support, say, state, sounds } = parts
   const heard = sounds.mock.calls.length

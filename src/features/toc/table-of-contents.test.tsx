@@ -187,7 +187,7 @@ describe('the bar on a phone', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('TOC-19 scrolls to the section again after the URL hash has opened it', () => {
+  it('TOC-19 scrolls to the chosen section, and again after the URL hash is set', () => {
     renderToc()
     const hashes: string[] = []
     scrollTo.mockImplementation(() => void hashes.push(window.location.hash))
@@ -197,7 +197,7 @@ describe('the bar on a phone', () => {
     expect(hashes).toEqual(['', '#setup'])
   })
 
-  it('TOC-20 does not set the delayed URL hash if the reader chooses another item or leaves the page in time', () => {
+  it('TOC-20 sets no delayed URL hash if the reader first chooses another item or leaves the page', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))
