@@ -90,7 +90,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-it('DEFL-20 DEFL-21 does not ask again on the next article after a No, with blocked storage', async () => {
+it('DEFL-20 DEFL-21 does not ask again on the next article after a No, even if storage is blocked', async () => {
   const blocked = createProcessedCases(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

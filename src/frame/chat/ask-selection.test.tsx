@@ -76,7 +76,7 @@ const ask = () => screen.queryByRole('button', { name: 'Ask about this' })
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const QUESTION = 'Tell me more about “Open the record that you keep.” (Merge Customers)'
 
-it('BOT-03 opens the chatbot with a question about the selection, which the reader sends', async () => {
+it('BOT-03 fills the message field of the chatbot with a question about the selection, for the reader to send', async () => {
   const { user, last } = setUp()
   expect(ask()).toBeNull()
   await select('text')

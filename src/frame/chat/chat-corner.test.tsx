@@ -78,7 +78,7 @@ it('BOT-01 BOT-16 shows a button, which opens the chatbot without creating a ses
   expect(calls).toEqual(['getFilterOptions'])
 })
 
-it('BOT-05 BOT-14 has the status Started, and greets with an example question', async () => {
+it('BOT-05 BOT-14 opens a chatbot that has the status Started and greets with an example question', async () => {
   const { user, last } = await opened()
   expect(dialog()).toHaveAttribute('data-status', 'Started')
   expect(messages()[0]).toHaveTextContent(/AI chatbot.*using the product.*merge duplicate customers/)
@@ -306,7 +306,7 @@ it('links from the chat menu to a search for the last question', async () => {
   )
 })
 
-it('BOT-04 hands over the end of a conversation that is longer than a message may be', async () => {
+it('BOT-04 hands over only the last part of a conversation that is longer than the message limit', async () => {
   const { ask, answer, user } = await opened()
   await ask('How do I merge?')
   await answer({ answer: 'x'.repeat(MAX_CHAT_TEXT_LENGTH) })

@@ -61,7 +61,7 @@ describe('the frame', () => {
     ['on its own page', '/categories', null, 'page'],
     ['on the page of a category', '/categories/billing', null, 'true'],
     ['on an article of a category', '/faq/payments', '/categories/billing', 'true'],
-    ['nowhere else', '/faq/payments', null, null],
+    ['on no other page', '/faq/payments', null, null],
   ])('LAYOUT-01 marks Categories as current in the sub-header %s', (_, path, sectionUrl, current) => {
     jest.useRealTimers()
     const section =
@@ -102,7 +102,7 @@ describe('the frame', () => {
     )
   })
 
-  it('starts with a link to skip to the content', () => {
+  it('starts with a skip link to the content', () => {
     renderFrame()
     expect(screen.getAllByRole('link')[0]).toHaveTextContent('Skip to content')
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main')
@@ -201,7 +201,7 @@ describe('the header', () => {
     expect(header().getByText('100% Plumbing')).toBeVisible()
   })
 
-  it('AUTH-11 links employees to the publishing and the agent page', () => {
+  it('AUTH-11 links employees to the publishing page and the agent page', () => {
     renderFrame({ user: { displayName: 'Dana', isEmployee: true } })
     const [opener] = screen.getAllByRole('button', { name: 'Dana' })
     if (opener) fireEvent.click(opener)
