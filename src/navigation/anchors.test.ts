@@ -2,7 +2,7 @@ import { createAnchors } from './anchors'
 
 const anchors = createAnchors(document)
 
-describe('focus after a navigation', () => {
+describe('after a navigation', () => {
   beforeEach(() => {
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
       frame(0)
@@ -17,9 +17,9 @@ describe('focus after a navigation', () => {
   it.each([
     ['to the main element', '', 'main'],
     ['to the heading in the URL', 'part', 'part'],
-    ['to the main element if the anchor is outside it', 'menu', 'main'],
+    ['to the main element if the anchor is outside the main element', 'menu', 'main'],
     ['to the main element if the anchor does not exist', '%E0%A4%A', 'main'],
-  ])('NAV-24 goes %s', (_, id, focused) => {
+  ])('NAV-24 moves the focus %s', (_, id, focused) => {
     anchors.focus(id)
     expect(document.activeElement?.id).toBe(focused)
   })
@@ -34,7 +34,7 @@ describe('focus after a navigation', () => {
     ['the main element', '#main', 'MAIN'],
     ['the heading in the URL', '#part', 'H2'],
     ['the field that the page has focused', 'input', 'INPUT'],
-  ])('NAV-24 goes back to %s when Gatsby’s router focuses its wrapper element', (_, selector, tag) => {
+  ])('NAV-24 returns the focus to %s when Gatsby’s router focuses its wrapper', (_, selector, tag) => {
     const text = document.body.innerHTML
     document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${text}</div>`
     if (selector === 'input') document.querySelector('input')?.focus()
@@ -55,7 +55,7 @@ describe('focus after a navigation', () => {
   })
 })
 
-it('NAV-26 scrolls to an element, if it exists', () => {
+it('NAV-26 scrolls to the element with the given id, if there is such an element', () => {
   document.body.innerHTML = '<h2 id="Q&amp;A">Questions</h2>'
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function (this: Element) {

@@ -20,7 +20,7 @@ describe('redirects', () => {
     expect(shown).toEqual(['/new?q=x#top', '/other#top'])
   })
 
-  it('REDIR-02 loads the target of a redirect in full if it has no page, such as a file', async () => {
+  it('REDIR-02 does a full page load if the target of a redirect is not a page, but a file', async () => {
     const loadRedirects = () => Promise.resolve({ paths: { '/old': '/announcements/feed.xml' }, anchors: {} })
     const { firstPage, go, comeMissing, left, shown } = setUp({ loadRedirects })
     await firstPage()
@@ -125,7 +125,7 @@ describe('after a change of the route', () => {
 
   it.each([
     ['scrolls to an anchor whose encoded id Gatsby does not find', '/b#Q%26A', '/a', [['Q&A']]],
-    ['scrolls to such an anchor on the same page', '/b#Q%26A', '/b', [['Q&A']]],
+    ['scrolls on the same page to an anchor that Gatsby does not find', '/b#Q%26A', '/b', [['Q&A']]],
     ['leaves other anchors to Gatsby', '/b#%C3%BCber', '/a', []],
     ['leaves the first page to the browser', '/b#Q%26A', undefined, []],
   ])('NAV-26 %s', (_, url, from, expected) => {
@@ -146,7 +146,7 @@ describe('after a change of the route', () => {
     expect(heard.mock.calls).toEqual([['/b']])
   })
 
-  it('NAV-12 loads the latest route in full when a chunk fails to load', () => {
+  it('NAV-12 does a full page load of the latest route when a chunk fails to load', () => {
     const { navigation, left } = setUp({ ids: ['part'] })
     window.sessionStorage.clear()
     navigation.routeChanged({ location: to })

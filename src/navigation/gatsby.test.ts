@@ -92,7 +92,7 @@ describe('the template script', () => {
     expect(fetched).toEqual([name])
   })
 
-  it('may be unknown or fail to load without an error', () => {
+  it('causes no error if it is unknown or fails to load', () => {
     const lost = jest.fn(() => Promise.reject(new Error('lost')))
     const asyncRequires = { components: { [template('how-to')]: lost } }
     const { fetchTemplate } = createGatsby({ asyncRequires } as unknown as Window)

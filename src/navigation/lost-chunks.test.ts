@@ -33,21 +33,21 @@ it.each([
     name: 'ChunkLoadError',
   }),
   new Error('Loading CSS chunk 4 failed.'),
-])('NAV-12 loads the last route in full when a chunk fails to load: %s', (error) => {
+])('NAV-12 does a full page load of the latest route when a chunk fails to load: %s', (error) => {
   const { left, later, reject } = setUp()
   reject(error)
   expect(left).toEqual(['/faq/a?q=1#b'])
   expect(later).not.toHaveBeenCalled()
 })
 
-it('NAV-12 after a failed chunk, reloads the page if it is at the URL to open', () => {
+it('NAV-12 after a failed chunk, reloads the page if the URL to open is already in the address bar', () => {
   const { left, reload, reject } = setUp({ url: '/faq/a?q=1#b' })
   reject(new Error('Loading chunk 17 failed.'))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(left).toEqual([])
 })
 
-it('NAV-12 loads a route in full only once per build, so that a failed chunk causes no loop', () => {
+it('NAV-12 does only one full page load per build for a route, so that a failed chunk causes no loop', () => {
   const { left, reject } = setUp()
   reject(new Error('Loading chunk 17 failed.'))
   reject(new Error('Loading chunk 17 failed.'))
@@ -61,7 +61,7 @@ const refuse = () => {
 it.each<[string, StorageArea]>([
   ['refuses storage', refuse],
   ['has no storage left', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse })],
-])('NAV-12 does not load the page in full in a browser that %s', (_, session) => {
+])('NAV-12 does no full page load in a browser that %s', (_, session) => {
   const { left, reject } = setUp({ session })
   reject(new Error('Loading chunk 17 failed.'))
   expect(left).toEqual([])

@@ -15,7 +15,7 @@ it('REDIR-02 REDIR-04 REDIR-05 REDIR-06 REDIR-07 redirects a link in any letter 
   expect(await targetOf('/other#top', false)).toBe('/other#top')
 })
 
-it('REDIR-05 does not wait for the table if the page is loaded, but redirects once the table is loaded', async () => {
+it('REDIR-05 does not wait for the redirect table if the page is loaded, but redirects once the table is loaded', async () => {
   const loadTable = jest.fn(() => Promise.resolve(table))
   const { targetOf, load } = createRedirectLookup(loadTable)
   expect(await targetOf('/old', true)).toBe('/old')

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('a click', () => {
+describe('a client-side navigation', () => {
   it('loads the page, then shows it', async () => {
     const { firstPage, go, come, requested, shown } = setUp()
     await firstPage()
@@ -27,7 +27,7 @@ describe('a click', () => {
     expect(templates).toEqual(['/new'])
   })
 
-  it('NAV-25 passes a step through the history to Gatsby unchanged', async () => {
+  it('NAV-25 is left to Gatsby if it is a step through the history', async () => {
     const { go, shown } = setUp()
     await go(-1)
     expect(shown).toEqual(['-1'])
@@ -108,7 +108,7 @@ describe('a click', () => {
     expect(errors).toEqual([`We couldn't load the static query data file "/page-data/sq/d/123.json"`])
   })
 
-  it('NAV-19 is a full page load once an update is ready, and loads no page data', async () => {
+  it('NAV-19 becomes a full page load once an update is ready, and loads no page data', async () => {
     const { firstPage, navigation, go, requested, left } = setUp()
     await firstPage()
     navigation.updateReady()
@@ -214,7 +214,7 @@ describe('a step back', () => {
     expect(left).toEqual([])
   })
 
-  it('NAV-09 returns a timed-out page as failed to Gatsby, which does a full page load', async () => {
+  it('NAV-09 tells Gatsby that the page failed if it times out, and starts no full page load itself', async () => {
     const { firstPage, goBack, left } = setUp()
     await firstPage()
     const back = goBack('/before')
