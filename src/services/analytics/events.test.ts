@@ -11,7 +11,7 @@ const noFeedback: ArticleFeedback = {
 }
 
 describe('articleFeedbackEvent', () => {
-  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 reports yes with the reader, but no reason or comment', () => {
+  it('POLL-10 POLL-11 POLL-12 POLL-13 ANALYT-03 ANALYT-06 reports a Yes with tenant and user, without reasons', () => {
     expect(articleFeedbackEvent({ ...noFeedback, helpful: true }, reader)).toEqual({
       name: 'feedback',
       fields: {
@@ -27,7 +27,7 @@ describe('articleFeedbackEvent', () => {
     })
   })
 
-  it('DATA-28 POLL-10 POLL-11 POLL-13 reports no, with the reasons and the comment', () => {
+  it('DATA-28 POLL-10 POLL-11 POLL-13 reports a No with the reasons and the comment', () => {
     const { fields } = articleFeedbackEvent(
       { ...noFeedback, couldntFind: true, unclear: true, comment: ' Step 3 is missing. ' },
       ANONYMOUS,

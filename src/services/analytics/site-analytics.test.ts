@@ -118,7 +118,7 @@ describe('the identity of the reader', () => {
     expect(sentBy(post)[1]).toMatchObject({ client_id: 'v-1', user_id: 'dana' })
   })
 
-  it('ANALYT-02 sends events as anonymous if the identity is unknown', async () => {
+  it('ANALYT-02 is sent as anonymous if it cannot be loaded', async () => {
     const { analytics, post } = setUp({ identify: () => Promise.reject(new Error('offline')) })
     analytics.track(yes)
     await settled()
@@ -127,8 +127,8 @@ describe('the identity of the reader', () => {
   })
 })
 
-describe('where events go', () => {
-  it("ANALYT-03 ANALYT-06 POLL-10 to the data layer and the gateway's collector, with the user id", async () => {
+describe('events', () => {
+  it("ANALYT-03 ANALYT-06 POLL-10 go to the data layer and the gateway's collector, with the user id", async () => {
     const { analytics, post } = setUp()
     analytics.track(yes)
     await settled()
@@ -149,7 +149,7 @@ describe('where events go', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('ANALYT-04 ANALYT-05 to the collector, a case event and a search event in one batch', async () => {
+  it('ANALYT-04 ANALYT-05 of a case and of a search go to the collector in one batch', async () => {
     const { analytics, post } = setUp()
     analytics.track(keptCaseEvent({ caseId: 'CASE-1001', articleUrl: 'https://help.example/a' }, dana))
     analytics.track(searchEvent('Header'))
@@ -161,7 +161,7 @@ describe('where events go', () => {
     ])
   })
 
-  it('ANALYT-06 keeps what other scripts have pushed to the data layer', async () => {
+  it('ANALYT-06 overwrite nothing that other scripts have pushed to the data layer', async () => {
     window.dataLayer = ['earlier']
     const { analytics } = setUp()
     analytics.track(searchEvent('Home'))
@@ -169,7 +169,7 @@ describe('where events go', () => {
     expect(window.dataLayer).toEqual(['earlier', { event: 'KB - Search', area: 'Home' }])
   })
 
-  it('ANALYT-02 loses only the event, with a warning, if another script has frozen the data layer', async () => {
+  it('ANALYT-02 are lost, with only a warning, if another script has frozen the data layer', async () => {
     window.dataLayer = Object.freeze([]) as unknown as unknown[]
     const { analytics, warn } = setUp()
     analytics.track(searchEvent('Home'))
@@ -194,7 +194,7 @@ describe('third-party tools', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('ANALYT-03 tells Google Analytics the user id if the first request for it failed', async () => {
+  it('ANALYT-03 sends Google Analytics the user id later if the first request for the identity failed', async () => {
     const { analytics, identify } = setUp({ tools, consent: 'given' })
     identify.mockRejectedValueOnce(new Error('offline'))
     analytics.start()

@@ -9,7 +9,7 @@ const streamed = (...pieces: readonly string[]) =>
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-describe('the time limit', () => {
+describe('the chatbot client', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -24,7 +24,7 @@ describe('the time limit', () => {
   })
 
   it.each(['/helpcenter/token', '/helpcenter/baseurl'])(
-    'BOT-52 times out if %s does not respond, and requests it again with the next message',
+    'BOT-52 times out if %s does not respond, and requests that URL again with the next message',
     async (path) => {
       let hangs = true
       const gateway = fakeChatbotGateway(() => json(anAnswer()))

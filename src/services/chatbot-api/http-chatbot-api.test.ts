@@ -127,13 +127,13 @@ it('DATA-42 keeps the guardFlag of the service, and only source pages with a URL
   })
 })
 
-it.each([500, 502, 504])('BOT-49 fails a message with Server Error on status %i', async (status) => {
+it.each([500, 502, 504])('BOT-49 rejects a message with Server Error on status %i', async (status) => {
   const { api } = apiWithFakeGateway(() => new Response('down', { status }))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow('Server Error')
 })
 
 it.each([400, 403, 404, 409, 429, 501, 503, 201])(
-  'BOT-50 fails a message with all details of the response on status %i',
+  'BOT-50 rejects a message with an error that has all details of the response on status %i',
   async (status) => {
     const { api } = apiWithFakeGateway(() => new Response('no', { status, headers: { 'x-trace': 't1' } }))
     await expect(api.sendMessage(aQuestion())).rejects.toMatchObject({
@@ -165,7 +165,7 @@ it.each([
   ['no id', { answer: 'Yes.' }, 'The chatbot service responded without the id of a message.'],
   ['no answer', { id: 'm' }, 'The chatbot service responded without an answer.'],
   ['nothing at all', null, 'The chatbot service responded without the id of a message.'],
-])('reports what a response with %s lacks', async (_, body, words) => {
+])('names the missing field of a response with %s', async (_, body, words) => {
   const { api } = apiWithFakeGateway(() => json(body))
   await expect(api.sendMessage(aQuestion())).rejects.toThrow(words)
 })

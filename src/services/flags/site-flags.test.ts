@@ -43,7 +43,7 @@ describe('the flags file', () => {
     expect(service.loadService).not.toHaveBeenCalled()
   })
 
-  it('FLAG-01 keeps the built-in default of a feature it does not name', async () => {
+  it('FLAG-01 keeps the built-in default of a feature that the file does not name', async () => {
     const send = () => Promise.resolve(json({}))
     const isOnNow = await openFlagClient({
       clientId: undefined,
@@ -56,7 +56,7 @@ describe('the flags file', () => {
 })
 
 describe('a flag service', () => {
-  it('FLAG-02 is initialized with its client id, gets the user type but not the name of the reader, and is evaluated', async () => {
+  it('FLAG-02 decides a flag by visitor id, tenant and user type, without the name of the reader', async () => {
     const service = aService(false)
     const clientId = aClientId()
     const log = aLog()
@@ -75,7 +75,7 @@ describe('a flag service', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('FLAG-02 is evaluated without a context if the reader is unknown', async () => {
+  it('FLAG-02 gets an empty evaluation context if the reader is unknown', async () => {
     const service = aService(true)
     const reader = () => Promise.reject(new Error('offline'))
     await openFlagClient({ clientId: aClientId(), reader, log: aLog(), loadService: service.loadService })

@@ -27,7 +27,7 @@ describe('when the shipper sends', () => {
     expect(browser.stored().entries).toEqual([])
   })
 
-  it('LOG-12 counts the minutes from when the page was opened', async () => {
+  it('LOG-12 sends at full minutes, counted from when the page was opened', async () => {
     const browser = aBrowser()
     const tab = browser.openTab()
     await browser.pass(150 * SECOND)

@@ -159,7 +159,7 @@ describe('the shipper', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('LOG-05 saves unsent entries for the next page', () => {
+  it('LOG-05 need not be loaded for unsent entries to be saved for the next page', () => {
     const { log } = opened()
     log.error('The page went down', { error: new TypeError('x is undefined') })
     window.dispatchEvent(new Event('pagehide'))

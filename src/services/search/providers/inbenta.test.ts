@@ -89,7 +89,7 @@ it("loads Inbenta's client again after a load failure", async () => {
   await expect(provider.search(aQuestion(), never())).resolves.toMatchObject({ numberOfResults: 0 })
 })
 
-it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, once for all texts', async () => {
+it('PROV-02 AUTO-08 fetches suggestions with token, key and environment, in one request for all typed texts', async () => {
   const { provider, to } = setUp()
   expect(await provider.autocomplete('dis', never())).toHaveLength(2)
   await provider.autocomplete('disp', never())
@@ -141,7 +141,7 @@ describe('the script of the Inbenta client', () => {
   const script = () => document.head.querySelector('script')
   const client: InbentaClient = { searches: () => Promise.resolve([]), trackEvent: () => Promise.resolve() }
 
-  it('PROV-05 PROV-07 is loaded from its host with integrity, and generates a client from the keys', async () => {
+  it('PROV-05 PROV-07 is loaded from its host with an integrity hash, and creates a client from the keys', async () => {
     const createFromDomainKey = jest.fn(() => client)
     const loading = loadInbentaClient({ ...config, scriptIntegrity: 'sha384-abc' })
     expect(script()).toMatchObject({
@@ -158,7 +158,7 @@ describe('the script of the Inbenta client', () => {
     expect(config.scriptUrl).toContain('/1.45/')
   })
 
-  it('PROV-05 reports a load failure and removes its element', async () => {
+  it('PROV-05 reports a load failure and removes the script element', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('error'))
     await expect(loading).rejects.toThrow(`Could not load the search client from ${config.scriptUrl}`)
