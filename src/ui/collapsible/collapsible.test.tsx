@@ -71,7 +71,7 @@ describe('Collapsible', () => {
     expect(part('Can I merge customers?').open).toBe(true)
   })
 
-  it('COLL-05 opens when the hash is an anchor inside it', () => {
+  it('COLL-05 opens when the hash is an anchor inside the collapsible', () => {
     renderTwo()
     goTo('#undo')
     expect(part('Can I merge customers?').open).toBe(true)

@@ -80,7 +80,7 @@ describe('a loaded dialog', () => {
     expect(dialog).toBeVisible()
   })
 
-  it('DLG-02 takes the focus and restores it when it closes', () => {
+  it('DLG-02 takes the focus when it opens, and restores the focus when it closes', () => {
     const { dialog, opener } = renderOpen()
     expect(dialog.contains(document.activeElement)).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -131,7 +131,7 @@ describe('a loaded dialog', () => {
     expect(dialog).toHaveAttribute('open')
   })
 
-  it('DLG-03 keeps the browser from closing it on a second Escape if escapeCloses is false', () => {
+  it('DLG-03 keeps the browser from closing the dialog on a second Escape if escapeCloses is false', () => {
     const { dialog } = renderOpen({ escapeCloses: false })
     expect(dialog).toHaveAttribute('closedby', 'none')
     const isDefault = fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' })

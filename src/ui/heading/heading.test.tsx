@@ -9,7 +9,7 @@ describe('Heading', () => {
     expect(heading).toHaveTextContent(/^Merge customers$/)
   })
 
-  it('has a link to itself with a name', () => {
+  it('has a link to itself, with an accessible name', () => {
     render(<Heading level={2} id="größe" words="Größe" />)
     expect(screen.getByRole('link', { name: 'Link to this section: Größe' })).toHaveAttribute(
       'href',

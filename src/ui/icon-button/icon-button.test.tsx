@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconButton } from './icon-button'
 
-it('has a name and shows only its icon', () => {
+it('has an accessible name and shows only its icon', () => {
   render(<IconButton icon="close" name="Close" />)
   const button = screen.getByRole('button', { name: 'Close' })
   expect(screen.getByText('Close')).toHaveClass('sr-only')

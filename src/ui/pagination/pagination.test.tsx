@@ -14,13 +14,13 @@ describe('pageWindow', () => {
     [1, 1, 5, [1]],
     [5, 10, 3, [4, 5, 6]],
   ])(
-    'SRCH-33 SRCH-34 page %i of %i: shows up to %i page numbers around it',
+    'SRCH-33 SRCH-34 on page %i of %i, shows up to %i page numbers around the current page',
     (page, pages, size, expected) => {
       expect(pageWindow(page, pages, size)).toEqual(expected)
     },
   )
 
-  it('SRCH-33 SRCH-34 shows no page number on a phone that it does not show on a desktop', () => {
+  it('SRCH-33 SRCH-34 shows on a phone only page numbers that it also shows on a desktop', () => {
     const aPlace = fc
       .integer({ min: 1, max: 60 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

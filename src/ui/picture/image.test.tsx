@@ -65,7 +65,7 @@ describe('Image', () => {
     expect(screen.getByRole('img')).toHaveAttribute('height', '672')
   })
 
-  it('offers files of several widths, up to its own width', () => {
+  it('offers files of several widths, up to the natural width of the picture', () => {
     render(<Image {...board} />)
     const offered = screen.getByRole('img').getAttribute('srcset')?.match(/\d+w/g)
     expect(offered).toEqual(['400w', '656w', '860w', '1200w'])
@@ -152,7 +152,7 @@ describe('Image', () => {
       expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
     })
 
-    it('RICH-13 sets the URLs of the light and the dark copy again for printing, so browsers wait for both', () => {
+    it('RICH-13 sets the URLs of the light and the dark file again for printing, so browsers wait for both', () => {
       host.innerHTML = renderToString(<Image {...board} dark="/media/images/s/a/t/dark.png" eager />)
       const setAgain: string[] = []
       for (const copy of screen.getAllByRole('img'))
@@ -170,7 +170,7 @@ describe('Image', () => {
   describe('before printing', () => {
     const print = () => window.dispatchEvent(new Event('beforeprint'))
 
-    it('RICH-14 stays shown when it is printed first and comes near the window later', () => {
+    it('RICH-14 stays shown if it is printed before it comes near the window', () => {
       const observers = watchImages()
       render(<Image {...board} />)
       print()
@@ -181,7 +181,7 @@ describe('Image', () => {
       expect(screen.getByRole('img')).toHaveAttribute('data-fade', 'shown')
     })
 
-    it('RICH-14 keeps a picture that is loading hidden until it is loaded', () => {
+    it('RICH-14 stays hidden while it is still loading', () => {
       const observers = watchImages()
       render(<Image {...board} />)
       observers[0]?.tell(true)
@@ -211,7 +211,7 @@ describe('Image', () => {
     expect(image).toHaveAttribute('data-fade', 'shown')
   })
 
-  it('RICH-14 shows its alternative text if it fails to load', () => {
+  it('RICH-14 becomes visible if it fails to load, so that its alternative text shows', () => {
     const observers = watchImages()
     render(<Image {...board} />)
     observers[0]?.tell(true)
@@ -223,7 +223,7 @@ describe('Image', () => {
     const dark = '/media/images/s/a/t/board-dark.png'
     const copies = () => screen.getAllByRole('img', { name: 'The dispatch board' })
 
-    it('has a second copy of equal size, and both are lazy even for the first picture of the page', () => {
+    it('has a light and a dark file of equal size, both lazy even for the first picture of the page', () => {
       const observers = watchImages()
       render(<Image {...board} dark={dark} eager />)
       expect(copies().map(({ dataset }) => dataset['copy'])).toEqual(['light', 'dark'])
@@ -247,7 +247,7 @@ describe('Image', () => {
       ])
     })
 
-    it('dims raster images without a dark copy, but not SVGs', () => {
+    it('dims raster images without a dark file, but not SVGs', () => {
       const { rerender } = render(<Image {...board} />)
       expect(screen.getByRole('img')).toHaveAttribute('data-dim')
       rerender(<Image {...board} vector />)

@@ -24,7 +24,7 @@ function setUp() {
 const opener = () => screen.getByRole('button', { name: 'Share' })
 const action = () => screen.queryByRole('button', { name: 'Copy link' })
 
-it('opens by keyboard; an action closes the popup and moves the focus to its button', async () => {
+it('opens by keyboard; an action closes the popup and moves the focus back to the button of the popup', async () => {
   const { user, onClick, onOpen } = setUp()
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   expect(action()).toBeNull()

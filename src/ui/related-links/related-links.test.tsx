@@ -66,7 +66,7 @@ it('DATA-27 marks the link to the current page', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Article 2')
 })
 
-it('SCOPE-12 navigates on the client to pages, but not to files', () => {
+it('SCOPE-12 uses client-side navigation for pages, but not for files', () => {
   const file = { title: 'Feed', url: '/announcements/feed.xml', active: false, internal: false }
   render(<RelatedLinks links={[...someLinks(1), file]} />)
   for (const one of screen.getAllByRole('link')) fireEvent.click(one)

@@ -36,7 +36,7 @@ it('SRCH-38 does nothing for an empty query', () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('leaves the search to the browser without onSearch', () => {
+it('lets the browser submit the form if there is no onSearch', () => {
   render(<SearchForm action="/search" label="Search the site" />)
   fireEvent.change(field(), { target: { value: 'invoice' } })
   const loads = jest.fn((event: Event) => {

@@ -64,7 +64,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('47 character(s) left')
   })
 
-  it('FORM-01 announces the initial count when it is reached again', async () => {
+  it('FORM-01 announces the initial count when the field returns to that count', async () => {
     const { field, user } = setUp({ kind, maxLength: 50 })
     await user.type(field, 'a')
     pass(ANNOUNCE_DELAY_MS)
@@ -73,7 +73,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.getByRole('status')).toHaveTextContent('50 character(s) left')
   })
 
-  it('FORM-02 announces that the limit is reached, and accepts no more', async () => {
+  it('FORM-02 announces that the limit is reached, and accepts no more characters', async () => {
     const { field, user, onChange } = setUp({ kind, maxLength: 3 })
     await user.type(field, 'abcdef')
     expect(onChange).toHaveBeenLastCalledWith('abc')

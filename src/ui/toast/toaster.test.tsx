@@ -87,7 +87,7 @@ it('announces a new toast that takes the id of a leaving toast', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Notification Closed')
 })
 
-it('TOAST-01 folds the two oldest of five behind a button that shows them', async () => {
+it('TOAST-01 folds the two oldest of five toasts behind a button that shows them', async () => {
   const { add, user } = setUp()
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) add({ title })
   expect(titles()).toEqual(['Five', 'Four', 'Three'])

@@ -104,7 +104,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'loading')
   })
 
-  it('VIDEO-03 loads a new URL immediately if nothing is loading, and ignores the same one', () => {
+  it('VIDEO-03 changes to a new URL immediately if nothing is loading, and keeps the video for an unchanged URL', () => {
     const { rerender } = render(<Player {...tour} />)
     fireEvent.playing(media())
     const first = media()
@@ -201,7 +201,7 @@ describe('Player', () => {
     expect(media().volume).toBe(1)
   })
 
-  it('VIDEO-12 describes the player by the duration, checked every 100 ms until it is known', () => {
+  it('VIDEO-12 has the duration as accessible description, checked every 100 ms until known', () => {
     jest.useFakeTimers()
     const duration = jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(NaN)
     render(<Player {...tour} />)
@@ -291,7 +291,7 @@ describe('Player', () => {
     }
   })
 
-  it('names the frame that the player adds', async () => {
+  it('gives the frame that react-player adds a title', async () => {
     render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
     const element = await screen.findByTestId('twitch')
     expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')

@@ -170,7 +170,7 @@ const rows = Object.entries(hosted).flatMap(([name, [means, links]]) =>
 )
 
 describe('links to video hosts', () => {
-  it.each(rows)('VIDEO-05 $name is recognized by $link', ({ name, means, link }) => {
+  it.each(rows)('VIDEO-05 $link is recognized as $name', ({ name, means, link }) => {
     expect(videoSourceOf(link)).toMatchObject({ name, means })
   })
 

@@ -189,7 +189,7 @@ describe('the preview of a video', () => {
   it.each([
     ['is offline', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
     ['responds with 404', () => answerWith({ author_name: 'Fieldbook' }, 404)],
-  ])("VIDEO-07 shows the host's name only, if the metadata service %s", async (_, answer) => {
+  ])('VIDEO-07 shows only the name of the host if the metadata service %s', async (_, answer) => {
     const fetch = answer()
     render(<VideoView {...tour} />)
     await waitFor(() => expect(fetch).toHaveBeenCalled())
