@@ -18,6 +18,6 @@ function takenOf(env: NodeJS.ProcessEnv, ids: readonly string[]) {
 
 const ALL = ['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'entity', 'podcast']
 
-it('sources all content types except those on whose names gatsby-source-contentful fails', () => {
+it('sources all content types except those whose names make gatsby-source-contentful fail', () => {
   expect(takenOf({}, ALL)).toEqual(['kbHowTo', 'kbHowToSection', 'kbProductArea', 'kbTerm', 'podcast'])
 })

@@ -10,7 +10,7 @@ it.each([
   expect(queryText(text)).toBe(query)
 })
 
-it('SRCH-06 AUTO-05 keeps no half of an emoji, which encodeURIComponent rejects', () => {
+it('SRCH-06 AUTO-05 removes half an emoji (a lone surrogate), which encodeURIComponent rejects', () => {
   expect(queryText('job \ud83d')).toBe('job')
   expect(queryText('job 😀')).toBe('job 😀')
   expect(cutQuery(' job 😀', 5)).toBe('job')

@@ -25,7 +25,7 @@ function relatedIn({ content, articles, categories }: ReturnType<typeof category
   return article && relateArticles(content, categories)(article, LIMIT).map(({ sys }) => sys.id)
 }
 
-it('relates an article to those that follow it in its category, then to those at the start of the category', () => {
+it('relates an article to the articles after it in its category, then to the first articles of the category', () => {
   const category = categoryOf(15)
   const { ids } = category
   expect(relatedIn(category, 'a1012')).toEqual([ids[13], ids[14], ...ids.slice(0, 8)])
@@ -66,7 +66,7 @@ function readsPerArticle(count: number): number {
   return reads / count
 }
 
-it('reads as many articles of a large category as of a small one to relate an article', () => {
+it('reads the same number of articles to relate an article in a large and in a small category', () => {
   expect(readsPerArticle(20)).toBeGreaterThanOrEqual(LIMIT)
   expect(readsPerArticle(500)).toBe(readsPerArticle(20))
 })

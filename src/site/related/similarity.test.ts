@@ -33,7 +33,7 @@ it('weighs titles more than headings, and headings more than text', () => {
   expect(similarTo(0)).toEqual([3, 2, 1])
 })
 
-it('does not relate documents by words that most documents share, or that only one has', () => {
+it('does not relate documents by words that most documents share, or that only one document has', () => {
   const similarTo = compareDocuments([document('Office computer', 'unique words'), ...others])
   expect(similarTo(0)).toEqual([])
   expect(compareDocuments([document('Alone')])(0)).toEqual([])
