@@ -87,7 +87,7 @@ describe('the log', () => {
     })
   })
 
-  it('logs without a stack that the search is starting', async () => {
+  it('logs that the search is starting, without a stack', async () => {
     const notReady = () => Promise.reject(new SearchNotReady('not yet'))
     const { app, parsed, text } = aLoggingGateway({ search: { search: notReady, suggest: notReady } })
     const answer = await app.inject({

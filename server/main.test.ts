@@ -56,7 +56,7 @@ describe('startGateway', () => {
     return [...status.waiting, ...(status.running?.causes ?? [])]
   }
 
-  it('SET-06 serves the release and the endpoints with embedded services until it is closed', async () => {
+  it('SET-06 serves the release and the endpoints with embedded services until the gateway is closed', async () => {
     const gateway = await startGateway(settings())
     expect(await (await fetch(`${gateway.url}/settings`)).json()).toMatchObject({ lmsType: 'Absorb' })
     expect(await (await fetch(`${gateway.url}/how-to/merge`)).text()).toContain('<h1>merge</h1>')
@@ -126,7 +126,7 @@ describe('startGateway', () => {
     problems.mockRestore()
   })
 
-  it('REBUILD-01 writes api.json for its embedded Contentful, and queues a publish made there', async () => {
+  it('REBUILD-01 writes api.json for the embedded Contentful, and queues an entry that is published in it', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
@@ -169,7 +169,7 @@ describe('startGateway', () => {
     await (await startGateway(settings({ DATA_DIR }))).close()
   })
 
-  it('REBUILD-01 starts several gateways with DATABASE_URL, of which one builds', async () => {
+  it('REBUILD-01 with DATABASE_URL, several gateways start on one DATA_DIR, but only one that builds', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@127.0.0.1:9/fieldbook' }
     const builder = await startGateway(settings(shared))
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)
@@ -214,7 +214,7 @@ describe('startGateway', () => {
     },
   )
 
-  it('does not start with an invalid file of sample cases, and names it', async () => {
+  it('does not start with an invalid file of sample cases, and names the file', async () => {
     const DATA_DIR = path.join(folder, 'other-data')
     writeFiles(DATA_DIR, { 'salesforce/cases.json': '[]' })
     const start = startGateway(settings({ DATA_DIR }))
@@ -223,7 +223,7 @@ describe('startGateway', () => {
   })
 
   it.each(['', '{', '{}'])(
-    'AUTH-06 does not start when the keys file of an issuer contains %j, and names it',
+    'AUTH-06 does not start when the keys file of an issuer contains %j, and names the file',
     async (text) => {
       const DATA_DIR = path.join(folder, 'no-keys')
       writeFiles(DATA_DIR, { 'issuers/customer.json': text })

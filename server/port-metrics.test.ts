@@ -61,7 +61,7 @@ it('a measured answerer still applies its thresholds', async () => {
   expect((await answerThrough(aSectionAnswerer({ certainty: 1 }))).kind).toBe('choices')
 })
 
-it('the time of a fallback answerer is measured too if the first answerer fails', async () => {
+it('counts the failure of the first answerer and the answer of the fallback answerer', async () => {
   const broken: Answerer = { write: () => Promise.reject(new Error('away')) }
   const { kind, counts } = await answerThrough(withFallback(broken, aSectionAnswerer(), () => undefined))
   expect(kind).toBe('section')

@@ -28,7 +28,7 @@ describe('signing in', () => {
     ['/Auth/Customer', 'customer'],
     ['/Auth/Employee', 'employee'],
     ['/auth/customer', 'customer'],
-  ])('AUTH-06 AUTH-07 %s redirects to the issuer, with the callback of a %s', async (url, kind) => {
+  ])('AUTH-06 AUTH-07 %s redirects to the issuer, with the callback URL for a %s', async (url, kind) => {
     const answer = await aVisitor(aGateway()).get(url)
     expect(answer.statusCode).toBe(303)
     const address = new URL(answer.headers.location ?? '')
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('AUTH-06 stores the pending sign-in in an encrypted HttpOnly cookie', async () => {
+  it('AUTH-06 stores state, nonce and verifier of a sign-in in an encrypted HttpOnly cookie', async () => {
     const answer = await aVisitor(aGateway()).get('/Auth/Customer')
     const [cookie] = answer.cookies.filter(({ name }) => name === 'sign-in')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(back.headers.location).toBe(goal)
   })
 
-  it('AUTH-08 ignores the return path of a page on another site', async () => {
+  it('AUTH-08 ignores a return path in the Referer header of another site', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer', { referer: 'https://evil.example/401?ReturnUrl=%2Ffaq%2Fa' })
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(answer.headers.location).not.toContain('evil')
   })
 
-  it('AUTH-06 checks the callback with the stored state, nonce and verifier, and accepts it once', async () => {
+  it('AUTH-06 checks a callback against the stored state, nonce and verifier, and accepts each callback once', async () => {
     const shown: [string, PendingSignIn][] = []
     const customer = fakeIssuer({
       finish(cameBackTo, { state, nonce, verifier }) {
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('AUTH-06 AUTH-08 finishes as many pending sign-ins as fit into a cookie, the newest ones', async () => {
+  it('AUTH-06 AUTH-08 finishes the newest pending sign-ins, as many as fit into a cookie', async () => {
     let tabs = 0
     const customer = fakeIssuer({
       begin(callbackUrl) {
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await back(1)).toMatch(/^\/401/)
   })
 
-  it('AUTH-06 redirects a browser without cookies to a sign-in page that says so', async () => {
+  it('AUTH-06 redirects a browser that blocks cookies to the sign-in page with Cookies=blocked', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a')
     visitor.jar.clear()
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-01 redirects to the sign-in page with the return path when the issuer refuses', async () => {
+  it('AUTH-01 redirects to the sign-in page with the return path when the issuer refuses the sign-in', async () => {
     const refusing = fakeIssuer({ finish: () => Promise.reject(new SignInRefused('access_denied')) })
     const visitor = aVisitor(withIssuers(refusing))
     const back = await visitor.signIn('customer', '/faq/a')
@@ -252,7 +252,7 @@ describe('sessions', () => {
     ['漢', 1800],
     ['😀', 1800],
   ])(
-    'AUTH-11 fits a session into a cookie, even with long claims (%s, %i)',
+    'AUTH-11 fits a session into a cookie, even with long claims (letter %s, ID token of %i letters)',
     async (letter, idTokenLength) => {
       const long = letter.repeat(5000)
       const wordy = anAccount({
@@ -299,7 +299,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-11 AUTH-12 responds with 503 where a response depends on the reader if the session check fails', async () => {
+  it('AUTH-11 AUTH-12 responds with 503 to requests that depend on the reader if the session check fails', async () => {
     const endedSessions = fakeEndedSessions()
     const app = aGateway({ endedSessions })
     const visitor = aVisitor(app)
@@ -313,7 +313,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('Casey Customer')
   })
 
-  it('AUTH-12 keeps the session while its end cannot be stored, and says so', async () => {
+  it('AUTH-12 responds with 503 and keeps the reader signed in while the sign-out cannot be stored', async () => {
     const endedSessions = fakeEndedSessions()
     const visitor = aVisitor(aGateway({ endedSessions }))
     await visitor.signIn('customer')
@@ -329,7 +329,7 @@ describe('signing out', () => {
     expect(await nameOf(visitor)).toBe('')
   })
 
-  it('AUTH-12 redirects to the home page without a session, or when the issuer fails', async () => {
+  it('AUTH-12 redirects to the home page if there is no session or the issuer fails', async () => {
     const away = fakeIssuer({ endSessionUrl: () => Promise.reject(new Error('away')) })
     const visitor = aVisitor(withIssuers(away))
     expect((await visitor.get('/Auth/Logout')).headers.location).toBe('/')

@@ -15,7 +15,7 @@ it('SET-01 DATA-34 sends an anonymous reader a visitor id and user type 1 only',
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-it('SET-01 DATA-34 keeps the visitor id of a browser, signed in or not', async () => {
+it('SET-01 DATA-34 keeps the visitor id of a browser after sign-in and after sign-out', async () => {
   const visitor = aVisitor(aGateway())
   const idOf = async () => (await visitor.get('/auth/profile')).json<{ visitorId: string }>().visitorId
   const first = await idOf()

@@ -142,7 +142,7 @@ describe('the return path of a sign-in', () => {
     expect(Object.keys(back.headers).filter((name) => /^location$/i.test(name))).toHaveLength(1)
   })
 
-  it('AUTH-08 redirects to the first of several return paths, and to the home page without one', async () => {
+  it('AUTH-08 redirects to the first of several return paths, or to the home page if the return path is empty', async () => {
     const visitor = aVisitor(aGateway())
     await visitor.get('/Auth/Customer?returnUrl=/faq/a&returnUrl=//evil.example')
     const back = await visitor.get('/auth/customer/callback?code=1&state=state-1')

@@ -94,7 +94,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 passes the email of a signed-in reader on, and makes a separate call for another reader', async () => {
+  it('DEFL-25 calls the support system once per reader, with the email of a signed-in reader', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)
@@ -109,7 +109,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked.map(({ email }) => email).sort()).toEqual(['casey@example.com', undefined])
   })
 
-  it('DEFL-25 accepts its path in upper or lower case', async () => {
+  it('DEFL-25 accepts the path in upper or lower case', async () => {
     const { app } = aCaseGateway()
     expect((await post(app, { url: '/Salesforce/CloseCase' })).json()).toEqual(CLOSED)
   })
@@ -131,7 +131,7 @@ describe('POST /salesforce/closecase', () => {
     expect(asked).toMatchObject([{ articleUrl: 'http://localhost:8000/faq/billing' }])
   })
 
-  it('DEFL-27 treats a second close as a success without a second record', async () => {
+  it('DEFL-27 reports success for a case that is closed already, and saves no record', async () => {
     const { app, kept } = aCaseGateway(outcome('closed-already'))
     const reply = await post(app)
     expect(reply.statusCode).toBe(200)
@@ -150,7 +150,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('DEFL-27 closes different cases with a call each', async () => {
+  it('DEFL-27 makes a separate call for each of several cases', async () => {
     const { app, asked } = aCaseGateway()
     await Promise.all([post(app), post(app, { payload: { ...CASE, caseId: 'CASE-1002' } })])
     expect(asked.map((request) => request.caseId).sort()).toEqual(['CASE-1001', 'CASE-1002'])
@@ -158,8 +158,8 @@ describe('POST /salesforce/closecase', () => {
 
   it.each([
     ['records the close if the support system refuses the comment', true],
-    ['keeps the close as begun if the comment can be added later', false],
-  ])('DEFL-27 closes the case although adding the article fails, and %s', async (_, isRefusal) => {
+    ['keeps the close as unfinished if the comment can be added later', false],
+  ])('DEFL-27 closes the case although the comment with the article fails, and %s', async (_, isRefusal) => {
     const cause = new Error('comments are off')
     const outcome = { kind: 'closed-without-comment', isRefusal, cause } as const
     const { app, kept, begun } = aCaseGateway(closing(() => outcome))
@@ -216,19 +216,16 @@ describe('interrupted closes', () => {
   })
 
   it.each([
-    ['gets its comment and record', true, [record]],
-    ['leaves no record of a case that stayed open', false, []],
-  ])(
-    'DEFL-27 the next start completes or drops an interrupted close, which %s',
-    async (_, isClosed, expected) => {
-      const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      await app.close()
-      expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
-    },
-  )
+    ['gets comment and record if the case was closed', true, [record]],
+    ['is dropped without a record if the case stayed open', false, []],
+  ])('DEFL-27 at the next start of the gateway, an interrupted close %s', async (_, isClosed, expected) => {
+    const { app, kept, begun, askedFor } = anInterruptedClose(isClosed)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await app.close()
+    expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
+  })
 
-  it('DEFL-27 leaves a close that cannot be completed for a later start, and completes others', async () => {
+  it('DEFL-27 if one close cannot be completed, leaves this close for a later start and completes the others', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, { ...other, attempt: 'first' })
@@ -239,7 +236,7 @@ describe('interrupted closes', () => {
     expect([kept, [...begun.keys()]]).toEqual([[other], [record.caseId]])
   })
 
-  it('DEFL-27 leaves interrupted closes for the next start, without a call, if the time is up', async () => {
+  it('DEFL-27 makes no call after the timeout for interrupted closes, and leaves them for the next start', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const { app, begun, askedFor } = anInterruptedClose(true)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -292,14 +289,14 @@ describe('interrupted closes', () => {
     expect([addArticle.mock.calls, kept.length]).toEqual([[], 1])
   })
 
-  describe('of a gateway that shares the records', () => {
+  describe('with records that several gateways share', () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@db/fieldbook' }
     const afterDelay = () => jest.advanceTimersByTimeAsync(TAKE_AFTER_MS)
 
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
     afterEach(() => jest.useRealTimers())
 
-    it('DEFL-27 get comment and record from the gateway at which the reader tries again', async () => {
+    it('DEFL-27 the gateway at which the reader tries again adds comment and record after a delay', async () => {
       const { app, kept, begun, askedFor } = anInterruptedClose(true, shared)
       expect((await post(app)).json()).toMatchObject({ result: 'Success' })
       await jest.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS) // the other gateway may still be closing the case
@@ -308,18 +305,18 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, askedFor]).toEqual([[record], 0, [record.articleUrl]])
     })
 
-    it('DEFL-27 are completed after a delay longer than the timeout of a close, but shorter than the browser’s', () => {
+    it('DEFL-27 the delay is longer than the timeout of a close, but shorter than the timeout of the browser', () => {
       expect(TAKE_AFTER_MS).toBeGreaterThan(CLOSE_TIMEOUT_MS)
       expect(TAKE_AFTER_MS).toBeLessThan(15_000)
     })
 
     it.each([
-      ['finished them', (begun: Map<string, unknown>) => void begun.delete(record.caseId)],
+      ['finished the close', (begun: Map<string, unknown>) => void begun.delete(record.caseId)],
       [
-        'is completing them',
+        'is completing the close',
         (begun: Map<string, unknown>) => void begun.set(record.caseId, { ...record, attempt: 'second' }),
       ],
-    ])('DEFL-27 are left alone if another gateway %s meanwhile', async (_, change) => {
+    ])('DEFL-27 a gateway changes nothing if another gateway %s during the delay', async (_, change) => {
       const { app, kept, begun, askedFor } = anInterruptedClose(true, shared)
       await post(app)
       change(begun)
@@ -327,7 +324,7 @@ describe('interrupted closes', () => {
       expect([kept, askedFor]).toEqual([[], []])
     })
 
-    it('DEFL-27 are completed once, however often the reader tries again', async () => {
+    it('DEFL-27 a gateway completes a close once, however often the reader tries again', async () => {
       const { app, kept, askedFor } = anInterruptedClose(true, shared)
       for (let tries = 0; tries < 3; tries += 1) await post(app)
       await afterDelay()
@@ -349,7 +346,7 @@ describe('interrupted closes', () => {
     expect([kept, begun.size]).toEqual([[], 0])
   })
 
-  describe('of a support system that may still close the case', () => {
+  describe('while the support system may still close the case', () => {
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
     afterEach(() => jest.useRealTimers())
 
@@ -372,21 +369,21 @@ describe('interrupted closes', () => {
 
     const COMPLETE = [[expect.objectContaining({ caseId: CASE.caseId })], 0, [record.articleUrl]]
 
-    it('DEFL-27 get comment and record after the support system closed the case late', async () => {
+    it('DEFL-27 adds comment and record after the support system closed the case late', async () => {
       const { kept, begun, supportCase } = await aLostResponse()
       supportCase.isClosed = true
       await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS)
       expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
     })
 
-    it('DEFL-27 get comment and record when the reader tries again', async () => {
+    it('DEFL-27 adds comment and record when the reader tries again', async () => {
       const { app, kept, begun, supportCase } = await aLostResponse()
       supportCase.isClosed = true
       expect((await post(app)).json()).toMatchObject({ result: 'Success' })
       expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
     })
 
-    it('DEFL-28 leave no record of a case that stayed open', async () => {
+    it('DEFL-28 leaves no record of a case that stayed open', async () => {
       const { kept, begun } = await aLostResponse()
       await jest.advanceTimersByTimeAsync(CERTAIN_AFTER_MS - 1)
       expect(begun.size).toBe(1)
@@ -394,7 +391,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size]).toEqual([[], 0])
     })
 
-    it('DEFL-27 are looked at again later if the support system cannot be reached', async () => {
+    it('DEFL-27 checks a close again later if the support system cannot be reached', async () => {
       const { kept, begun, supportCase, upstream } = await aLostResponse()
       jest.spyOn(upstream, 'addArticle').mockRejectedValueOnce(new CaseUpstreamError('it cannot be reached'))
       supportCase.isClosed = true
@@ -404,7 +401,7 @@ describe('interrupted closes', () => {
       expect([kept, begun.size, supportCase.articles]).toEqual(COMPLETE)
     })
 
-    it('DEFL-27 stay recorded at the next start until the outcome is certain', async () => {
+    it('DEFL-27 keeps an unfinished close after a restart until the outcome is certain', async () => {
       const { app, kept, begun, upstream } = aCaseGateway()
       const addArticle = jest.spyOn(upstream, 'addArticle')
       begun.set(record.caseId, { ...record, closedAt: new Date().toISOString(), attempt: 'first' })
@@ -464,13 +461,13 @@ const untilTimeout = ({ signal }: { signal: AbortSignal }) =>
     else signal.addEventListener('abort', fail)
   })
 
-describe('the time to close a case', () => {
+describe('the timeout of a close', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
   const NOT_RECORDED = 'Failed to close case: it could not be recorded. Try again in a moment'
 
-  it('DEFL-28 ends before the browser times out if the support system does not respond', async () => {
+  it('DEFL-28 is shorter than the timeout of the browser, and applies if the support system does not respond', async () => {
     expect(CLOSE_TIMEOUT_MS).toBeLessThan(15_000)
     const { app, asked, begun } = aCaseGateway(untilTimeout)
     const answer = post(app)
@@ -496,7 +493,7 @@ describe('the time to close a case', () => {
     expect((await answer).json()).toMatchObject({ message: 'Failed to close case: it took too long' })
   })
 
-  it('DEFL-28 leaves the case open if its record is saved too late, drops the record, and can be retried', async () => {
+  it('DEFL-28 leaves the case open and drops the record if the record is saved too late; a retry succeeds', async () => {
     let closes = 0
     const { app, asked, records, begun, kept } = aCaseGateway(
       closing(() => ((closes += 1), { kind: 'closed' })),
@@ -520,7 +517,7 @@ describe('the time to close a case', () => {
     expect([closes, kept.length]).toEqual([1, 1])
   })
 
-  it('DEFL-28 leaves a case open and records nothing if it was found too late', async () => {
+  it('DEFL-28 leaves the case open and records nothing if finding the case takes too long', async () => {
     const { app, asked, records } = aCaseGateway(async (request) => {
       await new Promise((resolve) => setTimeout(resolve, BEGIN_TIMEOUT_MS))
       return closing()(request)
@@ -678,7 +675,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-27 DEFL-28 responds alike to an unsigned close of an open or closed case, and to a signed one of an unknown case', async () => {
+  it('DEFL-27 DEFL-28 responds alike to an unsigned close of an open or closed case, and to a signed close of an unknown case', async () => {
     for (const close of [undefined, outcome('closed-already')]) {
       const reply = await post(aCaseGateway(close, { CASE_LINK_SECRET }).app)
       expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
@@ -688,7 +685,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
   })
 
-  it('DEFL-27 treats a second close as a success only with the signature', async () => {
+  it('DEFL-27 reports success for a case that is closed already only with the signature', async () => {
     const { app } = aCaseGateway(outcome('closed-already'), { CASE_LINK_SECRET })
     expect((await post(app, { payload: { ...CASE, signature } })).json()).toMatchObject({ result: 'Success' })
     expect((await post(app)).json()).toEqual(REFUSED)

@@ -258,7 +258,7 @@ describe('createSalesforceCases', () => {
     }
   })
 
-  describe("Salesforce's published responses", () => {
+  describe("the example responses in Salesforce's documentation", () => {
     const published: Partial<Record<Step, Answer>> = {
       token: (reply, request) => json(200, accessToken(`http://${request.headers.host}`))(reply, request),
       query: json(200, QUERY_RESULT),

@@ -51,7 +51,7 @@ const only = (key: 'ProductAreas' | 'ContentTypes', value: string): Selections =
 })
 
 describe('answerQuestion', () => {
-  it('BOT-03 DATA-42 answers with the section as it is written, and a citation', async () => {
+  it('BOT-03 DATA-42 answers with the unchanged text of the section, and a citation', async () => {
     const { message, guard } = await ask('How do I merge two customers?')
     expect(guard).toBeNull()
     expect(message.answer).toBe(
@@ -70,7 +70,7 @@ describe('answerQuestion', () => {
     })
   })
 
-  it('cites with a URL of the page, the section and the quoted words', async () => {
+  it('cites with a URL that contains the page, the section and the quoted words', async () => {
     const { message } = await ask('How do I merge two customers?')
     expect(message.scoredUrls[0]?.url).toBe(
       '/how-to/merge-duplicate-customers#merge-two-records:~:text=To%20merge%20two%20customers%3A',
@@ -79,7 +79,7 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
-  it('cites words outside parentheses, which may name an icon instead of text on the page', async () => {
+  it('leaves parentheses that may name an icon out of the quoted words', async () => {
     const cited = async (text: string) => {
       const sections = [{ heading: 'Merge', anchor: 'merge', text }]
       const { message } = await ask('How do I merge two customers?', {
@@ -97,7 +97,7 @@ describe('answerQuestion', () => {
   })
 
   it.each(['How do I bake sourdough bread?', 'Who won the world cup in 2018?', '???'])(
-    'BOT-27 QA-10 refuses what the content does not cover: %s',
+    'BOT-27 QA-10 refuses a question that the content does not cover: %s',
     async (question) => {
       const { message, guard } = await ask(question)
       expect(guard).toBe('not-covered')
@@ -145,7 +145,7 @@ describe('answerQuestion', () => {
     expect(message.answer).toContain('marzipan')
   })
 
-  it('BOT-03 QA-06 answers what is new with the newest release note, and links to the earlier one', async () => {
+  it('BOT-03 QA-06 answers "What is new?" from the newest release notes, and links to the earlier ones', async () => {
     const note = (number: number) =>
       aDocument({
         id: `release-${number}`,
@@ -206,7 +206,7 @@ describe('answerQuestion', () => {
     expect(message.meta).not.toHaveProperty('answering')
   })
 
-  it('BOT-03 chooses a part of a section by the words of the question alone, but adds the topic for a model', async () => {
+  it('BOT-03 passes the question alone to the section answerer, but adds the topic for a model', async () => {
     const { topic: last } = await ask('How do I merge two customers?')
     const asked: string[] = []
     const write: Answerer['write'] = ({ question, onSentence }) => {
@@ -253,7 +253,7 @@ describe('answerQuestion', () => {
     )
   })
 
-  it('BOT-27 refuses below the minimum relevance, and names the closest article', async () => {
+  it('BOT-27 refuses a question below the minimum relevance, and names the closest article', async () => {
     const { message } = await ask('How do I merge two customers?', {
       answerer: aSectionAnswerer({ relevance: 1 }),
     })

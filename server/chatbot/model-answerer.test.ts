@@ -88,7 +88,7 @@ describe('an answer written by a model', () => {
     ['an unknown passage', sentence('Select More, then Merge.', 'Select More, then Merge.', 99)],
     ['a URL', sentence('Select More, then Merge: https://evil.example', 'Select More, then Merge.')],
     ['no source at all', 'Call the hotline of the manufacturer today.\n'],
-  ])('withholds a sentence with %s, and says so', async (_, line) => {
+  ])('leaves out a sentence with %s, and says so', async (_, line) => {
     const { ask } = await withModel([says(OPEN + line)])
     const pieces: string[] = []
     const { message, withheld } = await ask({}, (text) => pieces.push(text))
@@ -99,7 +99,7 @@ describe('an answer written by a model', () => {
     expect(pieces.join('')).toBe(message.answer)
   })
 
-  it('finds quotes for prose of models that ignore the format', async () => {
+  it('keeps the prose of a model that ignores the output format if the content supports the prose', async () => {
     const { ask } = await withModel([
       says('1. Open the record you want to keep. [1]\n2. Select More, then Merge.'),
     ])
@@ -108,7 +108,7 @@ describe('an answer written by a model', () => {
     expect(message.answer).toBe('- Open the record you want to keep.\n- Select More, then Merge.')
   })
 
-  it('the question is refused when the model finds no answer', async () => {
+  it('is a refusal when the model finds no answer', async () => {
     const { ask } = await withModel([says('')])
     expect((await ask()).guard).toBe('not-covered')
   })
@@ -136,16 +136,19 @@ describe('a model failure', () => {
     ['is cut off before its first sentence', begins('{"text": "Op', (response) => response.destroy())],
     ['ends before it says that it is done', begins('{"text": "Op', (response) => response.end())],
     ['answers with an HTML page', fails(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>')],
-  ])('falls back to the content when the model %s, and reports no key', async (_, behavior) => {
-    const { ask, reports } = await withModel([behavior])
-    const { message } = await ask()
-    expect(message.modelVersion).toBe(SECTION)
-    expect(message.answer).toContain('Select **More**, then **Merge**.')
-    expect(reports).toHaveLength(1)
-    expect(JSON.stringify([reports, message])).not.toContain(KEY)
-  })
+  ])(
+    'leads to an answer from the content when the model %s, and to a report without the API key',
+    async (_, behavior) => {
+      const { ask, reports } = await withModel([behavior])
+      const { message } = await ask()
+      expect(message.modelVersion).toBe(SECTION)
+      expect(message.answer).toContain('Select **More**, then **Merge**.')
+      expect(reports).toHaveLength(1)
+      expect(JSON.stringify([reports, message])).not.toContain(KEY)
+    },
+  )
 
-  it('falls back to the content when the model is idle for too long', async () => {
+  it('leads to an answer from the content when the model is idle for too long', async () => {
     const { ask, reports } = await withModel([() => undefined], { idleMs: 50 })
     expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(reports).toHaveLength(1)
@@ -163,7 +166,7 @@ describe('a model failure', () => {
     expect(pieces).toEqual([])
   })
 
-  it('is an error after the first sentence', async () => {
+  it('interrupts the answer after the first sentence', async () => {
     const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
     await expect(ask()).rejects.toBeInstanceOf(AnswerInterrupted)
   })
@@ -171,13 +174,13 @@ describe('a model failure', () => {
   it.each([
     ['429 with Retry-After', fails(429, { 'retry-after-ms': '5', 'retry-after': '1' })],
     ['503', fails(503, { 'retry-after-ms': '5' })],
-  ])('is retried after %s', async (_, behavior) => {
+  ])('leads to a retry after %s', async (_, behavior) => {
     const { ask } = await withModel([behavior, says(SELECT)], { retries: 1 })
     expect((await ask()).message.modelVersion).toBe('small')
     expect(server.calls).toHaveLength(2)
   })
 
-  it('is not retried when Retry-After exceeds the timeout', async () => {
+  it('leads to no retry when Retry-After exceeds the timeout', async () => {
     const { ask } = await withModel([fails(429, { 'retry-after': '30' })], { retries: 1, idleMs: 500 })
     expect((await ask()).message.modelVersion).toBe(SECTION)
     expect(server.calls).toHaveLength(1)
@@ -201,7 +204,7 @@ describe('a model failure', () => {
   })
 })
 
-describe("OpenAI's published responses", () => {
+describe("the example responses in OpenAI's documentation", () => {
   const streams =
     (events: readonly object[]): Behavior =>
     (response) => {

@@ -51,7 +51,7 @@ describe('POST /analytics/events', () => {
     expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('uses the time of an event, unless it is implausible', async () => {
+  it('uses the time that an event has, unless this time is implausible', async () => {
     const { send, kept } = aCollector()
     const hourAgo = Date.now() - 3_600_000
     const events = [hourAgo, 1, hourAgo * 2].map((ms) => ({ ...FEEDBACK, timestamp_micros: ms * 1000 }))

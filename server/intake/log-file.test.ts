@@ -55,7 +55,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('LOG-02 writes its own arrival time, not one that the client sent', async () => {
+  it('LOG-02 writes the arrival time by the clock of the gateway, not a time that the client sent', async () => {
     const { open, current, remove } = aLog()
     const log = open()
     await log.save([anEntry('a', { receivedAt: 'forged' })])
@@ -92,7 +92,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('starts a new line after a truncated one', async () => {
+  it('starts a new line after a truncated line', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     await log.save([anEntry('a')])
@@ -105,7 +105,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('rotates a full file, and one that is a day old', async () => {
+  it('rotates a file that is full or a day old', async () => {
     const { open, folder, pass, remove } = aLog({ maxFileBytes: 1_000 })
     const log = open()
     await log.save([anEntry('a', { data: 'x'.repeat(600) })])
@@ -137,7 +137,7 @@ describe('createLogFile', () => {
     remove()
   })
 
-  it('rejects a batch while the folder is not writable, and writes it afterwards', async () => {
+  it('rejects a batch while the folder is not writable, and writes the resent batch afterwards', async () => {
     const { folder, remove } = aFolder()
     const inTheWay = path.join(folder, 'log')
     writeFileSync(inTheWay, '')

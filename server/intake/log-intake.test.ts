@@ -76,7 +76,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toEqual([entry])
   })
 
-  it('LOG-13 accepts a batch of 128 entries or of none, and refuses a longer one', async () => {
+  it('LOG-13 accepts a batch of 128 entries or of none, and refuses a longer batch', async () => {
     const { send, kept } = anIntake()
     const many = (count: number) => Array.from({ length: count }, (_, place) => anEntry({ id: `e-${place}` }))
     expect((await send([])).statusCode).toBe(204)
@@ -135,7 +135,7 @@ describe('POST /Log/Send', () => {
     expect(kept).toMatchObject([{ message: cut, data: { long: cut } }])
   })
 
-  it('LOG-02 stores no part of an email address that the cut would split', async () => {
+  it('LOG-02 removes the whole email address if cutting a long string would split the address', async () => {
     const { send, kept } = anIntake()
     const words = `${'x'.repeat(MAX_TEXT_LENGTH - 12)} ann@exam`
     await send([anEntry({ message: `${words}ple.com is away` })])

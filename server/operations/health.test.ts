@@ -21,7 +21,7 @@ describe('health', () => {
     remove()
   })
 
-  it('is not ready while a store is not writable, names it, and checks it again later', async () => {
+  it('is not ready while a store is not writable, names the store, and checks again later', async () => {
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000_000)
     const { folder, remove } = aFolder()
     const check = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('ENOSPC at 10.0.0.5'))

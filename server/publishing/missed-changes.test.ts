@@ -122,7 +122,7 @@ it('REBUILD-01 counts only changes made after a rollback', async () => {
 })
 
 it.each([true, false])(
-  'REBUILD-01 does not undo a rollback when the API refuses the sync token (dates are publish times: %s)',
+  'REBUILD-01 does not undo a rollback when the API refuses the sync token (entry dates are publish times: %s)',
   async (datesArePublishTimes) => {
     await rollBackTo()
     expect(await compare(() => Promise.resolve(undefined), datesArePublishTimes)).toEqual({
@@ -133,7 +133,7 @@ it.each([true, false])(
   },
 )
 
-it('REBUILD-01 after a rollback whose time is in the future, counts changes since it was first seen', async () => {
+it('REBUILD-01 if a rollback has a time in the future, counts changes since the rollback was first seen', async () => {
   await rollBackTo(new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []

@@ -14,7 +14,7 @@ const withChanges = (changes: number): PublishStatus => ({
   last: [],
 })
 
-it('REBUILD-01 saves the newest of several states that wait for a write, and only then confirms them', async () => {
+it('REBUILD-01 saves the newest of several waiting states, and only then resolves their writes', async () => {
   const path = join(folder, 'rebuilds.json')
   const history = createPublishHistory(path, () => {})
   const written = [1, 2, 3].map((changes) => history.write(withChanges(changes)))

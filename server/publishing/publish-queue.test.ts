@@ -77,7 +77,7 @@ const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const idsOf = (causes: readonly PublishCause[] = []) =>
   causes.map((cause) => (cause.kind === 'webhook' ? cause.event.id : 'missed'))
 
-it('REBUILD-01 publishes an announced entry, and lists the changed pages in its status', async () => {
+it('REBUILD-01 publishes an announced entry, and lists the changed pages in the status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   expect(queue.status()).toMatchObject({ running: null, waiting: [{ kind: 'webhook' }], last: [] })
@@ -94,7 +94,7 @@ it('REBUILD-01 publishes an announced entry, and lists the changed pages in its 
   })
 })
 
-describe('the title of an event without one, such as a deletion', () => {
+describe('the title of an entry whose event contains no title, such as a deletion', () => {
   const removal = (id: string): PublishCause => ({
     kind: 'webhook',
     event: { action: 'delete', kind: 'Entry', id, receivedAt: new Date().toISOString() },
@@ -102,7 +102,7 @@ describe('the title of an event without one, such as a deletion', () => {
   const titlesIn = (causes: readonly PublishCause[] = []) =>
     causes.map((cause) => cause.kind === 'webhook' && cause.event.title)
 
-  it('REBUILD-01 comes from the live page while the publish waits and runs, and after it failed', async () => {
+  it('REBUILD-01 comes from the live page while the publish waits or runs, and after the publish failed', async () => {
     const { queue, publishes } = aQueue({
       liveTitleOf: (id) => (id === 'merge' ? 'Merge customers' : undefined),
     })
@@ -127,7 +127,7 @@ describe('the title of an event without one, such as a deletion', () => {
     expect(titlesIn(queue.status().waiting)).toEqual(['Open the list'])
   })
 
-  it('REBUILD-01 stays unknown if the live release cannot be read, and the event is queued', async () => {
+  it('REBUILD-01 stays unknown if the live release cannot be read, but the event is queued', async () => {
     const { queue } = aQueue({
       liveTitleOf: () => {
         throw new Error('the manifest is unreadable')
@@ -152,7 +152,7 @@ it('REBUILD-01 starts the first publish at once, and publishes 50 events in two 
   expect(queue.status().last.flatMap(({ causes }) => causes)).toHaveLength(50)
 })
 
-it('runs one publish at a time, and publishes changes that arrive meanwhile together', async () => {
+it('runs one publish at a time, and combines the changes that arrive during a publish', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('first'))
   await settle()
@@ -166,7 +166,7 @@ it('runs one publish at a time, and publishes changes that arrive meanwhile toge
   expect(idsOf(queue.status().running?.causes)).toEqual(['second', 'third'])
 })
 
-it('passes the events to the publisher, and shows its note in the status', async () => {
+it('passes the events to the publisher, and shows the note of the publish in the status', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -191,7 +191,7 @@ it('REBUILD-01 reports the end of each publish, and the failure of each change o
   expect(ended).toEqual(['failed merge', 'failed split', 'published merge split'])
 })
 
-it('retries a failed publish twice, and then with the next event, always with all unpublished changes', async () => {
+it('retries a failed publish twice, and publishes all unpublished changes at the next event', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -225,7 +225,7 @@ it('saves an event before accepting it, and rejects an event that cannot be save
   expect(idsOf(queue.status().waiting)).toEqual(['merge'])
 })
 
-it('keeps a waiting missed change if the next one cannot be saved', async () => {
+it('keeps a waiting missed change if the next missed change cannot be saved', async () => {
   const history = aHistory()
   const { queue, publishes } = aQueue({ history })
   await queue.announce(aCause('merge'))
@@ -418,7 +418,7 @@ it.each(['Asset', 'ContentType'] as const)('REBUILD-01 retries a late %s', async
   })
 })
 
-it('REBUILD-01 drops waiting changes from before a rollback, also after a restart, and reports that', async () => {
+it('REBUILD-01 drops and reports changes that waited before a rollback, also after a restart', async () => {
   const rollback: { at?: string } = {}
   const { queue, publishes, ended, history } = aQueue({ rolledBackAt: () => rollback.at })
   await queue.announce(aCause('merge'))
@@ -497,7 +497,7 @@ it('REBUILD-01 does not retry changes that the build worker dropped because of a
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 while publishes fail, starts one for each missed change, and one retry after the first', async () => {
+it('REBUILD-01 while publishes fail, starts a publish for each missed change, and one retry after the first', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()
@@ -519,7 +519,7 @@ it('REBUILD-01 while publishes fail, starts one for each missed change, and one 
   expect(queue.status().last).toHaveLength(1)
 })
 
-it('REBUILD-01 retries a changed content type until it is published, since it is never a missed change', async () => {
+it('REBUILD-01 retries a content type until it is published, since missed changes never include content types', async () => {
   const { queue, publishes } = aQueue()
   const receivedAt = new Date().toISOString()
   await queue.announce({

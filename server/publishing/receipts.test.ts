@@ -100,7 +100,7 @@ it('REBUILD-01 reports what happens after the last retry, and what an editor can
   )
 })
 
-it('REBUILD-01 names no pages if only private ones or none changed', () => {
+it('REBUILD-01 names no pages if no public page changed', () => {
   const text =
     'Live since 2026-11-21 12:00 UTC, 34 s after you published it. No public page changed in this publish.'
   expect(textFor({}, { pagesChanged: 0, changedPages: [] })).toBe(text)
@@ -153,7 +153,7 @@ describe('REBUILD-01 a receipt that is longer than a comment in Contentful', () 
     )
   })
 
-  it('cuts a single long issue, and says where all of it is', () => {
+  it('cuts a single long issue, and links to its full text', () => {
     const long = `title: ${'a'.repeat(600)}`
     expect(textOf({ state: 'held', issues: [long] })).toMatch(
       /^Held back, so this version is not live\. title: a+ … Details: https:\S+\/editor\. Correct it and publish it again\.$/,
@@ -163,7 +163,7 @@ describe('REBUILD-01 a receipt that is longer than a comment in Contentful', () 
     )
   })
 
-  it('cuts the note of the publish, after the advice', () => {
+  it('puts the note of the publish after the advice, and cuts the note', () => {
     const message = `Because of errors these pages stay as they were: ${'/how-to/article, '.repeat(60)}/faq.`
     expect(textOf({}, { message })).toMatch(
       /^Live since .* and 2 more\. Because of errors .* … Details: https:\S+\/editor\.$/,

@@ -116,7 +116,7 @@ describe('POST /webhooks/contentful', () => {
     expect(announced).toEqual([])
   })
 
-  it('REBUILD-01 accepts a webhook again that it could not save before', async () => {
+  it('REBUILD-01 accepts a resent webhook that could not be saved before', async () => {
     const announce = jest.fn().mockRejectedValueOnce(new Error('ENOSPC')).mockResolvedValue(undefined)
     const app = aGateway({
       env: { CONTENTFUL_WEBHOOK_SECRET: SECRET },

@@ -21,7 +21,7 @@ const TABLES = Object.values(tablesByRetention).flat()
 
 const withPostgres = itNeedingPostgres(hasPostgres)
 
-withPostgres('has a PostgreSQL to test with: an installed one, or the one in DATABASE_URL', () => {
+withPostgres('the tests have a PostgreSQL server: the installed one, or the one in DATABASE_URL', () => {
   expect(hasPostgres).toBe(true)
 })
 
@@ -64,7 +64,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 lists a close that has begun until it is finished or dropped, and stores a finished one once', async () => {
+  it('DEFL-27 lists a begun close until the close is finished or dropped, and stores a finished close once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -97,7 +97,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('DEFL-27 stores the newest of the closes of one case that begin together', async () => {
+  it('DEFL-27 stores the newest of several closes of one case that begin at the same time', async () => {
     const { cases } = someRecords()
     const close = (articleUrl: string, daysAgo: number) => ({
       caseId: 'twice',

@@ -85,7 +85,7 @@ describe('createReleaseSource', () => {
     expect(answers.map((answer) => answer?.id)).toEqual([id, id, id])
   })
 
-  it('keeps the old release when the new one cannot be loaded, and reports it', async () => {
+  it('keeps the old release when the new one cannot be loaded, and reports the failure', async () => {
     const first = await release('first')
     const releases = source()
     await releases.current()
@@ -95,7 +95,7 @@ describe('createReleaseSource', () => {
     expect(problems).toEqual([expect.stringContaining(`release ${first} stays`)])
   })
 
-  it('REBUILD-01 refresh rejects if the new release cannot be loaded', async () => {
+  it('REBUILD-01 refresh() rejects if the new release cannot be loaded', async () => {
     const first = await release('first')
     const releases = source()
     await releases.current()

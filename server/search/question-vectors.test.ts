@@ -35,7 +35,7 @@ describe('the vector of a question', () => {
     expect(asked).toEqual(['how to merge', 'mail [email]'])
   })
 
-  it('is missing during an outage, which is reported once; the server is asked every 30 s', async () => {
+  it('is missing during an outage, which is reported once; the embeddings server is tried every 30 s', async () => {
     const { find, asked, reports, state } = aFake()
     state.isAway = true
     for (const question of ['a', 'b', 'a']) expect(await find(question, 2)).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the vector of a question', () => {
     expect(reports).toHaveLength(2)
   })
 
-  it('is missing if it has another length than those of the release', async () => {
+  it('is missing if the vectors of the release have another length', async () => {
     const { find, reports } = aFake()
     expect(await find('a', 3)).toBeUndefined()
     expect(reports).toEqual([

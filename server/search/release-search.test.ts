@@ -118,7 +118,7 @@ describe('createReleaseSearch', () => {
     expect(await answeredFrom(search)).toBe('/releases/one')
   })
 
-  it('uses the old index until the new one is ready', async () => {
+  it('uses the old index until the new index is ready', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)
@@ -137,7 +137,7 @@ describe('createReleaseSearch', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('reports a failed index, keeps the current one and retries', async () => {
+  it('reports a failed index, keeps the current index and retries', async () => {
     const { search, started } = await openOver(aRelease('one'))
     current = aRelease('two')
     await pass(1000)

@@ -18,7 +18,7 @@ describe('authentication', () => {
     expect(withoutBody.statusCode).toBe(200)
   })
 
-  it('AUTO-08 accepts its own token or none, and refuses an unknown or expired one', async () => {
+  it('AUTO-08 accepts requests with an issued token or without one, and refuses unknown or expired tokens', async () => {
     let now = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => now)
     const { app } = open()
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(answer.tracking.rateCode).toMatch(/^[\w-]{21}$/)
   })
 
-  it('responds to a list of searches in its order', async () => {
+  it('responds to a list of searches with results in the same order', async () => {
     const { app } = open()
     const answers = await post(app, '/search', [{ query: 'invoice' }, { query: 'merge' }])
     expect(answers.json<SearchAnswer[]>().map(({ results }) => results[0]?.title)).toEqual([
@@ -97,7 +97,7 @@ describe('search', () => {
     expect(items.json()).toEqual([])
   })
 
-  it('accepts its paths in upper or lower case', async () => {
+  it('accepts the paths in upper or lower case', async () => {
     const { app } = open()
     const answer = await app.inject({
       method: 'POST',

@@ -96,7 +96,7 @@ describe('tracking', () => {
   })
 
   it.each(['/tracking/events', '/Tracking/events', '/tr%61cking/events'])(
-    'limits the events per IP address, sent to %s',
+    'limits the events that an IP address sends to %s',
     async (path) => {
       const { app } = open()
       const event = { type: 'autocompleter_click', data: { contentId: 'x', query: 'x' } }
@@ -127,7 +127,7 @@ describe('tracking', () => {
       expect((await rate()).statusCode).toBe(204)
     })
 
-    it('limits the bytes of recorded searches from a network, and still answers them', async () => {
+    it('records no searches of a network beyond the limit of bytes, but still answers them', async () => {
       const { app, kept } = open({ ...engine, search: (queries) => Promise.resolve(queries.map(() => NONE)) })
       const queries = Array<object>(5).fill({ query: 'x'.repeat(500) })
       for (let bytes = 0; bytes < RECORDED_BYTES_PER_WINDOW; bytes += 2_500) {

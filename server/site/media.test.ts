@@ -39,7 +39,7 @@ describe('GET /media', () => {
     expect(reply.headers.server).toBeUndefined()
   })
 
-  it('accepts its prefix in upper or lower case, and keeps the case of the path', async () => {
+  it('accepts /media in upper or lower case, and keeps the case of the rest of the path', async () => {
     const { asked } = await ask('/Media/Videos/Space/a/T/Clip.mp4', typed('video/mp4'))
     expect(asked).toMatchObject({ kind: 'videos', path: '/Space/a/T/Clip.mp4' })
   })
@@ -81,7 +81,7 @@ describe('GET /media', () => {
     'fit=stretch',
     'f=middle',
     'bg=red',
-  ])('responds with 400 to the image parameter %s, and names it', async (parameter) => {
+  ])('responds with 400 to the image parameter %s, and names the parameter', async (parameter) => {
     const { reply, asked } = await ask(`${PICTURE}?${parameter}`)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ error: 'bad-image-request' })

@@ -39,7 +39,7 @@ it.each([
   expect(pages()).toEqual([])
 })
 
-it('records no paths that bots try, and limits the rate', () => {
+it('records no paths that bots try, and limits the number of paths per minute', () => {
   const { records, pages } = someRecords()
   let now = 0
   const note = createMissingPages({ records, report: () => {}, now: () => now })

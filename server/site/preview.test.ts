@@ -144,7 +144,7 @@ describe('the preview', () => {
     expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
   })
 
-  it('NOTF-01 sends for a missing path an empty page that shows the draft once there is one', async () => {
+  it('NOTF-01 sends an empty preview page with status 404 for a path without page and draft', async () => {
     const missing = await (await employee()).get('/how-to/none')
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('<div id="___gatsby"></div>')

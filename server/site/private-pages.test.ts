@@ -74,7 +74,7 @@ describe('private pages', () => {
     },
   )
 
-  it('AUTH-01 AUTH-08 shows the sign-in page at the same path, with a return path', async () => {
+  it('AUTH-01 AUTH-08 shows the sign-in page at the path of the private page, with a return path', async () => {
     const answer = await readBy(undefined, '/how-to/half?a=1')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     const back = encodeURIComponent('/how-to/half?a=1')

@@ -89,7 +89,7 @@ it('reloads a chat after a write with an unknown outcome', async () => {
   expect(visitor.received.filter(({ type }) => type === 'message')).toHaveLength(2)
 })
 
-it('numbers simultaneous messages of both sides without a gap', async () => {
+it('gives simultaneous messages of both sides consecutive numbers', async () => {
   const { desk, chatId, reread } = await aTakenChat()
   await Promise.all(
     Array.from({ length: 20 }, (_, place) =>

@@ -84,9 +84,9 @@ it('refuses a file to anyone who is not in its chat', async () => {
 
 it.each([
   ['a program', 'fix.exe', Buffer.from('MZ'), 'cannot be sent'],
-  ['a page', 'page.html', Buffer.from('<script>'), 'cannot be sent'],
+  ['an HTML page', 'page.html', Buffer.from('<script>'), 'cannot be sent'],
   [
-    'a page with the extension of an image',
+    'an HTML page with the extension of an image',
     'page.png',
     Buffer.from('<script>'),
     'does not match its extension',
@@ -109,7 +109,7 @@ it.each([
   expect(records.chats.get(chatId)?.messages).toEqual([])
 })
 
-it('refuses a file that is too large, or for a chat of others', async () => {
+it('refuses a file that is too large, and a file for a chat of other people', async () => {
   const { upload, cookieOf, dataDir } = await setUp('large')
   const large = await upload('leak.png', Buffer.concat([PNG, Buffer.alloc(MAX_CHAT_FILE_BYTES)]))
   expect(large.statusCode).toBe(413)

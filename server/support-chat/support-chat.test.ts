@@ -72,7 +72,7 @@ describe('the support chat endpoint', () => {
     expect(kept.chats.get(chat.id)?.messages.map(({ text }) => text)).toEqual(['first', 'second'])
   })
 
-  it('shows as away a visitor who left while the chat was opened', async () => {
+  it('shows a visitor as away if the visitor left while the chat was being opened', async () => {
     const kept = fakeSupportChatRecords()
     let store = () => {}
     const storing = new Promise<void>((resolve) => (store = resolve))
@@ -235,7 +235,7 @@ describe('the support chat', () => {
     expect(kept.events.map(({ kind }) => kind)).toEqual(['opened', 'taken'])
   })
 
-  it('lets one agent take a chat, and hides it from others', async () => {
+  it('lets one agent take a chat, and hides the chat from other agents', async () => {
     const { chatId, cookieOf, agentConnection, kept } = await aTakenChat()
     const other = await agentConnection(await cookieOf('employee', 'e-2'))
     expect(await other.next('desk')).toMatchObject({ queue: [], chats: [] })

@@ -101,7 +101,7 @@ describe('GET /metrics', () => {
     remove()
   })
 
-  it('times searches, upstreams, records and the log, by outcome', async () => {
+  it('counts and times searches, upstream calls, records and log writes, by outcome', async () => {
     const cases = fakeCases(() => Promise.reject(new Error('away')))
     const { app, measures, close } = aMeasuredGateway({ upstreams: { cases: cases.upstream } })
     const origin = 'http://localhost:8000'
@@ -188,7 +188,7 @@ describe('telemetry with a collector', () => {
     await collector.stop()
   })
 
-  it('continues the trace of a trusted proxy, but no forged one', async () => {
+  it('continues the trace of a trusted proxy, but not a forged trace', async () => {
     const collector = await aCollector()
     const { app, close } = aMeasuredGateway({ env: { TRUST_PROXY: '10.0.0.0/8' } }, collector.endpoint)
     const traceId = '0af7651916cd43dd8448eb211c80319c'

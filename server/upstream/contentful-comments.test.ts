@@ -86,7 +86,7 @@ it('REBUILD-01 writes a receipt as a comment on its entry', async () => {
   expect(lines).toEqual([])
 })
 
-it('REBUILD-01 updates its one comment on an entry, and leaves others unchanged', async () => {
+it('REBUILD-01 updates the comment of Fieldbook on an entry, and leaves other comments unchanged', async () => {
   const { box } = setUp()
   const ofSomebody: Comment = { sys: { type: 'Comment', id: 'p1', version: 3 }, body: 'Is this right?' }
   comments.set('merge', [ofSomebody])
@@ -109,7 +109,7 @@ const receiptsFor = (text: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, place) => ({ entryId: `e${from + place}`, text }))
 
 it.each(['Not live yet. The disk is full.', 'Not removed yet. Contentful still delivered it.'])(
-  'REBUILD-01 replaces every comment that begins with "%s", also those beyond twenty',
+  'REBUILD-01 replaces every comment that begins with "%s", also after twenty comments',
   async (pending) => {
     const { box } = setUp()
     await box.write(receiptsFor(pending, 0, 15))
@@ -121,7 +121,7 @@ it.each(['Not live yet. The disk is full.', 'Not removed yet. Contentful still d
   },
 )
 
-it('writes the receipts of publishes in their order, so that those of the newest publish stay', async () => {
+it('writes the receipts in the order of the publishes, so that those of the newest publish stay', async () => {
   const { box } = setUp()
   await Promise.all([
     box.write(receiptsFor('Not live yet. Why.', 0, 3)),

@@ -24,7 +24,7 @@ const isBeingMade = (folder: string) =>
     }
   })
 
-it('creates the embedded database after a gateway was killed while it created one', async () => {
+it('creates the embedded database after a gateway was killed during the creation', async () => {
   const { folder, remove } = aFolder()
   const database = path.join(folder, 'database')
   const script = path.join(__dirname, 'pglite-database.ts')

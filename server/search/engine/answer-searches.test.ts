@@ -211,7 +211,7 @@ describe('filters and facets', () => {
     expect(search('invoice', { filters: { TOPIC: ['No such topic'] } }).total).toBe(0)
   })
 
-  it('keeps the other values of a facet when one is chosen', () => {
+  it('keeps the other values of a facet when a value is chosen', () => {
     const { facets: counts, total } = search('invoice', { facets, filters: { PRODUCT_AREA: ['Billing'] } })
     expect(total).toBe(1)
     expect(counts['PRODUCT_AREA']).toEqual({ Dispatch: 2, Billing: 1, Customers: 1, Jobs: 1 })

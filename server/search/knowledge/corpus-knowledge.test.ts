@@ -99,7 +99,7 @@ describe('retrieve', () => {
     )
   })
 
-  it("BOT-03 finds content by readers' words for the same thing, and prefers the words of the question", () => {
+  it('BOT-03 finds content by synonyms that readers use, but prefers the words of the question', () => {
     const guide = (title: string) => article(title, [section('', `${title}.`, { anchor: '' })])
     const guides = [guide('Vendors'), guide('Delete a Vendor'), guide('Remove a Payment')]
     const { retrieve } = createCorpusKnowledge(
@@ -166,7 +166,7 @@ describe('retrieve', () => {
   })
 
   it.each(['How do I release labels?', 'What is new?', 'new labels'])(
-    'BOT-03 marks no section as chosen if the content has no release notes: %s',
+    'BOT-03 does not treat a question as one for release notes if the content has none: %s',
     (question) => {
       const { retrieve } = createCorpusKnowledge(
         { documents: [labels] },
@@ -191,7 +191,7 @@ describe('retrieve', () => {
     )
   })
 
-  it('BOT-03 is less sure of a question with names that the content does not have', () => {
+  it('BOT-03 lowers relevance and certainty for a question with a name that the content does not contain', () => {
     const known = knowledge.retrieve('How do I print a label?', everyone)
     const unknown = knowledge.retrieve('How do I print a label with QuickBooks?', everyone)
     expect(known.relevance).toBeGreaterThan(unknown.relevance)
@@ -247,7 +247,7 @@ describe('BOT-03 a question that an editor answered', () => {
     expect(decision).toMatchObject({ known: 1, certainty: 1, relevance: 1 })
   })
 
-  it('gets a section of the editor’s article if the editor named no section or one that is gone', () => {
+  it('gets a section of the editor’s article if the editor named no section or a section that no longer exists', () => {
     for (const section of ['', 'gone'])
       expect(withAnswer({ section }).retrieve('sticky tape', everyone).passages[0]).toMatchObject({
         url: labels.url,
