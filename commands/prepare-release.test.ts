@@ -47,7 +47,7 @@ it.each([
   ['of other code', SPACE, { code: 'old' }],
   ['of another space', SPACE, { space: 'other' }],
   ['of an export file', {}, {}],
-])('fails with a live release %s', async (_, env, live) => {
+])('fails if Contentful fails and the live release is %s', async (_, env, live) => {
   const { start } = await setUp(env, live)
   await expect(start()).rejects.toBe(OUTAGE)
 })

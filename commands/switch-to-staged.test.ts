@@ -46,7 +46,7 @@ it('keeps the older release live after a rollback that replaced a release of thi
   expect(await live()).toBe(old)
 })
 
-it('makes the staged release of its own code live after a rollback from a release of other code', async () => {
+it('makes the staged release of this code live after a rollback from a release of other code', async () => {
   const { settings, dir, old, staged, live } = await anUpgrade()
   await rollBack(dir, old)
   expect(await switchToStaged(settings)).toBe(false)

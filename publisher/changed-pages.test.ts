@@ -19,7 +19,7 @@ it('returns the paths of all pages if there is no live release', () => {
   expect(findChangedPages(undefined, manifest({ '/': '1' }))).toEqual(['/'])
 })
 
-it('AUTH-01 omits private pages from the changed pages, since everyone can read their paths', () => {
+it('AUTH-01 omits private pages, since everyone can read the paths of changed pages', () => {
   const before = manifest({ '/how-to/gone': '1' }, 'employee')
   expect(findChangedPages(before, manifest({ '/how-to/secret': '1' }, 'employee'))).toEqual([])
 })

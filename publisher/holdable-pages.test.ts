@@ -57,7 +57,7 @@ it.each([
 )
 
 it.each(['/how-to/payroll-runs', '/how-to/payrolls', '/how-to/payroll_2', '/how-to/payrollé'])(
-  'lets a page stay unchanged that names only a longer path than that of a page whose audience changed: %s',
+  'lets a page stay unchanged that only names a longer path, not the page whose audience changed: %s',
   async (text) => {
     const live = liveWith({ [dataOf('/how-to/merge')]: text })
     const holdable = await holdablePages(live, contentWith('employee'))

@@ -126,7 +126,7 @@ it('REBUILD-01 reuses the build worker after it dropped a request because of a r
   expect(await publisher.publish(request)).toEqual(published)
 })
 
-it('starts a new build worker when the code of the first one is outdated', async () => {
+it('starts a new build worker when the code of the first worker is outdated', async () => {
   const file = path.join(folder, 'started')
   const script = `const fs = require('fs'); const again = fs.existsSync(${JSON.stringify(file)}); fs.writeFileSync(${JSON.stringify(file)}, '');
     process.on('message', () => { process.send(again ? ${JSON.stringify(published)} : { kind: 'outdated' }); if (!again) process.disconnect() })`

@@ -94,7 +94,7 @@ it('REBUILD-01 a publish reports on the announced entries, and on other entries 
   ])
 })
 
-it('REBUILD-01 names a removed entry by the title that was delivered last, or by that of its live page', async () => {
+it('REBUILD-01 names a removed entry by the title that was delivered last, or by the title of its live page', async () => {
   const { publish } = await aSpace({ step: { revision: 1, isPublished: false, title: 'Choose' } })
   await publish([howTo('merge'), howTo('split')])
   const { entries: outcomes } = await publish([howTo('split')], { announced: ['merge', 'step', 'other'] })
@@ -133,7 +133,7 @@ it('REBUILD-01 reports which announced version the delivery API did not return i
   ])
 })
 
-it('ROUTE-09 REBUILD-01 keeps the live page of a category if another category has its new slug, and reports that', async () => {
+it('ROUTE-09 REBUILD-01 keeps and reports the live page of a category whose new slug another category has', async () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: `Title of ${id}`, url, content: link('merge') })
   const { publish, read } = await aSpace()
@@ -166,7 +166,7 @@ describe('a held release note', () => {
   const held: [string, RawEntry][] = [
     ['has errors', note({ title: '' }, '2026-09-01T00:00:00.000Z')],
     [
-      'wants the slug of another',
+      'has the slug of another release note',
       note({ title: 'Renamed', url: 'autumn', about: document('Other words.') }, '2026-09-01T00:00:00.000Z'),
     ],
   ]
@@ -196,7 +196,7 @@ describe('a held release note', () => {
   )
 })
 
-it('REBUILD-01 the site map has the date of the live version of a held category, not of the newer one', async () => {
+it('REBUILD-01 the site map has the date of the live version of a held category, not of the newer version', async () => {
   const category = (url: string, updatedAt: string) =>
     rawEntry('category', 'jobs', { title: 'Jobs', url, content: link('merge') }, { updatedAt })
   const tools = rawEntry('category', 'tools', { title: 'Tools', url: 'tools', content: link('merge') })
@@ -262,7 +262,7 @@ describe('after a power failure, a publish with a held page', () => {
     warn.mockRestore()
   })
 
-  it('restores the files of that page from their compressed copies, and writes a damaged copy again', async () => {
+  it('restores the files of the held page from their compressed copies, and writes a damaged copy again', async () => {
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge')])
     await publish([merge('')])
@@ -290,7 +290,7 @@ describe('after a power failure, a publish with a held page', () => {
     expect(note).toBe('Because of errors these pages are gone: /how-to/merge.')
   })
 
-  it('AUTH-01 succeeds if the audience of that page changed and the page data of another is damaged', async () => {
+  it('AUTH-01 succeeds if the audience of the held page changed and the page data of another page is damaged', async () => {
     const { publish, damage, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
     await damage('page-data/how-to/other/page-data.json')

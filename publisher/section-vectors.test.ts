@@ -133,8 +133,12 @@ describe('the vectors of sections', () => {
   it.each([
     ['fails', failsWith(500), 'responded with status 500.'],
     ['does not respond', hangs, 'took too long.'],
-    ['returns too few', returns([1, 0, 0, 0]), 'returned 1 vectors for 2 texts.'],
-    ['returns other lengths', returns([1, 0], [1, 0]), 'returned vectors of different lengths.'],
+    ['returns too few vectors', returns([1, 0, 0, 0]), 'returned 1 vectors for 2 texts.'],
+    [
+      'returns vectors of different lengths',
+      returns([1, 0], [1, 0]),
+      'returned vectors of different lengths.',
+    ],
   ])('are missing for a batch for which the server %s', async (_, behavior, problem) => {
     const { found, warnings } = await compute([...ABC, ...articles('d', 'e', 'f')], {
       behaviors: [MEANINGS, behavior, MEANINGS],

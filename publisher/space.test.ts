@@ -19,11 +19,11 @@ it.each([
   ['false for another space', { ...env, CONTENTFUL_SPACE_ID: 'other' }, 'en-US', false],
   ['false for another environment', { ...env, CONTENTFUL_ENVIRONMENT: 'staging' }, 'en-US', false],
   ['false for another locale', env, 'de-DE', false],
-])('the check whether a release is of the space is %s', (_, spaceEnv, locale, expected) => {
+])('isOfSpace returns %s', (_, spaceEnv, locale, expected) => {
   expect(isOfSpace(manifest, spaceOf(spaceEnv, locale))).toBe(expected)
 })
 
-it('the check whether a release is of the space is false for a release without a space', () => {
+it('isOfSpace returns false for a release without a space', () => {
   const { space: _, ...without } = manifest
   expect(isOfSpace(without, spaceOf({}, 'en-US'))).toBe(false)
 })

@@ -72,7 +72,7 @@ it.each([
   ['exit 3', 'Gatsby failed with code 3. The log of the site has its output.'],
   ['kill -9 $$', 'Gatsby was killed, perhaps for lack of memory.'],
 ])(
-  'REBUILD-01 a failed Gatsby run without an error in its output rejects with how it ended: %s',
+  'REBUILD-01 a failed Gatsby run without an error in its output rejects with its exit code or signal: %s',
   async (script, reason) => {
     installGatsby(script)
     await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(reason))

@@ -69,7 +69,7 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     ])
   })
 
-  it('does not change the live release if it finds problems', async () => {
+  it('does not change the live release if the new release has problems', async () => {
     const { folder, remove } = aFolder()
     const dir = path.join(folder, 'releases')
     const store = openReleaseStore({ dir, log: () => {} })

@@ -32,7 +32,7 @@ const filesOnDisk = () =>
 
 const countBlobs = () => filesOnDisk().filter(({ name }) => !name.endsWith(TEMPORARY_ENDING)).length
 
-it('REBUILD-01 the live release is complete after a publish is killed at any moment, and a next one can follow', async () => {
+it('REBUILD-01 the live release is complete after a publish is killed at any moment, and a next publish succeeds', async () => {
   const served: string[] = []
   let leftOver = 0
   for (let kill = 0; kill < KILLS; kill += 1) {

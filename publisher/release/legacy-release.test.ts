@@ -81,7 +81,7 @@ describe('REBUILD-01 a release in the format of an earlier version', () => {
     expect(await listReleases(releasesDir)).toMatchObject([{ id: ID, isCurrent: true, pageCount: 5 }])
   })
 
-  it('is replaced by the first new release, which serves its hashed scripts', async () => {
+  it('is replaced by the first new release, which still serves the hashed scripts of the old release', async () => {
     const { id } = await releaseFolder({ publicDir, releasesDir, now })
     const served = await loadRelease(releasesDir)
     expect(served?.id).toBe(id)

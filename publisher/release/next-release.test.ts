@@ -65,7 +65,7 @@ describe('the next release', () => {
     })
   })
 
-  it('takes a page given to putPage rather than that of the Gatsby build, whichever was put first', async () => {
+  it('contains the page given to putPage, not the page of the Gatsby build, whichever was put first', async () => {
     expect((await loadRelease(dir))?.find('index.html')?.size).toBe(aPage('home').length)
     const next = await store().start({ code: 'code-1', scriptHashes: [] })
     putPage(next, '/', 'home')

@@ -181,7 +181,7 @@ it.each<[string, RequestInit?]>([
   expect(worker.asked).toEqual([])
 })
 
-it('NAV-16 caches the resources of a page, and requests those with a hash in their name once', async () => {
+it('NAV-16 caches the resources of a page, and requests files with a hash in the name only once', async () => {
   const worker = aWorker()
   await worker.start()
   const script = '/app-0123456789abcdef0123.js'

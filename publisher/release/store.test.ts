@@ -98,7 +98,7 @@ describe('a release of a Gatsby build', () => {
     expect((await bytesOf('how-to/merge/index.html')).toString()).toContain('<h1>merge</h1>')
   })
 
-  it('keeps the manifest row that an unchanged file has in the release before', async () => {
+  it('keeps the manifest row that an unchanged file has in the previous release', async () => {
     await release()
     const before = (await readCurrentRelease(releasesDir))?.manifest.files
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -148,7 +148,7 @@ describe('a release of a Gatsby build', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('marks a script as current that Gatsby builds again, and a script that is missing now as retired', async () => {
+  it('marks a script that Gatsby builds again as current, and a script that Gatsby no longer builds as retired', async () => {
     const other = 'app-ffffffffffffffffffff.js'
     await release()
     rmSync(path.join(publicDir, APP_SCRIPT))
@@ -241,7 +241,7 @@ describe('a release of a Gatsby build', () => {
   it.each([
     ['.br', brotliDecompressSync],
     ['.gz', gunzipSync],
-  ])('rewrites a compressed copy ("%s") that a power failure cut off', async (ending, decompress) => {
+  ])('rewrites a compressed copy ("%s") that a power failure truncated', async (ending, decompress) => {
     await release()
     truncateSync(`${await locationOf(APP_SCRIPT)}${ending}`, 20)
     await release()

@@ -30,7 +30,7 @@ it('REBUILD-01 returns for each entry whether readers see it', () => {
   ])
 })
 
-it('REBUILD-01 names an entry that is no longer published by its last title', () => {
+it('REBUILD-01 names an unpublished entry by its last title', () => {
   const titleOf = (id: string) => (id === 'deleted' ? 'Split customers' : undefined)
   expect(toEntryOutcomes(['deleted', 'unknown', 'merge'], site, raw, { titleOf })).toMatchObject([
     { id: 'deleted', title: 'Split customers', state: 'gone' },
@@ -145,7 +145,7 @@ describe('REBUILD-01 the home page', () => {
     expect(statesOf([...ids, ...ownIds], ...entries)).toEqual([...ids.map(expected), ...ownIds.map(expected)])
   })
 
-  it('HOME-14 shows the first items of its categories, and the search page all of them', () => {
+  it('HOME-14 counts all items of its categories as live, since the search page shows all of them', () => {
     const ids = names('item', 7)
     const entries = [block('HPCategories', ...ids), ...ids.map((id) => item(id)), ...ids.map(inside)]
     expect(statesOf(ids, ...entries)).toEqual(ids.map((id) => `${id} live`))
@@ -208,7 +208,7 @@ describe('REBUILD-01 related content', () => {
     return toEntryOutcomes(['related'], readSite(content, options), content)[0]
   }
 
-  it('is shown only if all readers of the article that lists it can open its target', () => {
+  it('is shown only if all readers of the article that lists it can open the linked article', () => {
     expect(outcomeFor('everyone')).toMatchObject({
       state: 'unused',
       issues: [expect.stringContaining('all readers of the article can open')],
@@ -216,7 +216,7 @@ describe('REBUILD-01 related content', () => {
     expect(outcomeFor('employee')).toEqual({ id: 'related', title: 'Payroll', state: 'live' })
   })
 
-  it('is held back with the only article that has it', () => {
+  it('is held back if the only article that lists it is held back', () => {
     const live = { hash: '1', template: 'how-to', entryId: 'reading', title: 'Live' } as const
     expect(outcomeFor('everyone', new Map([['/how-to/r', live]]))).toMatchObject({ state: 'held' })
   })
@@ -334,7 +334,7 @@ describe('REBUILD-01 an entry with errors and without a page of its own', () => 
     return toEntryOutcomes(['step'], readSite(content, options), content)[0]
   }
 
-  it('is shown by no page; of the pages that are live without it, three are named by title', () => {
+  it('is shown by no page, and three of the pages that are live without it are named by title', () => {
     expect(outcomeOf(article('a'))).toEqual({
       id: 'step',
       state: 'unused',
@@ -349,7 +349,7 @@ describe('REBUILD-01 an entry with errors and without a page of its own', () => 
     expect(outcomeOf(article('a', ''))).toEqual({ id: 'step', state: 'held', issues: [error, heldPage] })
   })
 
-  it('is held back if one page with it is held, and another is live without it', () => {
+  it('is held back if one page with it is held, and another page is live without it', () => {
     expect(outcomeOf(article('a', ''), article('b'))).toEqual({
       id: 'step',
       state: 'held',

@@ -32,7 +32,7 @@ it('names a full build, and the pages that are gone because of errors', () => {
   )
 })
 
-it('AUTH-01 names the public pages that a full build could not update, and counts private ones', () => {
+it('AUTH-01 names the public pages that a full build could not update, and counts the private pages', () => {
   const postponed = [
     { ...site.pages[0]!, path: '/how-to/merge' },
     { ...site.pages[0]!, path: '/how-to/secret', audience: 'employee' as const },

@@ -60,7 +60,7 @@ describe('REBUILD-01 applying the result of a sync', () => {
     )
   })
 
-  it('keeps the title of a removed entry, also if it is removed again, as by a deletion after an unpublish', () => {
+  it('keeps the title of a removed entry, even if a deletion follows an unpublish', () => {
     const step = {
       sys: { id: 'step', revision: 1, contentType: { sys: { id: 'kbStep' } } },
       fields: { title: { 'en-US': 'Choose' } },

@@ -184,7 +184,7 @@ describe('REBUILD-01 pulling published content', () => {
     expect(await readBy(source)).toEqual(part(0))
   })
 
-  it('reads the whole space when the API no longer accepts the token', async () => {
+  it('reads the whole space when the API no longer accepts the sync token', async () => {
     const source = open()
     await source.pull()
     await api.close()
