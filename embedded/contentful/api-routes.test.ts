@@ -175,7 +175,7 @@ describe('DATA-01 the Content Delivery API, with errors in Contentful format', (
     })
   })
 
-  it('refuses a sync token that it did not issue', async () => {
+  it('refuses a sync token that this API did not issue', async () => {
     expect(await askJson(api, '/sync?sync_token=nothing')).toMatchObject({
       status: 400,
       body: refusal('BadRequest'),

@@ -50,7 +50,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(second.caBundlePath, 'utf8')).toBe(bundle)
   })
 
-  it('uses the port of a running process of the same folder in asset URLs', async () => {
+  it('uses in asset URLs the port of the process that already serves the same folder', async () => {
     const first = await served.start()
     const second = await served.start()
     expect(second.host).not.toBe(first.host)
@@ -59,7 +59,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect((await served.start()).host).toBe(first.host)
   })
 
-  it('takes another port if another program uses the last one, and syncs the new asset URLs', async () => {
+  it('uses another port if another program has the previous port, and syncs the new asset URLs', async () => {
     const first = await served.start()
     const { nextSyncToken = '' } = await aClient(first).sync({ initial: true })
     const port = Number(first.host.split(':')[1])

@@ -161,7 +161,7 @@ it('AUTH-12 sign-out without a session redirects to no other site', async () => 
   expect([end.url.startsWith(`${origin}/`), end.status]).toEqual([true, 400])
 })
 
-it('AUTH-06 going back from the form opens the sign-in page with the return path', async () => {
+it('AUTH-06 going back from the form of the issuer opens the sign-in page with the return path', async () => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const cancel = /href="([^"]+cancel)"/.exec(form.text)?.[1] ?? ''
@@ -188,7 +188,7 @@ it.each([
   ['of another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
   ['with an unknown code', (query: URLSearchParams) => query.set('code', 'unknown')],
   ['without parameters', (query: URLSearchParams) => [...query.keys()].forEach((key) => query.delete(key))],
-])('AUTH-06 AUTH-08 refuses a response %s', async (_, spoil) => {
+])('AUTH-06 AUTH-08 refuses an authorization response %s', async (_, spoil) => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''

@@ -117,7 +117,7 @@ describe('DATA-02 files of assets', () => {
     ['board', '/images/space1/board/token/board.png'],
     ['spaced', '/images/space1/spaced/token/my%20board.png'],
     ['guide', '/assets/space1/guide/token/guide.pdf'],
-  ])('serves a file at its path at Contentful: %s', async (id, path) => {
+  ])('serves a file at the path that its Contentful URL has: %s', async (id, path) => {
     expect(await pathOf(id)).toBe(path)
     expect((await ask(api, path)).status).toBe(200)
   })
@@ -256,7 +256,7 @@ describe('DATA-02 the Images API', () => {
     'fit=cover',
     'fl=progressive',
     'w=10&w=20',
-  ])('refuses the image parameters %s and names the invalid one', async (query) => {
+  ])('refuses the image parameters %s and names the invalid parameter', async (query) => {
     const answer = await ask(api, `${BOARD}?${query}`)
     expect(answer.status).toBe(400)
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({

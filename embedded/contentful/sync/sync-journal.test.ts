@@ -36,18 +36,18 @@ describe('REBUILD-01 recordChanges', () => {
 
   it.each([
     [
-      'its own date when that is later',
+      'the date in the export when it is later than before',
       [{ hash: 'b', updatedAt: '2026-03-01T00:00:00Z' }],
       '2026-03-01T00:00:00Z',
     ],
-    ['the current time when the date stayed', [{ hash: 'b' }], '2026-06-01T12:00:00.000Z'],
+    ['the current time when the date in the export stayed', [{ hash: 'b' }], '2026-06-01T12:00:00.000Z'],
     [
-      'the current time when the date went back',
+      'the current time when the date in the export went back',
       [{ hash: 'b', updatedAt: '2025-01-01T00:00:00Z' }],
       '2026-06-01T12:00:00.000Z',
     ],
     [
-      'the last date plus 1 ms when that is in the future',
+      'the last date plus 1 ms when the last date is in the future',
       [
         { hash: 'b', updatedAt: '2027-01-01T00:00:00.000Z' },
         { hash: 'c', updatedAt: '2027-01-01T00:00:00.000Z' },
@@ -55,21 +55,21 @@ describe('REBUILD-01 recordChanges', () => {
       '2027-01-01T00:00:00.001Z',
     ],
     [
-      'different dates for two changes that did not change the date',
+      'a new date for each of two changes that left the date in the export unchanged',
       [{ hash: 'b' }, { hash: 'c' }],
       '2026-06-01T12:00:00.001Z',
     ],
-  ])('dates a changed entry with %s', (_what, states, expected) => {
+  ])('sets the date of a changed entry to %s', (_what, states, expected) => {
     expect(servedDate(...states)).toBe(expected)
   })
 
-  it('increments the revision, or uses that of the export if it is higher', () => {
+  it('increments the revision, or uses the revision in the export if that is higher', () => {
     const second = recordChanges(first, [aSnapshot({ hash: 'b' })], NOW)
     const third = recordChanges(second, [aSnapshot({ hash: 'c', revision: 9 })], NOW)
     expect([second, third].map((journal) => journal.changes.get('Entry:one')?.revision)).toEqual([2, 9])
   })
 
-  it('records a deletion once, with its own sequence', () => {
+  it('records a deletion once, with a sequence number of its own', () => {
     const both = recordChanges(first, [aSnapshot(), aSnapshot({ key: 'Asset:two' })], NOW)
     const gone = recordChanges(both, [], NOW)
     expect([...gone.changes.values()].map(({ sequence, deletedAt }) => [sequence, deletedAt])).toEqual([

@@ -82,7 +82,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect([paged.entries.length, paged.assets.length]).toEqual([3, 1])
   })
 
-  it('returns nothing while nothing changes, even if the file is written again', async () => {
+  it('returns nothing while nothing changes, even if the export file is written again', async () => {
     const { nextSyncToken } = await syncAll()
     expect(await syncSince(nextSyncToken)).toMatchObject(NOTHING)
     served.write(readFileSync(served.exportPath, 'utf8'))
@@ -116,7 +116,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(delta.token)).toMatchObject(NOTHING)
   })
 
-  it('gives an entry a new date if only its content changed, and keeps it after a restart', async () => {
+  it('gives an entry a new date if only its content changed, and keeps this date after a restart', async () => {
     const { nextSyncToken } = await syncAll()
     served.write(
       aSpace({
@@ -248,7 +248,7 @@ describe('REBUILD-01 a changing export file', () => {
     await expect(aClient(api).getEntry('two')).rejects.toThrow('could not be found')
   })
 
-  it('serves the last readable content while the file is broken, and logs that once', async () => {
+  it('serves the last readable content while the file is broken, and logs the error once', async () => {
     const { nextSyncToken } = await syncAll()
     served.write('{"entries": [')
     expect((await syncAll()).entries).toHaveLength(3)
