@@ -17,7 +17,7 @@ afterAll(() => {
   remove()
 })
 
-it('lets one build run after the other', async () => {
+it('runs one build after the other', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const order: string[] = []
   let endFirst = () => {}
@@ -41,7 +41,7 @@ it('lets one build run after the other', async () => {
   log.mockRestore()
 })
 
-it('waits for a build on another host, and builds once that host no longer touches the lock file', async () => {
+it('waits for a build on another host, and builds when that host no longer touches the lock file', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   writeFileSync(dataPaths(folder).buildLock, '7 1 other-host')
   const build = jest.fn(() => Promise.resolve())

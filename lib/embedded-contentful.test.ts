@@ -23,7 +23,7 @@ const api = {
   exportPath: '/content/space.json',
 }
 
-it('writes api.json, which only this user can read, and removes it when asked to', async () => {
+it('writes api.json, which only this user can read, and removes the file when asked to', async () => {
   const removeFile = await announceApi(folder, api)
   expect(await readRunningApi(folder)).toMatchObject(api)
   expect(statSync(file).mode & 0o777).toBe(0o600)

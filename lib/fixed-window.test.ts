@@ -31,7 +31,7 @@ describe('createFixedWindow', () => {
     expect(take('a')).toBe(0)
   })
 
-  it('look returns the wait without counting a call', () => {
+  it('look() returns the wait without counting a call', () => {
     const { take, look } = aWindow()
     expect([look('a'), look('a'), look('a'), take('a'), take('a')]).toEqual([0, 0, 0, 0, 0])
     expect(look('a')).toBe(60_000)

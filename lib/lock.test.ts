@@ -48,7 +48,7 @@ describe('a lock of another host or container', () => {
     expect(readFileSync(file, 'utf8')).toBe(foreign)
   })
 
-  it('is taken over a minute after its last touch', () => {
+  it('is taken over one minute after the last touch of its file', () => {
     writeFileSync(file, foreign)
     touchedBefore(STALE_AFTER_MS)
     take().release()

@@ -51,7 +51,7 @@ it('REBUILD-01 after a rollback, counts missed changes from the newest sync toke
   expect(findNewestSync([])).toBeUndefined()
 })
 
-it('refuses to roll back to an unknown release, and lists the retained ones', async () => {
+it('refuses to roll back to an unknown release, and lists the retained releases', async () => {
   const current = (await loadRelease(releasesDir))?.id
   for (const id of ['2020-01-01T00-00-00-000Z-ab', '../../etc', '']) {
     await expect(rollBack(releasesDir, id)).rejects.toThrow(/There is no release .*Retained releases: 2026-/)
@@ -80,7 +80,7 @@ describe('switchToCode', () => {
     return { build, goBack, start, dir, liveId: async () => (await loadRelease(dir))?.id }
   }
 
-  it('switches to the staged release of new code when that code starts, and back with the earlier code', async () => {
+  it('switches to the staged release of new code when that code starts, and back when the earlier code starts', async () => {
     const { build, start, liveId, dir } = aStore('staged')
     await build('old')
     const staged = await build('new', true)
@@ -128,7 +128,7 @@ describe('switchToCode', () => {
     expect(await liveId()).toBe(id)
   })
 
-  it('keeps a rollback when code starts, until a newer release that this code built is staged', async () => {
+  it('keeps a rollback when code starts, until this code has staged a newer release', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')
@@ -141,7 +141,7 @@ describe('switchToCode', () => {
     expect(await start('new')).toEqual({ outcome: 'switched', id })
   })
 
-  it('switches to a release that was staged for the same code, such as one with other redirects', async () => {
+  it('switches to a release that was staged for the same code, such as a release with other redirects', async () => {
     const { build, start } = aStore('redirects')
     const first = await build('code')
     expect(await start('code')).toEqual({ outcome: 'unchanged', id: first.id })

@@ -93,7 +93,7 @@ it.each([
   expect(entries['a-first']?.fields).toEqual({ workflowName: 'First', anchor: 'first', description: 'Do.' })
 })
 
-it.each(['kbCapability', 'kbResources'])('reads all text of %s as its content', (type) => {
+it.each(['kbCapability', 'kbResources'])('reads the whole text of %s into the field content', (type) => {
   const entries = read(type, 'Lead.\n\n## Heading\n\n:::note[Box]\nIn a box.\n:::')
   expect(entries.a?.fields).toEqual({ title: 'A', content: 'Lead.Heading' })
   expect(entries['a-box-1']?.fields).toMatchObject({ name: 'Box', description: 'In a box.' })

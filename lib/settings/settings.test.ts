@@ -340,7 +340,7 @@ describe('parseSettings', () => {
     },
   )
 
-  it('accepts real services in production, and embedded ones with ALLOW_EMBEDDED', () => {
+  it('accepts real services in production, and embedded services with ALLOW_EMBEDDED', () => {
     const real = parseSettings({
       NODE_ENV: 'production',
       ...realSpace,
