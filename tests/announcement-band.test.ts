@@ -47,7 +47,7 @@ describe('the announcement band', () => {
     expect(band).toMatchObject({ from: Date.UTC(2026, 9, 7, 7), until: Date.UTC(2026, 11, 1, 8) })
   })
 
-  it('is in the pages before its start with `hasBegun` false, and not in them after its end', () => {
+  it('is in the pages before its start, with `hasBegun` false, and in no page after its end', () => {
     const band = announcement('news', { bandStart: '2026-12-01', bandEnd: '2026-12-02' })
     expect(bandOf([band]).band).toMatchObject({ hasBegun: false })
     expect(bandOf([band], '2026-12-01T08:00:00Z').band).toMatchObject({ hasBegun: true })
@@ -55,7 +55,7 @@ describe('the announcement band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('starts and ends at times that determine when the pages next change without a publish', () => {
+  it('sets by its start and end when the pages next change without a publish', () => {
     const times = { bandStart: '2026-12-01T09:00:00Z', bandEnd: '2026-12-02T09:00:00Z' }
     const changesAt = (now: string) =>
       readSite(
@@ -70,7 +70,7 @@ describe('the announcement band', () => {
   const reported = ({ issues }: ReturnType<typeof bandOf>) =>
     issues.map(({ code, entryId, field }) => [code, entryId, field])
 
-  it('shows the newest announcement that has begun, and overlapping bands are reported', () => {
+  it('shows the newest announcement that has begun; overlapping announcements are reported', () => {
     const found = bandOf([
       announcement('old'),
       announcement('new', {}, '2026-11-02T12:00:00.000Z'),
@@ -85,7 +85,7 @@ describe('the announcement band', () => {
     expect(found.issues[0]?.message).toContain('with the next publish after the other has ended')
   })
 
-  it('shows the one of two future announcements that begins first, even if the other was edited later', () => {
+  it('shows the future announcement that begins first, even if another was edited later', () => {
     const first = announcement('first', { bandStart: '2026-11-28', bandEnd: '2026-11-29' })
     const second = announcement('second', { bandStart: '2026-12-01' }, '2026-11-27T12:00:00.000Z')
     const found = bandOf([second, first], '2026-11-27T13:00:00Z')
@@ -94,7 +94,7 @@ describe('the announcement band', () => {
     expect(bandOf([second, first], '2026-11-30T13:00:00Z').band?.id).toBe('second')
   })
 
-  it('shows an announcement that has begun rather than one that has not', () => {
+  it('shows an announcement that has begun rather than a future announcement', () => {
     const running = announcement('running', { bandEnd: '2026-11-30' })
     const next = announcement('next', { bandStart: '2026-12-01' }, '2026-11-03T12:00:00.000Z')
     const early = announcement('early', { bandStart: '2026-11-30' }, '2026-11-03T12:00:00.000Z')

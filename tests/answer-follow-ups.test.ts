@@ -26,13 +26,16 @@ it.each([
   'How do I send an invoice again?',
   'Is there a keyboard shortcut for today?',
   'How do I reset my password?',
-])('BOT-03 QA-06 answers a question that needs no context as if it were the first: %s', async (question) => {
-  const alone = await askBuiltIn(question, knowledge)
-  expect(shown((await askBuiltIn(question, knowledge, last)).message)).toEqual(shown(alone.message))
-})
+])(
+  'BOT-03 QA-06 answers a follow-up question that needs no context like a first question: %s',
+  async (question) => {
+    const alone = await askBuiltIn(question, knowledge)
+    expect(shown((await askBuiltIn(question, knowledge, last)).message)).toEqual(shown(alone.message))
+  },
+)
 
 it.each(['Is there a way to refund a payment?', 'Is there a keyboard shortcut for today?'])(
-  'BOT-03 answers from another article than the last one: %s',
+  'BOT-03 answers from another article than the last answer did: %s',
   async (question) => {
     const { message } = await askBuiltIn(question, knowledge, last)
     expect(message.meta).toMatchObject({ kind: 'section' })
@@ -41,7 +44,7 @@ it.each(['Is there a way to refund a payment?', 'Is there a keyboard shortcut fo
 )
 
 it.each(['Can it be undone?', 'what about their memberships', 'Which details are kept there?'])(
-  'BOT-03 understands a question that refers back: %s',
+  'BOT-03 understands a question that refers back to the last answer: %s',
   async (question) => {
     const { message } = await askBuiltIn(question, knowledge, last)
     expect(message.meta).toMatchObject({ answering: expect.stringContaining('Merge Duplicate Customers') })

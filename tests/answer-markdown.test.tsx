@@ -46,28 +46,31 @@ describe.each(corpora)('the sections of %s', (content) => {
     }
   })
 
-  withContent('BOT-03 BOT-45 QA-04 answer with at most 120 words and withhold nothing', async () => {
-    for (const { url, title, sections } of documentsOf(content))
-      for (const section of sections.filter(({ text }) => text !== '')) {
-        const { heading, text, markdown = text } = section
-        const place = { entryId: '', url, anchor: section.anchor }
-        const passage = { ...place, title, heading, text, markdown, coverage: 1, score: 1 }
-        const knowledge = { sectionTexts: () => Promise.resolve([text]) }
-        const checked = createCheckedAnswer([passage], knowledge, ['everyone'])
-        const { sentences } = await createSectionAnswerer(parseSettings({}).answerThresholds).write({
-          question: `How do I ${heading || title}?`,
-          passages: [passage],
-          signal: new AbortController().signal,
-          onSentence: () => undefined,
-        })
-        for (const sentence of sentences) await checked.add(sentence)
-        const shown = checked.answer()
-        expect({ ...place, withheld: shown.withheld }).toEqual({ ...place, withheld: 0 })
-        expect(shown.text).not.toBe('')
-        expect(countWords(plainTextOf(shown.text))).toBeLessThanOrEqual(120)
-        expect(words(plainTextOf(shown.text))).toBe(words(sentences.map(({ quote }) => quote).join('')))
-      }
-  })
+  withContent(
+    'BOT-03 BOT-45 QA-04 give answers of at most 120 words without a withheld sentence',
+    async () => {
+      for (const { url, title, sections } of documentsOf(content))
+        for (const section of sections.filter(({ text }) => text !== '')) {
+          const { heading, text, markdown = text } = section
+          const place = { entryId: '', url, anchor: section.anchor }
+          const passage = { ...place, title, heading, text, markdown, coverage: 1, score: 1 }
+          const knowledge = { sectionTexts: () => Promise.resolve([text]) }
+          const checked = createCheckedAnswer([passage], knowledge, ['everyone'])
+          const { sentences } = await createSectionAnswerer(parseSettings({}).answerThresholds).write({
+            question: `How do I ${heading || title}?`,
+            passages: [passage],
+            signal: new AbortController().signal,
+            onSentence: () => undefined,
+          })
+          for (const sentence of sentences) await checked.add(sentence)
+          const shown = checked.answer()
+          expect({ ...place, withheld: shown.withheld }).toEqual({ ...place, withheld: 0 })
+          expect(shown.text).not.toBe('')
+          expect(countWords(plainTextOf(shown.text))).toBeLessThanOrEqual(120)
+          expect(words(plainTextOf(shown.text))).toBe(words(sentences.map(({ quote }) => quote).join('')))
+        }
+    },
+  )
 })
 
 it('BOT-45 QA-04 renders the same text that plainTextOf returns, for any Markdown', () => {
@@ -165,7 +168,7 @@ it('BOT-45 keeps the blank lines of code in a list inside a list', () => {
   expect(container.querySelector('li li code')?.textContent).toBe('a\n\n\nb')
 })
 
-it('BOT-45 QA-04 shows an icon by its text, and leaves out a picture without one', () => {
+it('BOT-45 QA-04 shows the alternative text of an icon, and leaves out a picture without alternative text', () => {
   const icon = (alt: string) => anInlinePicture(aPicture({ width: 20, height: 20, alt }))
   const content: RichText = [
     {
@@ -188,7 +191,7 @@ it('BOT-45 QA-04 shows an icon by its text, and leaves out a picture without one
   expect(plainTextOf(markdown)).toBe(wordsOf(content))
 })
 
-it('BOT-45 QA-04 the sections of the sample contain the texts of their icons', () => {
+it('BOT-45 QA-04 the sections of the sample contain the alternative texts of their icons', () => {
   const sections = documentsOf('sample').flatMap((document) => document.sections)
   const section = sections.find(({ markdown = '' }) => markdown.includes('**More** (three dots)'))
   expect(section?.text).toContain('More (three dots)')

@@ -296,7 +296,7 @@ describe('content issues', () => {
     })
   })
 
-  it('DATA-05 leaves out related content whose article is not published, and says so', () => {
+  it('DATA-05 leaves out and reports related content whose article is not published', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', relatedContent: [link('related')] }),
       rawEntry('relatedContent', 'related', { name: 'Refunds', article: link('gone') }),

@@ -51,7 +51,7 @@ describe('content warnings', () => {
     expect(issues[0]?.message).toContain('`Sideways` is not a position')
   })
 
-  it('reports a link to a missing anchor of the page that shows it, also in shared snippets', () => {
+  it('reports a link to a missing anchor of the page that shows the link, also in shared snippets', () => {
     const issues = care([
       article('own', {
         content: document(

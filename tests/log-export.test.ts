@@ -42,7 +42,7 @@ describe('POST /Log/Send with an OpenTelemetry collector', () => {
     ['fails', (collector) => collector.answer(500), goodAgain],
     ['refuses the sign-in', (collector) => collector.answer(401), goodAgain],
   ])(
-    'LOG-02 LOG-14 tells the sender to keep its batch while the collector %s, and loses nothing of it',
+    'LOG-02 LOG-14 tells the sender to keep its batch while the collector %s, and loses no entry',
     async (_, spoil, repair) => {
       const { collector, send, end } = await anIntakeBeforeACollector()
       await send(entries('a'))

@@ -63,7 +63,7 @@ describe('announcements', () => {
     })
   })
 
-  it('ANN-14 are grouped by month, newest first, with pinned ones first within a month', () => {
+  it('ANN-14 are grouped by month, newest first, with pinned announcements first within a month', () => {
     const at = (id: string, updatedAt: string, pin = false) =>
       rawEntry('announcement', id, { title: id, pin }, { updatedAt })
     const { site } = siteOf([
@@ -123,7 +123,7 @@ describe('the home page', () => {
     })
   })
 
-  it('HOME-08 HOME-11 HOME-14 shows 3 feature packs, 4 topics and 6 categories, without counting hidden ones', () => {
+  it('HOME-08 HOME-11 HOME-14 shows 3 feature packs, 4 topics and 6 categories, without counting hidden items', () => {
     const item = (id: string, target = 'article') =>
       rawEntry('homeContentItem', id, { title: id, content: link(target) })
     const ids = (name: string) => [
@@ -148,7 +148,7 @@ describe('the home page', () => {
     expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
   })
 
-  it('HOME-05 HOME-20 features only items with links, and at most 6 that lead to one page each', () => {
+  it('HOME-05 HOME-20 shows as featured only items with links, and at most 6 items with a single link', () => {
     const ids = Array.from({ length: 7 }, (_, place) => `item-${place + 1}`)
     const item = (id: string, fields: object) => rawEntry('homeContentItem', id, { title: id, ...fields })
     const { site } = siteOf([
@@ -358,7 +358,7 @@ describe('product capabilities', () => {
     })
   })
 
-  it('CAPS-09 does not confuse the area Pro Products with an area that has such an id', () => {
+  it('CAPS-09 does not confuse the area Pro Products with an area that has the id pro-products', () => {
     const { site } = siteOf([
       rawEntry('kbProductArea', 'pro-products', { title: 'Marketing', url: 'marketing', isPro: true }),
       area('phones', true),

@@ -3,7 +3,7 @@ import type { ContentIssue } from '../src/site/read/issues'
 import { rawEntry, siteOf } from './support/content-builders'
 
 describe('page paths', () => {
-  it('gives a path that two entries claim to the older one and reports the newer one', () => {
+  it('gives a path that two entries claim to the older entry and reports the newer entry', () => {
     const { site, issues } = siteOf([
       rawEntry(
         'kbHowTo',
@@ -27,7 +27,7 @@ describe('page paths', () => {
     expect(issues[0]?.message).toContain('The path /how-to/same belongs to "Older" (entry `older`)')
   })
 
-  it('gives a path to the public article even if a private one with the same slug is older', () => {
+  it('gives a path to the public article even if a private article with the same slug is older', () => {
     const at = (id: string, audience: string, createdAt: string) => ({
       ...rawEntry('kbHowTo', id, { title: id, url: 'same', audience }),
       createdAt,
@@ -61,7 +61,7 @@ describe('page paths', () => {
     it.each([
       ['newer', 'older'],
       ['older', 'newer'],
-    ])('stays with the %s entry, and the %s one that claims it is reported', (holder, newcomer) => {
+    ])('stays with the %s entry, and the %s entry that claims the path is reported', (holder, newcomer) => {
       const { held, issues } = planned([older, newer], { '/how-to/same': holder })
       expect(held).toEqual([{ path: '/how-to/same', template: 'how-to', entryId: holder }])
       expect(issues).toMatchObject([
@@ -70,14 +70,14 @@ describe('page paths', () => {
       expect(issues[0]?.message).toContain(`\`${holder}\``)
     })
 
-    it('stays with a private article when a public one claims it', () => {
+    it('stays with a private article when a public article claims the path', () => {
       const secret = at('secret', '2026-03-01T00:00:00.000Z', { audience: 'employee' })
       const { held, issues } = planned([older, secret], { '/how-to/same': 'secret' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'secret', audience: 'employee' }])
       expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-slug', entryId: 'older' }))
     })
 
-    it('stays with the entry when another entry claims it in different letter case', () => {
+    it('stays with the entry when another entry claims the path in different letter case', () => {
       const loud = at('loud', '2026-01-01T00:00:00.000Z', { url: 'SAME' })
       const { held, issues } = planned([loud, newer], { '/how-to/same': 'newer' })
       expect(held).toMatchObject([{ path: '/how-to/same', entryId: 'newer' }])

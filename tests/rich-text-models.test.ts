@@ -336,7 +336,7 @@ describe('rich text', () => {
     expect(issues).toEqual([])
   })
 
-  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 keeps playback options of a video, and limits or drops invalid ones', () => {
+  it('VIDEO-02 VIDEO-09 VIDEO-10 VIDEO-11 keeps playback options of a video, and limits or drops invalid options', () => {
     const wishes = { width: 560, height: 315, loop: true, volume: 0, playbackRate: 1.25 }
     for (const [fields, options] of [
       [wishes, wishes],

@@ -144,7 +144,7 @@ describe('search documents', () => {
     expect(question?.url).toBe('/faq/fees#50%25-off')
   })
 
-  it('contain the link texts of other pages, but not of private ones', () => {
+  it('contain the link texts of other pages, but not of private pages', () => {
     const linkTo = (words: string) =>
       document(node('paragraph', [node('entry-hyperlink', [words], { target: link('a') })]))
     const documents = documentsOf(

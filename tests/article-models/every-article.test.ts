@@ -73,7 +73,7 @@ describe('every article', () => {
     const guide = (id: string, title: string, text: string) =>
       rawEntry('kbHowTo', id, { title, url: id, introduction: document(text) })
 
-    it('DATA-05 DATA-27 starts with the related content of the editor', () => {
+    it('DATA-05 DATA-27 start with the related content that the editor chose', () => {
       const { model } = articleOf('kbHowTo', { relatedContent: [link('one'), link('two')] }, [
         rawEntry('relatedContent', 'one', { name: 'Refunds', article: link('refunds') }),
         rawEntry('relatedContent', 'two', { name: 'Rates', externalUrl: 'https://example.com/rates' }),
@@ -90,7 +90,7 @@ describe('every article', () => {
       })
     })
 
-    it('DATA-27 marks a link to a file, to which there is no client-side navigation', () => {
+    it('DATA-27 mark a link to a file, to which there is no client-side navigation', () => {
       const { model } = articleOf('kbHowTo', { relatedContent: [link('one')] }, [
         rawEntry('relatedContent', 'one', { name: 'Feed', externalUrl: '/announcements/feed.xml' }),
       ])
@@ -99,7 +99,7 @@ describe('every article', () => {
       })
     })
 
-    it('DATA-27 lists similar articles, those of its category first, and then the rest of its category', () => {
+    it('DATA-27 contain similar articles, those of the same category first, and then the rest of the category', () => {
       const { model } = articleOf(
         'kbHowTo',
         { title: 'Pair the card reader', introduction: document('The card reader pairs by radio.') },
@@ -115,7 +115,7 @@ describe('every article', () => {
       expect(relatedOf(model)).toEqual(['Charge the card reader', 'Card reader error codes', 'Print a label'])
     })
 
-    it('LAYOUT-27 lists at most ten', () => {
+    it('LAYOUT-27 are at most ten', () => {
       const ids = Array.from({ length: 14 }, (_, index) => `guide-${index}`)
       const { model } = articleOf('kbHowTo', {}, [
         ...ids.map((id) => guide(id, id, id)),
@@ -125,7 +125,7 @@ describe('every article', () => {
     })
   })
 
-  it('DATA-17 has the icon of its category, with its dark copy', () => {
+  it('DATA-17 has the icon of its category, with the dark copy of the icon', () => {
     const category = rawEntry('category', 'start', {
       title: 'Start here',
       url: 'start',

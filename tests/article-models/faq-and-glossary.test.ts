@@ -54,7 +54,7 @@ it('ART-FAQ-03 lists the questions in the table of contents if an FAQ has no cat
   expect(model).toMatchObject({ toc: [{ id: 'and-cash', title: 'And cash?', content: [] }] })
 })
 
-it('COLL-05 TOC-11 keeps an anchor that is the id of a part of other articles', () => {
+it('COLL-05 TOC-11 keeps an anchor that articles of other types use for a fixed part', () => {
   const { model, issues } = articleOf('kbFaq', { uncategorized: [link('q')] }, [
     rawEntry('kbFaqQuestion', 'q', { question: 'Why?', anchor: 'solution', answer: document('So.') }),
   ])

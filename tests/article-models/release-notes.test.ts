@@ -130,7 +130,7 @@ it('ART-RN-02 reports an interactive page on an unlisted host and shows only its
   expect(issues[0]?.message).toContain('add it to FRAME_HOSTS')
 })
 
-it('ART-RN-02 shows an interactive page of a video host without a setting', () => {
+it('ART-RN-02 shows an interactive page of a video host even if FRAME_HOSTS does not list the host', () => {
   const { model, issues } = articleOf('kbReleaseNotes', { interactiveContent: link('tour') }, [
     rawEntry('interactiveContent', 'tour', { title: 'Tour', url: 'https://play.vidyard.com/a' }),
   ])
