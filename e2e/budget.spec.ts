@@ -109,9 +109,7 @@ test('hydration runs in more than one task', async ({ page }) => {
   expect(pageRequestedAt, steps.join('\n')).toBeGreaterThan(Math.max(...scriptsLoadedAt))
 })
 
-test('SET-01 SET-06 requests the profile and the settings once for all pages of a visit', async ({
-  page,
-}) => {
+test('SET-01 SET-06 a visit requests the profile and the settings once for all pages', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

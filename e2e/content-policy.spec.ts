@@ -98,7 +98,7 @@ test('printing and signing in comply with the content security policy', async ({
   expect(pageErrors.filter(isViolation)).toEqual([])
 })
 
-test('offline copies, and the page shown for a path without one, comply with the content security policy', async ({
+test('offline copies, and the page for a path without a copy, comply with the content security policy', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('release notes show their interactive page in a frame', async ({ page }) =>
     .toContain('https://tours.fieldbook.example/release-74')
 })
 
-test('strings do not become markup or the URL of a script', async ({ page }) => {
+test('Trusted Types keep strings from becoming markup or the URL of a script', async ({ page }) => {
   await openSettled(page, board)
   const tried = await page.evaluate(() => {
     const failureOf = (run: () => void) => {

@@ -40,7 +40,7 @@ test('NOTF-01 NOTF-04 the 404 page lists the nearest articles and fills its sear
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a Card Payment in the Field')
 })
 
-test('SRCH-08 the search page shows the query to which a misspelled one was corrected', async ({ page }) => {
+test('SRCH-08 the search page shows the corrected query for a misspelled query', async ({ page }) => {
   await page.goto('/search?q=send+inovice')
   await expect(outcome(page)).toContainText('Showing results for send invoice')
 })

@@ -44,7 +44,9 @@ test('NAV-24 client-side navigation announces the title of a page without a head
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('NAV-24 a tap on a link to another page moves the focus to its text', async ({ page }) => {
+  test('NAV-24 a tap on a link to another page moves the focus to the text of that page', async ({
+    page,
+  }) => {
     await start(page, '/categories')
     await page.getByRole('main').getByRole('link', { name: GOAL_TITLE }).tap()
     await expectGoal(page)

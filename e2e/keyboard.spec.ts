@@ -317,7 +317,7 @@ test('the link of a heading copies its URL, and dismissing the toast returns the
   await expect(link).toBeFocused()
 })
 
-test('a dismissed announcement stays hidden on the home page, and the focus moves to the next one', async ({
+test('a dismissed announcement stays hidden on the home page, and the focus moves to the next announcement', async ({
   page,
 }) => {
   await openSettled(page, '/')

@@ -87,7 +87,7 @@ test('NAV-04 falls back to a full page load if only the page data is missing', a
   await expect.poll(() => isSamePage(page)).toBe(false)
 })
 
-test('NAV-08 shows Loading... for a page that takes more than a second to load, and not for a faster one', async ({
+test('NAV-08 shows Loading... for a page that takes more than a second to load, and not for a faster page', async ({
   page,
 }) => {
   await start(page)
@@ -215,7 +215,9 @@ test('NAV-13 logs a page component that the running build lacks and falls back t
   )
 })
 
-test('NAV-06 NAV-14 requests a static query file by its hash and reports a missing one', async ({ page }) => {
+test('NAV-06 NAV-14 requests a static query file by its hash and reports a missing file', async ({
+  page,
+}) => {
   const requests = collectRequests(page, '/page-data/sq/d/')
   const errors: string[] = []
   page.on('console', (message) => {

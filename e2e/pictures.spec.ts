@@ -43,7 +43,7 @@ async function expectLazyLoading(page: Page) {
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 }
 
-test('RICH-13 an article loads its first picture at once and each other one 200 px before it comes into view', async ({
+test('RICH-13 an article loads its first picture at once and each other picture 200 px before it comes into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -184,7 +184,7 @@ test.describe('drawings', () => {
     ['light', 'dark', 'dark', 'cap-card-payments.dark'],
     ['dark', 'light', 'light', 'cap-card-payments'],
   ] as const) {
-    test(`show and load only the ${shown} copy in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
+    test(`show and load only the ${shown} file in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
       page,
     }) => {
       expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })
@@ -195,7 +195,7 @@ test.describe('drawings', () => {
     test.describe(`with Playwright's setting serviceWorkers: ${serviceWorkers}`, () => {
       test.use({ serviceWorkers })
 
-      test('RICH-13 load the light copy before the dark theme is printed', async ({ page }) => {
+      test('RICH-13 load the light file before a page in the dark theme is printed', async ({ page }) => {
         await copiesIn(page, 'dark')
         if (serviceWorkers === 'allow')
           await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

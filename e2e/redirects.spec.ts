@@ -24,7 +24,7 @@ test('REDIR-01 the file _redirects has the same redirects for static hosts', asy
   expect(lines).toContain('/landing-page/reports /landing-page/reports-home 302')
 })
 
-test('REDIR-07 every renamed heading has its new id on its page and not the old one', async ({ request }) => {
+test('REDIR-07 every renamed heading has the new id on its page and not the old id', async ({ request }) => {
   for (const { path, from, to } of anchors) {
     const html = await (await request.get(path)).text()
     expect(html, `${path}#${to}`).toContain(`id="${to}"`)

@@ -42,7 +42,7 @@ test('SRCH-53 SRCH-54 the search page reports an outage, falls back to matching 
   expect((await announcements()).at(-1)).toMatch(/^Results 1-\d+ of \d+ for: dispatch$/)
 })
 
-test('SRCH-46 SRCH-54 AUTO-01 the search page never shows the results of an older query for a newer one', async ({
+test('SRCH-46 SRCH-54 AUTO-01 the search page never shows the results of an older query for a newer query', async ({
   page,
 }) => {
   let release = () => {}

@@ -85,7 +85,7 @@ test('CAT-02 the page of a category lists all its articles', async ({ page }) =>
   await expect(page.getByRole('region', { name: /^How to Guides/ }).getByRole('link')).toHaveCount(5)
 })
 
-test('HOME-17 the title and the link See all of each category on the home page lead to its page', async ({
+test('HOME-17 the title and the link See all of each category on the home page lead to the page of the category', async ({
   page,
 }) => {
   await openSettled(page, '/')

@@ -51,7 +51,7 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads a private page,
   expect(pageErrors.filter((one) => !one.includes('401'))).toEqual([])
 })
 
-test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and sign-out in one tab applies to all', async ({
+test('AUTH-08 AUTH-12 a reader returns to the article they logged in from, and sign-out applies to all tabs', async ({
   page,
   context,
 }) => {

@@ -141,7 +141,7 @@ test('TOC-05 the table of contents highlights its last item at the bottom of the
   await expect(highlighted(page)).toHaveText('Want to learn more')
 })
 
-test('TOC-08 a click on the highlighted item of the table of contents closes and opens it without scrolling', async ({
+test('TOC-08 a click on the highlighted item of the table of contents closes or opens the item without scrolling', async ({
   page,
 }) => {
   await openSettled(page, NESTED)
@@ -214,7 +214,7 @@ for (const { from, name } of [
   { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls its section to below the bar and changes the URL after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls the chosen section to below the bar and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -118,7 +118,7 @@ test('REBUILD-01 a publish changes only the files that show the changed entry, a
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([])
 })
 
-test('ROUTE-09 a second entry with the same slug leaves the page of the first unchanged', async () => {
+test('ROUTE-09 a second entry with the same slug leaves the page of the first entry unchanged', async () => {
   await publishSpace(sampleSpace())
   const before = await releasedContent()
   const space = sampleSpace()
@@ -147,7 +147,7 @@ test('REBUILD-03 a deleted entry loses its page in the release that the running 
     .toBe(404)
 })
 
-test('REBUILD-01 a killed publish changes nothing, and the next publish contains nothing of the killed one', async () => {
+test('REBUILD-01 a killed publish changes nothing, and the next publish contains nothing of the killed publish', async () => {
   const title = 'A title that is never live'
   const withoutResource = () => {
     const space = sampleSpace()
@@ -171,7 +171,7 @@ test('REBUILD-01 a killed publish changes nothing, and the next publish contains
   expect([...after].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual([])
 })
 
-test('content issues of many kinds do not stop a publish, and the report names each', async () => {
+test('content issues of many kinds do not stop a publish, and the report names each issue', async () => {
   const space = sampleSpace()
   const copyOf = (
     id: string,

@@ -57,17 +57,14 @@ for (const [name, part] of [
   ['page data', DATA],
   ['the script of a page', SCRIPT],
 ] as const) {
-  test(`NAV-08 ${name} that is late keeps the previous page and shows a notice until it arrives`, async ({
-    page,
-    site,
-  }) => {
+  test(`NAV-08 the previous page stays and shows a notice while ${name} is late`, async ({ page, site }) => {
     await goWith(page, site, part, 'is late')
     await expectLate(page, site)
   })
 }
 
 test.describe('page data', () => {
-  test('NAV-03 that fails shows the 500 page, with a retry and a link to the home page', async ({
+  test('NAV-03 a failed request shows the 500 page, with a retry and a link to the home page', async ({
     page,
     site,
   }) => {
@@ -86,7 +83,7 @@ test.describe('page data', () => {
     ['returns garbage', `Could not load page data for ${GOAL}`],
     ['hangs', 'The page did not load within 15 s'],
   ] as const) {
-    test(`NAV-02 NAV-09 that ${fault} ends in a full page load`, async ({ page, site }) => {
+    test(`NAV-02 NAV-09 a response that ${fault} ends in a full page load`, async ({ page, site }) => {
       await expectFullNavigation(page, site, DATA, fault, logged)
     })
   }
@@ -99,7 +96,7 @@ test.describe('the script of a page', () => {
     ['returns garbage', /component---src-templates-how-to/],
     ['hangs', /The page did not load within 15 s|Loading chunk \S+ failed/],
   ] as const) {
-    test(`NAV-09 NAV-13 that ${fault} ends in a full page load, which shows the text without the script`, async ({
+    test(`NAV-09 NAV-13 a script that ${fault} ends in a full page load, which shows the text without the script`, async ({
       page,
       site,
     }) => {
@@ -113,7 +110,7 @@ test.describe('the profile of a signed-in reader', () => {
   const PART = /^GET \/auth\/profile/
 
   for (const fault of ['fails', 'is cut off', 'returns garbage', 'hangs'] as const) {
-    test(`SET-02 AUTH-09 that ${fault} leaves the reader anonymous, with the text and a way to log in`, async ({
+    test(`SET-02 AUTH-09 a response that ${fault} leaves the reader anonymous, with the text and a link to log in`, async ({
       page,
       site,
     }) => {
@@ -128,7 +125,7 @@ test.describe('the profile of a signed-in reader', () => {
     })
   }
 
-  test('AUTH-11 that is late makes the name appear later', async ({ page, site }) => {
+  test('AUTH-11 a late response makes the name appear later', async ({ page, site }) => {
     site.break(PART, 'is late')
     await open(page, site.url + START)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
