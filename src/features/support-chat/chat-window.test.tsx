@@ -167,6 +167,16 @@ it('BOT-07 shows that the agent is typing, and announces the complete answer', a
   expect(liveRegion).toHaveTextContent('Agent: Op')
 })
 
+it('announces an answer that repeats the text of the answer before', async () => {
+  const { chat } = await setUp()
+  const liveRegion = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
+  act(() => void chat().addAgentMessage({ message: 'ok' }))
+  const first = liveRegion.firstChild
+  act(() => void chat().addAgentMessage({ message: 'ok' }))
+  expect(liveRegion).toHaveTextContent(/^Agent: ok$/)
+  expect(liveRegion.firstChild).not.toBe(first)
+})
+
 it('CHAT-09 CHAT-10 ends the chat after a confirmation, and lets the reader start a new chat', async () => {
   const { user, heard } = await setUp()
   await user.type(field(), 'Hello{Enter}')

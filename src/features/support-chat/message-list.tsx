@@ -43,7 +43,12 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
       <p role="status" className="sr-only">
         {isAgentTyping
           ? typingWords
-          : newest && `${newest.participant.name}: ${newest.message || newest.fileName}`}
+          : newest && (
+              // the key announces a message that repeats the text of the message before
+              <span
+                key={newest.id}
+              >{`${newest.participant.name}: ${newest.message || newest.fileName}`}</span>
+            )}
       </p>
     </div>
   )
