@@ -3,6 +3,8 @@ import {
   MESSAGE_TIMEOUT_MS,
   TYPING_THROTTLE_MS,
   TYPING_TIMEOUT_MS,
+  type AgentFrame,
+  type LiveMessage,
   type QueuedChat,
   type ServerFrame,
 } from '../../contracts/live-chat'
@@ -26,14 +28,20 @@ interface Deps {
   readonly onActivity?: () => void
 }
 
+/** A new id announces the same text again. */
+interface Announcement {
+  readonly id: number
+  readonly text: string
+}
+
 export interface AgentDeskState {
   readonly connection: ConnectionState
   readonly queue: readonly QueuedChat[]
   readonly chats: readonly DeskChat[]
   readonly selectedId: string | undefined
-  readonly error: string | undefined
-  /** text of the live region, for screen readers */
-  readonly announcement: string
+  readonly error: Announcement | undefined
+  /** for screen readers only */
+  readonly announcement: Announcement | undefined
 }
 
 export function createAgentDesk(deps: Deps) {
@@ -44,13 +52,25 @@ export function createAgentDesk(deps: Deps) {
     chats: [],
     selectedId: undefined,
     error: undefined,
-    announcement: '',
+    announcement: undefined,
   }))
   const { getState: get, setState: set } = store
   const stopTyping = new Map<string, () => void>()
   const typingSent = new Set<string>()
   let connection: ReconnectingSocket | undefined
   let takenId: string | undefined
+  let announcements = 0
+  /** false until the first `desk` frame */
+  let hasLoaded = false
+
+  const toAnnouncement = (text: string): Announcement => ({ id: ++announcements, text })
+
+  /** Announces what visitors did, with a sound. */
+  function announceVisitors(texts: readonly string[]) {
+    if (texts.length === 0) return
+    set({ announcement: toAnnouncement(texts.join(' ')) })
+    playIncoming()
+  }
 
   const chatOf = (id: string | undefined) => get().chats.find((chat) => chat.id === id)
 
@@ -63,7 +83,7 @@ export function createAgentDesk(deps: Deps) {
   function handleFrame(frame: ServerFrame) {
     switch (frame.type) {
       case 'desk': {
-        const { chats: before } = get()
+        const { chats: before, queue, selectedId } = get()
         const chats = frame.chats.map((view) =>
           withView(
             before.find(({ id }) => id === view.id),
@@ -72,21 +92,27 @@ export function createAgentDesk(deps: Deps) {
         )
         const over = before.filter((chat) => chat.ended && !chats.some(({ id }) => id === chat.id))
         const gone = before.filter((chat) => !chat.ended && !chats.some(({ id }) => id === chat.id))
-        set({ queue: frame.queue, chats: [...chats, ...over], error: gone.map(goneMessage)[0] })
-        select(chatOf(get().selectedId)?.id ?? chats[0]?.id)
+        set({
+          queue: frame.queue,
+          chats: [...chats, ...over],
+          error: gone.length > 0 ? toAnnouncement(gone.map(goneMessage).join(' ')) : undefined,
+        })
+        // The agent may still be typing in a chat that is gone, so no other chat takes its place.
+        select(gone.some(({ id }) => id === selectedId) ? undefined : (selectedId ?? chats[0]?.id))
+        if (hasLoaded)
+          announceVisitors([
+            ...newNames(queue, frame.queue),
+            ...before.flatMap((chat) => newMessages(chat, chatOf(chat.id)?.messages ?? [])),
+          ])
+        hasLoaded = true
         for (const chat of get().chats)
           for (const one of chat.outgoing) if (one.state === 'Delivering') send(chat.id, one)
         return
       }
       case 'queue': {
-        const known = new Set(get().queue.map(({ id }) => id))
-        const fresh = frame.queue.filter(({ id }) => !known.has(id))
-        set({
-          queue: frame.queue,
-          ...(fresh.length > 0 && { announcement: `${fresh[0]?.visitorName} is waiting.` }),
-        })
-        if (fresh.length > 0) playIncoming()
-        return
+        const { queue } = get()
+        set({ queue: frame.queue })
+        return announceVisitors(newNames(queue, frame.queue))
       }
       case 'chat': {
         const view = withView(chatOf(frame.chat.id), frame.chat)
@@ -101,11 +127,8 @@ export function createAgentDesk(deps: Deps) {
         const chat = chatOf(chatId)
         if (!chat) return
         if (message.seq > lastSeq(chat) + 1) return void connection?.send({ type: 'hello' })
-        const isNew = message.seq > lastSeq(chat)
         change(chatId, (one) => withMessage(one, message))
-        if (message.from === 'agent' || !isNew) return
-        set({ announcement: `${chat.visitorName}: ${message.text || message.fileName}` })
-        return playIncoming()
+        return announceVisitors(newMessages(chat, [message]))
       }
       case 'typing': {
         stopTyping.get(frame.chatId)?.()
@@ -118,7 +141,7 @@ export function createAgentDesk(deps: Deps) {
       case 'ended': {
         const name = chatOf(frame.chatId)?.visitorName ?? 'A visitor'
         change(frame.chatId, (chat) => ({ ...chat, ended: frame.reason, isVisitorTyping: false }))
-        return set({ announcement: `The chat with ${name} has ended.` })
+        return set({ announcement: toAnnouncement(`The chat with ${name} has ended.`) })
       }
       case 'agent': // the gateway sends this frame to visitors only
         return
@@ -127,7 +150,7 @@ export function createAgentDesk(deps: Deps) {
         const chat = get().chats.find(({ outgoing }) => outgoing.some(({ id }) => id === clientId))
         if (chat && clientId !== undefined)
           return change(chat.id, (one) => withOutgoing(one, clientId, { state: 'Failed', error: message }))
-        return set({ error: message })
+        return set({ error: toAnnouncement(message) })
       }
     }
   }
@@ -135,6 +158,12 @@ export function createAgentDesk(deps: Deps) {
   function select(selectedId: string | undefined) {
     set({ selectedId })
     if (selectedId !== undefined) change(selectedId, (chat) => chat)
+  }
+
+  function request(frame: AgentFrame, failure: string): boolean {
+    const isSent = connection?.send(frame) === true
+    set({ error: isSent ? undefined : toAnnouncement(failure) })
+    return isSent
   }
 
   function send(chatId: string, { id, text, file }: Outgoing) {
@@ -175,8 +204,7 @@ export function createAgentDesk(deps: Deps) {
       return () => connection?.close()
     },
     take(chatId: string) {
-      takenId = chatId
-      connection?.send({ type: 'take', chatId })
+      if (request({ type: 'take', chatId }, 'Could not take the chat. Try again.')) takenId = chatId
     },
     select,
     editDraft,
@@ -198,13 +226,25 @@ export function createAgentDesk(deps: Deps) {
       clock.after(TYPING_THROTTLE_MS, () => typingSent.delete(chatId))
       connection?.send({ type: 'typing', chatId })
     },
-    end: (chatId: string) => void connection?.send({ type: 'end', chatId, reason: 'ByAgent' }),
+    end(chatId: string) {
+      request({ type: 'end', chatId, reason: 'ByAgent' }, 'Could not end the chat. Try again.')
+    },
     closeChat(chatId: string) {
       set(({ chats }) => ({ chats: chats.filter(({ id }) => id !== chatId) }))
       select(get().chats[0]?.id)
     },
   }
 }
+
+const newNames = (before: readonly QueuedChat[], queue: readonly QueuedChat[]) =>
+  queue
+    .filter(({ id }) => !before.some((one) => one.id === id))
+    .map(({ visitorName }) => `${visitorName} is waiting.`)
+
+const newMessages = (before: DeskChat, messages: readonly LiveMessage[]) =>
+  messages
+    .filter(({ seq, from }) => from === 'visitor' && seq > lastSeq(before))
+    .map(({ text, fileName }) => `${before.visitorName}: ${text || fileName}`)
 
 const goneMessage = ({ visitorName }: DeskChat) =>
   `The chat with ${visitorName} ended, or went back to the queue, while you were away.`

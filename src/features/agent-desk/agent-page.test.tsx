@@ -58,6 +58,7 @@ function working() {
 const field = () => screen.getByRole('textbox', { name: 'Your answer' })
 const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
 const log = () => screen.getByRole('log')
+const alert = () => screen.getByRole('alert')
 
 it('lists waiting visitors, and focuses the reply field when the agent takes a chat', async () => {
   const { heard, say, user, sounds } = setUp()
@@ -211,11 +212,50 @@ it("CHAT-20 sends the agent's files, and shows the visitor's files as links", as
   expect(screen.getByRole('link', { name: 'leak.png' })).toHaveAttribute('href', '/support-chat/files/a/f-1')
 })
 
-it('reports a chat that ended while the agent was disconnected', () => {
+it('reports each chat that ended while the agent was disconnected, and opens no other chat for it', () => {
   const { say } = working()
   say({ type: 'desk', queue: [], chats: [aView('b', 'Blair', [said(1, 'Hey')])] })
-  expect(screen.getByRole('alert')).toHaveTextContent('The chat with Casey ended, or went back to the queue')
-  expect(screen.getByRole('heading', { name: 'Blair' })).toBeVisible()
+  expect(alert()).toHaveTextContent('The chat with Casey ended, or went back to the queue')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  say({ type: 'chat', chat: aView('c', 'Cleo') })
+  say({ type: 'desk', queue: [], chats: [] })
+  expect(alert()).toHaveTextContent(/The chat with Blair .* The chat with Cleo /)
+})
+
+it('announces visitors and messages that arrived while the agent was disconnected', () => {
+  const { say, sounds } = working()
+  expect(log()).toBeEmptyDOMElement()
+  say({
+    type: 'desk',
+    queue: [waiting('q', 'Quinn'), waiting('r', 'Robin')],
+    chats: [aView('a', 'Casey', [said(1, 'Hi'), said(2, 'Hello?'), said(3, 'Yes?', 'agent')])],
+  })
+  expect(log()).toHaveTextContent(/^Robin is waiting. Casey: Hello\?$/)
+  expect(sounds).toHaveBeenCalledTimes(1)
+})
+
+it('announces a message that repeats the text of the message before', () => {
+  const { say } = working()
+  say({ type: 'message', chatId: 'a', message: said(2, 'ok') })
+  const first = log().firstElementChild
+  say({ type: 'message', chatId: 'a', message: said(3, 'ok') })
+  expect(log()).toHaveTextContent(/^Casey: ok$/)
+  expect(log().firstElementChild).not.toBe(first)
+})
+
+it('reports that a chat could not be taken or ended without a connection, until the next attempt', async () => {
+  const { heard, user, drop, accept, clock } = working()
+  act(() => drop())
+  const before = heard.length
+  await user.click(screen.getByRole('button', { name: 'Take the chat with Quinn' }))
+  expect(alert()).toHaveTextContent('Could not take the chat. Try again.')
+  await user.click(screen.getByRole('button', { name: 'End chat' }))
+  expect(alert()).toHaveTextContent(/^Could not end the chat. Try again.$/)
+  expect(heard).toHaveLength(before)
+  act(() => clock.pass(1_000))
+  act(() => accept())
+  await user.click(screen.getByRole('button', { name: 'End chat' }))
+  expect(alert()).toBeEmptyDOMElement()
 })
 
 it('shows why the gateway refused a request, and that the session has ended', () => {

@@ -61,9 +61,15 @@ function Desk({ given }: { given: AgentDesk | undefined }) {
         {connectionTexts[connection]}
       </p>
       <p className="sr-only" role="log">
-        {announcement}
+        {announcement && <span key={announcement.id}>{announcement.text}</span>}
       </p>
-      <div role="alert">{error !== undefined && <p className={s.error}>{error}</p>}</div>
+      <div role="alert">
+        {error && (
+          <p key={error.id} className={s.error}>
+            {error.text}
+          </p>
+        )}
+      </div>
       <div className={s.desk}>
         <ChatLists desk={desk} queue={queue} chats={chats} selectedId={selectedId} />
         {selected ? (
