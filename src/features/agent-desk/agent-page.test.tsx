@@ -59,6 +59,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' })
 const messages = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('listitem')
 const log = () => screen.getByRole('log')
 const alert = () => screen.getByRole('alert')
+const waitingHeading = () => screen.getByRole('heading', { name: /^Waiting/ })
 
 it('lists waiting visitors, and focuses the reply field when the agent takes a chat', async () => {
   const { heard, say, user, sounds } = setUp()
@@ -98,6 +99,7 @@ it('CHAT-13 CHAT-14 shows the delivery state of a reply, and sends a failed repl
   act(() => clock.pass(31_000))
   expect(messages().at(-1)).toHaveTextContent('Not sent. Could not send the message.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus()
   expect(heard.at(-1)).toEqual(first)
   say({
     type: 'message',
@@ -214,9 +216,11 @@ it("CHAT-20 sends the agent's files, and shows the visitor's files as links", as
 
 it('reports each chat that ended while the agent was disconnected, and opens no other chat for it', () => {
   const { say } = working()
+  expect(field()).toHaveFocus()
   say({ type: 'desk', queue: [], chats: [aView('b', 'Blair', [said(1, 'Hey')])] })
   expect(alert()).toHaveTextContent('The chat with Casey ended, or went back to the queue')
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(waitingHeading()).toHaveFocus()
   say({ type: 'chat', chat: aView('c', 'Cleo') })
   say({ type: 'desk', queue: [], chats: [] })
   expect(alert()).toHaveTextContent(/The chat with Blair .* The chat with Cleo /)
@@ -256,6 +260,30 @@ it('reports that a chat could not be taken or ended without a connection, until 
   act(() => accept())
   await user.click(screen.getByRole('button', { name: 'End chat' }))
   expect(alert()).toBeEmptyDOMElement()
+})
+
+it('moves the focus to the name of the visitor who ends the chat', () => {
+  const { say } = working()
+  expect(field()).toHaveFocus()
+  say({ type: 'ended', chatId: 'b', reason: 'ByUser' })
+  expect(field()).toHaveFocus()
+  say({ type: 'ended', chatId: 'a', reason: 'ByUser' })
+  expect(screen.getByRole('heading', { name: 'Casey' })).toHaveFocus()
+})
+
+it('moves the focus to the waiting visitors when the last chat is closed', async () => {
+  const { say, user } = working()
+  for (const chatId of ['a', 'b']) say({ type: 'ended', chatId, reason: 'ByUser' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(waitingHeading()).toHaveFocus()
+})
+
+it('moves the focus to the heading when another agent takes the chat whose button has the focus', () => {
+  const { say } = working()
+  screen.getByRole('button', { name: 'Take the chat with Quinn' }).focus()
+  say({ type: 'queue', queue: [] })
+  expect(waitingHeading()).toHaveFocus()
 })
 
 it('shows why the gateway refused a request, and that the session has ended', () => {

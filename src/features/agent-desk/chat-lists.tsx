@@ -11,15 +11,25 @@ interface Props {
   readonly selectedId: string | undefined
 }
 
+const QUEUE_ID = 'queue'
+
+/** A ref: moves the focus to the heading of the queue when its element is removed with the focus inside. */
+export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement))
+    document.getElementById(QUEUE_ID)?.focus({ preventScroll: true })
+}
+
 export function ChatLists({ desk, queue, chats, selectedId }: Props) {
   return (
     <div className={s.lists}>
-      <section aria-labelledby="queue">
-        <h2 id="queue">Waiting ({queue.length})</h2>
+      <section aria-labelledby={QUEUE_ID}>
+        <h2 id={QUEUE_ID} tabIndex={-1}>
+          Waiting ({queue.length})
+        </h2>
         {queue.length === 0 && <p className={s.muted}>No one is waiting.</p>}
         <ul className={s.list}>
           {queue.map(({ id, visitorName, startedAt, isVisitorHere, preview }) => (
-            <li key={id} className={s.waiting}>
+            <li key={id} ref={moveFocusOnRemoval} className={s.waiting}>
               <p className={s.name}>
                 {visitorName} <Since at={startedAt} />
               </p>
@@ -37,7 +47,7 @@ export function ChatLists({ desk, queue, chats, selectedId }: Props) {
         {chats.length === 0 && <p className={s.muted}>You have no chat open.</p>}
         <ul className={s.list}>
           {chats.map((chat) => (
-            <li key={chat.id}>
+            <li key={chat.id} ref={moveFocusOnRemoval}>
               <button
                 type="button"
                 className={s.mine}

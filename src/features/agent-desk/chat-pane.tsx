@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CHAT_FILE_EXTENSIONS, CHAT_FILES_PATH, MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
 import type { LiveMessage } from '../../contracts/live-chat'
 import type { EndReason } from '../../contracts/support-chat'
@@ -9,7 +9,7 @@ import { MessageField } from '../../ui/message-field/message-field'
 import { useScrolledToEnd } from '../../ui/use-scrolled-to-end'
 import type { AgentDesk } from './agent-desk'
 import * as s from './agent-page.module.css'
-import { Since } from './chat-lists'
+import { moveFocusOnRemoval, Since } from './chat-lists'
 import type { DeskChat, Outgoing } from './desk-chats'
 
 const endings: Readonly<Record<EndReason, string>> = {
@@ -27,12 +27,24 @@ interface Props {
 export function ChatPane({ desk, chat }: Props) {
   const titleId = useId()
   const list = useScrolledToEnd(chat.outgoing.at(-1)?.id)
+  const title = useRef<HTMLHeadingElement>(null)
   const { messages, outgoing, isVisitorTyping, ended, visitorName } = chat
+  useEffect(() => {
+    // only if the focus was in the removed reply field
+    if (ended && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [ended])
+
+  function retry(id: string) {
+    desk.retry(chat.id, id)
+    list.current?.focus({ preventScroll: true }) // the button is removed
+  }
 
   return (
-    <section className={s.pane} aria-labelledby={titleId}>
+    <section ref={moveFocusOnRemoval} className={s.pane} aria-labelledby={titleId}>
       <div className={s.head}>
-        <h2 id={titleId}>{visitorName || 'A visitor'}</h2>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {visitorName || 'A visitor'}
+        </h2>
         {ended ? (
           <Button onClick={() => desk.closeChat(chat.id)}>Close</Button>
         ) : (
@@ -53,7 +65,7 @@ export function ChatPane({ desk, chat }: Props) {
             <SavedMessage key={message.seq} message={message} chat={chat} />
           ))}
           {outgoing.map((one) => (
-            <OutgoingMessage key={one.id} message={one} onRetry={() => desk.retry(chat.id, one.id)} />
+            <OutgoingMessage key={one.id} message={one} onRetry={() => retry(one.id)} />
           ))}
         </ol>
         {isVisitorTyping && <TypingDots words={`${visitorName} is typing`} />}
