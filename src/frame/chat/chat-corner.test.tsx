@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../../tests/support/browser'
-import { MAX_CHAT_TEXT_LENGTH } from '../../contracts/live-chat'
+import { CLOSED_UNAUTHORIZED, MAX_CHAT_TEXT_LENGTH, type ServerFrame } from '../../contracts/live-chat'
+import type { SupportChatName } from '../../contracts/settings'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
 import { ContactContext } from '../../ui/page-contexts'
 import { ChatCorner } from './chat-corner'
@@ -11,9 +12,10 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 interface Options {
   readonly vendor?: string
   readonly isAuthenticated?: boolean
+  readonly supportChat?: SupportChatName
 }
 
-function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
+function setUp({ vendor = 'embedded', isAuthenticated = true, supportChat = 'echo' }: Options = {}) {
   const service = fakeChatbotApi()
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
   const view = render(
@@ -25,7 +27,7 @@ function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
           api={service.api}
           log={log}
           owner="dana"
-          supportChat="echo"
+          supportChat={supportChat}
         />
       </main>
     </ContactContext>,
@@ -33,8 +35,8 @@ function setUp({ vendor = 'embedded', isAuthenticated = true }: Options = {}) {
   return { ...service, log, ...view, user: userEvent.setup() }
 }
 
-async function opened() {
-  const parts = setUp()
+async function opened(options?: Options) {
+  const parts = setUp(options)
   await parts.user.click(launcher())
   await settle()
   return {
@@ -337,4 +339,32 @@ it('BOT-04 DATA-49 hands the conversation over to support after showing what is 
   expect(screen.getByRole('dialog', { name: 'Support' })).toBeVisible()
   expect(messages()[0]).toHaveTextContent('You: How do I merge?')
   expect(screen.getByLabelText('Add a file')).toBeInTheDocument()
+})
+
+it('CHAT-10 sends the conversation with the next support chat if the first one could not start', async () => {
+  const sockets: WebSocket[] = []
+  const send = jest.fn<void, [string]>()
+  jest.spyOn(window, 'WebSocket').mockImplementation(() => {
+    const socket = { send, close: () => undefined } as unknown as WebSocket
+    sockets.push(socket)
+    return socket
+  })
+  const { ask, answer, user } = await opened({ supportChat: 'agents' })
+  await ask('How do I merge?')
+  await answer({ answer: 'Like this.' })
+  await user.click(button('Chat with support'))
+  await user.click(button('Send and chat with support'))
+  act(() => void sockets[0]?.onclose?.(new CloseEvent('close', { code: CLOSED_UNAUTHORIZED })))
+  await settle()
+  expect(screen.getByText('Could not start this chat.')).toBeVisible()
+  await user.click(button('Start a new chat'))
+  await settle()
+  const chat = { id: 'c', visitorName: 'Dana', startedAt: 0, agentName: null, ended: null, messages: [] }
+  const frame: ServerFrame = { type: 'chat', chat: { ...chat, isVisitorHere: true } }
+  act(() => {
+    sockets[1]?.onopen?.(new Event('open'))
+    sockets[1]?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  })
+  await settle()
+  expect(send.mock.lastCall?.[0]).toContain('You: How do I merge?\\n\\nChatbot: Like this.')
 })

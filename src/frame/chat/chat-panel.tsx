@@ -30,7 +30,7 @@ interface Props extends ChatDeps {
 /** Renders nothing while the chat window is closed, but the chats continue. */
 export function ChatPanel(props: Props) {
   const { isOpen, contacts, draft, onDraftTaken, takesFocus, onClose, ...deps } = props
-  const [{ bot, chatbot, support, isSupportRunning }] = useState(() => createChats(deps))
+  const [{ bot, chatbot, support, isSupportRunning, handOver }] = useState(() => createChats(deps))
   const [place, setPlace] = useState<'chatbot' | 'handover' | 'support'>(
     isSupportRunning ? 'support' : 'chatbot',
   )
@@ -60,10 +60,10 @@ export function ChatPanel(props: Props) {
   // the end, if it is longer than a message may be
   const transcript = toTranscript(messages).slice(-MAX_CHAT_TEXT_LENGTH)
 
-  async function sendToSupport() {
+  function sendToSupport() {
     void bot.recordHandover()
-    await startSupport()
-    await support.send(transcript)
+    handOver(transcript)
+    void startSupport()
   }
 
   const question = lastQuestion(messages)
@@ -118,11 +118,7 @@ export function ChatPanel(props: Props) {
       tools={<ChatbotTools bot={bot} question={question} onSupport={() => setPlace('handover')} />}
       instead={
         place === 'handover' ? (
-          <Handover
-            transcript={transcript}
-            onSend={() => void sendToSupport()}
-            onCancel={() => setPlace('chatbot')}
-          />
+          <Handover transcript={transcript} onSend={sendToSupport} onCancel={() => setPlace('chatbot')} />
         ) : undefined
       }
     />

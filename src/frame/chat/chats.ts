@@ -58,10 +58,31 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
   support.store.subscribe(({ error }, before) => {
     if (error && error !== before.error) log.error('The support chat failed', { error })
   })
+
+  /** the conversation that the reader handed over, until a support chat has started */
+  let unsent = ''
+  function sendUnsent() {
+    if (unsent === '') return
+    const text = unsent
+    unsent = ''
+    void support.send(text)
+  }
+  support.store.subscribe(({ status }) => {
+    if (status === 'Started') sendUnsent()
+  })
+
+  /** Sends the conversation when a support chat runs: if one cannot start, the next one gets it. */
+  function handOver(conversation: string) {
+    const { status } = support.store.getState()
+    unsent = conversation
+    if (status === 'Started' || status === 'Error') sendUnsent()
+  }
+
   return {
     bot,
     chatbot,
     support,
+    handOver,
     isSupportRunning: supportChat === 'agents' && stored.read() !== undefined,
   }
 }
