@@ -148,8 +148,7 @@ export function createAgentDesk(deps: Deps) {
       case 'refused': {
         const { clientId, message } = frame
         const chat = get().chats.find(({ outgoing }) => outgoing.some(({ id }) => id === clientId))
-        if (chat && clientId !== undefined)
-          return change(chat.id, (one) => withOutgoing(one, clientId, { state: 'Failed', error: message }))
+        if (chat && clientId !== undefined) return fail(chat.id, clientId, message)
         return set({ error: toAnnouncement(message) })
       }
     }
@@ -166,16 +165,22 @@ export function createAgentDesk(deps: Deps) {
     return isSent
   }
 
+  function fail(chatId: string, id: string, error: string) {
+    const chat = chatOf(chatId)
+    const isPending = chat?.outgoing.some((one) => one.id === id && one.state === 'Delivering')
+    if (!chat || !isPending) return
+    change(chatId, (one) => withOutgoing(one, id, { state: 'Failed', error }))
+    set({ announcement: toAnnouncement(`Your answer to ${chat.visitorName} was not sent. ${error}`) })
+  }
+
   function send(chatId: string, { id, text, file }: Outgoing) {
-    const fail = (error: string) =>
-      change(chatId, (chat) => withOutgoing(chat, id, { state: 'Failed', error }))
     if (file) {
       sendFile(file, { chatId, messageId: id, side: 'agent' }).catch((error: unknown) =>
-        fail(error instanceof Error ? error.message : 'Could not send the file. Try again.'),
+        fail(chatId, id, error instanceof Error ? error.message : 'Could not send the file. Try again.'),
       )
     } else connection?.send({ type: 'say', chatId, clientId: id, text })
     clock.after(MESSAGE_TIMEOUT_MS, () => {
-      if (!file) fail('Could not send the message. Check the connection, then try again.')
+      if (!file) fail(chatId, id, 'Could not send the message. Check the connection, then try again.')
     })
   }
 

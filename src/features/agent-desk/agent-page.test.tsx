@@ -98,6 +98,7 @@ it('CHAT-13 CHAT-14 shows the delivery state of a reply, and sends a failed repl
   expect(messages().at(-1)).toHaveTextContent('Sending...')
   act(() => clock.pass(31_000))
   expect(messages().at(-1)).toHaveTextContent('Not sent. Could not send the message.')
+  expect(log()).toHaveTextContent('Your answer to Casey was not sent. Could not send the message.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus()
   expect(heard.at(-1)).toEqual(first)
