@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import type { EndReason } from '../../contracts/support-chat'
 import { Button } from '../../ui/button/button'
@@ -13,7 +14,10 @@ const endings: Readonly<Record<EndReason, string>> = {
 
 export function ChatNotice({ chat }: { chat: SupportChat }) {
   const { status, error, endReason } = useStore(chat.store)
-  const begin = () => void chat.restart()
+  const begin = (event: MouseEvent) => {
+    keepFocus(event)
+    void chat.restart()
+  }
   return (
     <>
       <div role="alert">
@@ -23,7 +27,14 @@ export function ChatNotice({ chat }: { chat: SupportChat }) {
               <strong>{error.title}</strong> {error.message}
             </p>
             {status === 'Error' && error.recoverStrategy === 'recover' && (
-              <Button onClick={() => void chat.recover()}>Continue</Button>
+              <Button
+                onClick={(event) => {
+                  keepFocus(event)
+                  void chat.recover()
+                }}
+              >
+                Continue
+              </Button>
             )}
             {status === 'Error' && error.recoverStrategy === 'restart' && (
               <Button onClick={begin}>Start a new chat</Button>
@@ -42,3 +53,6 @@ export function ChatNotice({ chat }: { chat: SupportChat }) {
     </>
   )
 }
+
+/** Moves the focus from a button that will be removed to the dialog, from which the composer takes it. */
+const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.focus()

@@ -59,6 +59,7 @@ it('CHAT-01 BOT-06 shows welcome, plain, file and timeout messages', async () =>
   ])
   expect(messages()[1]).toHaveTextContent('leak.png')
   await user.click(button('I’m still here'))
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus()
   expect(messages()).toHaveLength(3)
   expect(support.store.getState().status).toBe('Started')
 })
@@ -117,6 +118,7 @@ it('CHAT-02 CHAT-13 CHAT-14 BOT-08 BOT-55 shows the delivery state of a message,
   expect(messages()[0]).toHaveTextContent('Not sent')
   expect(screen.getByRole('alert')).toHaveTextContent('Error Failed to send message')
   await user.click(button('Retry'))
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus()
   expect(messages()[0]).toHaveTextContent('Delivered')
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
@@ -190,9 +192,10 @@ it('CHAT-09 CHAT-10 ends the chat after a confirmation, and lets the reader star
   await user.click(button('End chat'))
   expect(screen.getByText('You ended this chat.')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(dialog()).toHaveFocus()
   await user.click(button('Start a new chat'))
   expect(messages()).toHaveLength(0)
-  expect(field()).toBeVisible()
+  expect(field()).toHaveFocus()
   expect(heard.slice(-3)).toEqual(['endChat ByUser', 'restart', 'run'])
 })
 
@@ -245,8 +248,10 @@ it.each([
   ['ByFailedToStart', 'Could not start this chat.'],
 ] as const)('CHAT-10 shows why a chat ended: %s', async (reason, words) => {
   const { chat } = await setUp()
+  expect(field()).toHaveFocus()
   act(() => chat().end(reason))
   expect(screen.getByText(words)).toBeVisible()
+  expect(dialog()).toHaveFocus()
 })
 
 it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button', async () => {
@@ -255,6 +260,7 @@ it('BOT-61 CHAT-28 shows the message of a chat error, with its recovery button',
   expect(screen.getByRole('alert')).toHaveTextContent('Chat Error The line is busy.')
   await user.click(button('Continue'))
   expect(heard.at(-1)).toBe('recover')
+  expect(dialog()).toHaveFocus()
   act(() => chat().fail(new ChatError('Gone.', { recoverStrategy: 'restart' })))
   await user.click(button('Start a new chat'))
   expect(heard.slice(-2)).toEqual(['restart', 'run'])

@@ -63,6 +63,11 @@ export function ChatWindow({
     if (chat.store.getState().status === 'Offline') void chat.run()
   }, [chat])
 
+  useEffect(() => {
+    // only if the focus was in the removed composer or question
+    if (state.status === 'Ended' && document.activeElement === document.body) dialog.current?.focus()
+  }, [dialog, state.status])
+
   function cancelEnding() {
     setEnding(false)
     dialog.current?.querySelector('textarea')?.focus()

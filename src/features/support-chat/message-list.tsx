@@ -20,6 +20,8 @@ interface Props {
 export function MessageList({ chat, typingWords, isMarkdown = false, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages.findLast(({ participant }) => !participant.isAgent)?.id)
+  // the buttons of a message are removed when they have done their work
+  const keepFocus = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   return (
     // a scrollable region must be reachable by keyboard
@@ -34,8 +36,14 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
             isMarkdown={isMarkdown && message.participant.isAgent}
             head={renderHead?.(message)}
             parts={renderParts?.(message)}
-            onRetry={() => void chat.retry(message.id)}
-            onStillHere={() => chat.restartTimers()}
+            onRetry={() => {
+              keepFocus()
+              void chat.retry(message.id)
+            }}
+            onStillHere={() => {
+              keepFocus()
+              chat.restartTimers()
+            }}
           />
         ))}
       </ol>
