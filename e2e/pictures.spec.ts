@@ -184,7 +184,7 @@ test.describe('drawings', () => {
     ['light', 'dark', 'dark', 'cap-card-payments.dark'],
     ['dark', 'light', 'light', 'cap-card-payments'],
   ] as const) {
-    test(`show and load only the ${shown} file in a ${system} system with the theme ${chosen ?? 'system'}`, async ({
+    test(`show and load only the ${shown} file if the operating system is ${system} and the chosen theme is ${chosen ?? 'System'}`, async ({
       page,
     }) => {
       expect(await copiesIn(page, system, chosen)).toEqual({ requested: [requested], shown: [shown] })

@@ -12,7 +12,7 @@ import { sourceHash } from '../lib/source-hash'
  */
 const SEMI_SPACE = '--max-semi-space-size=64'
 
-/** Command of the build worker, which loads the publishing code instead of the gateway. */
+/** Command of the build worker. It loads the publishing code, so that the gateway need not. */
 const PROGRAM = [process.execPath, SEMI_SPACE, '--import', 'tsx', 'publisher/child.ts'] as const
 
 /** Enough for 40,000 entries. A publish that needs more fails. */

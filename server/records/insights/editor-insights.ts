@@ -13,8 +13,8 @@ const MAX_ROWS = 25
 const MAX_REMARKS = 5
 
 /**
- * SQL for the rows of each list: topic, time and remark. A search counts as clicked if it has a click, or if
- * a further page or filtered search of the same query within the next hour has one.
+ * SQL for the rows of each list: topic, time and remark. A search counts as clicked if a result of it was
+ * clicked, or within an hour a result on its further pages or after a filter.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark

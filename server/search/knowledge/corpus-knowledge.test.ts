@@ -247,7 +247,7 @@ describe('BOT-03 a question that an editor answered', () => {
     expect(decision).toMatchObject({ known: 1, certainty: 1, relevance: 1 })
   })
 
-  it('gets a section of the editor’s article if the editor named no section or a section that no longer exists', () => {
+  it('is answered with a section of the chosen article if the editor chose no section or the section no longer exists', () => {
     for (const section of ['', 'gone'])
       expect(withAnswer({ section }).retrieve('sticky tape', everyone).passages[0]).toMatchObject({
         url: labels.url,

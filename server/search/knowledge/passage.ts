@@ -8,7 +8,7 @@ export interface Passage extends SectionPlace {
   /** plain text; one line per block, step or row */
   readonly text: string
   readonly markdown: string
-  /** 0 to 1: weighted share of the question's words that the passage covers, without the words of a topic */
+  /** 0 to 1: weighted share of the question's own words, without a topic's, that the passage covers */
   readonly coverage: number
   /** comparable only with scores of the same retrieval */
   readonly score: number
