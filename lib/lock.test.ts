@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { STALE_AFTER_MS, takeLock, TOUCH_EVERY_MS } from './lock'
@@ -92,6 +92,26 @@ it('takes over a stale lock that another process was removing when it ended', ()
   writeFileSync(`${file}.guard`, `${ended} 1`)
   take().release()
   expect(existsSync(`${file}.guard`)).toBe(false)
+})
+
+it('keeps a guard that another process takes over meanwhile', () => {
+  writeFileSync(file, `${ended} 1`)
+  const guard = `${file}.guard`
+  writeFileSync(guard, `${ended} 1`)
+  const { openSync } = fs
+  const open = jest.spyOn(fs, 'openSync').mockImplementation((path, ...rest) => {
+    const descriptor = openSync(path, ...rest)
+    if (path === guard) {
+      open.mockRestore()
+      rmSync(guard) // the other process removes the dead guard and creates its own
+      writeFileSync(guard, processTag(process.ppid))
+    }
+    return descriptor
+  })
+  expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
+  expect(readFileSync(guard, 'utf8')).toBe(processTag(process.ppid))
+  rmSync(guard)
+  rmSync(file)
 })
 
 const CONTENDER = `

@@ -50,24 +50,17 @@ function keepTouching(file: string): () => void {
   }
 }
 
-/** Removes the lock of a process that has ended. A guard file lets only one process at a time do so. */
+/** Removes the lock of a process that has ended. A lock on a guard file lets only one process do so. */
 function removeDeadLock(file: string): LockAttempt | undefined {
-  const guard = `${file}.guard`
-  if (!create(guard)) {
-    const lock = read(guard)
-    if (lock === undefined) return undefined // another process has just released the guard
-    const owner = ownerOf(lock)
-    if (owner !== undefined) return { owner }
-    rmSync(guard, { force: true })
-    return undefined
-  }
+  const guard = takeLock(`${file}.guard`)
+  if ('owner' in guard) return guard
   try {
     // only the holder of the guard removes stale locks, so the lock cannot change between check and rm
     const lock = read(file)
     if (lock !== undefined && ownerOf(lock) === undefined) rmSync(file, { force: true })
     return undefined
   } finally {
-    rmSync(guard, { force: true })
+    guard.release()
   }
 }
 
