@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import fs, { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 import { unlessBuilding, withBuildLock } from './build-lock'
 import { STALE_AFTER_MS } from './lock'
@@ -79,6 +79,23 @@ it('releases the project lock when the lock in DATA_DIR cannot be written', asyn
   writeFileSync(file, '')
   await expect(withBuildLock(file, () => Promise.resolve())).rejects.toThrow()
   expect(existsSync(path)).toBe(false)
+})
+
+it('deletes the content snapshot if the disk is too full for the lock, so that the build can free space', async () => {
+  const { contentSnapshot } = dataPaths(folder)
+  mkdirSync(dirname(contentSnapshot))
+  writeFileSync(contentSnapshot, '')
+  const write = fs.writeFileSync
+  const disk = jest.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+    if (existsSync(contentSnapshot)) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    write(...args)
+  })
+  expect(await unlessBuilding(folder, () => Promise.resolve())).toBe(true)
+  disk.mockImplementation(() => {
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  })
+  await expect(withBuildLock(folder, () => Promise.resolve())).rejects.toThrow('no space left')
+  disk.mockRestore()
 })
 
 it('skips work that needs the build lock while a build runs', async () => {

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from './error-code'
 import { takeLock, type LockAttempt } from './lock'
 import { dataPaths } from './settings/data-paths'
 
@@ -11,7 +13,7 @@ const LOOK_EVERY_MS = 1_000
 export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>): Promise<T> {
   let isLogged = false
   for (;;) {
-    const lock = takeBoth(dataDir)
+    const lock = takeLocks(dataDir)
     if ('release' in lock) return build().finally(lock.release)
     if (!isLogged) console.log(`Another build is running (${lock.owner}). Waiting for it to end ...`)
     isLogged = true
@@ -21,10 +23,21 @@ export async function withBuildLock<T>(dataDir: string, build: () => Promise<T>)
 
 /** Runs `work` and returns true, or returns false at once if a build is running. */
 export async function unlessBuilding(dataDir: string, work: () => Promise<void>): Promise<boolean> {
-  const lock = takeBoth(dataDir)
+  const lock = takeLocks(dataDir)
   if ('owner' in lock) return false
   await work().finally(lock.release)
   return true
+}
+
+/** Deletes the content snapshot if the disk is too full for the locks. The next publish writes it again. */
+function takeLocks(dataDir: string): LockAttempt {
+  try {
+    return takeBoth(dataDir)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOSPC') throw error
+    rmSync(dataPaths(dataDir).contentSnapshot, { force: true })
+    return takeBoth(dataDir)
+  }
 }
 
 /** Takes the locks of the project and of `DATA_DIR`. Two projects may share `DATA_DIR` during an upgrade. */
