@@ -27,7 +27,7 @@ export interface PublishQueueParts {
 export interface PublishQueue {
   /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when the cause is on disk, so that no accepted webhook is lost. Rejects if it was not saved. */
+  /** Resolves when a webhook is on disk, so that no accepted one is lost. Rejects if it was not saved. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */
@@ -177,12 +177,13 @@ export function createPublishQueue({
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
-      try {
-        await save()
-      } catch (error) {
-        waiting = [...covered, ...waiting.filter((one) => one !== added)]
-        throw error
-      }
+      // the watch finds an unsaved missed change again, and its publish may free space on a full disk
+      if (cause.kind === 'missed') await saveOrLog()
+      else
+        await save().catch((error: unknown) => {
+          waiting = waiting.filter((one) => one !== added)
+          throw error
+        })
       schedule()
     },
     status: () => ({ running, waiting: causesIn(waiting), last: last.slice(0, SHOWN_RUNS) }),
