@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageFiles, type Manifest } from '../../src/contracts/release'
 import { listReleases } from '../../lib/retained-releases'
-import { readCurrentId } from '../../lib/release-files'
+import { manifestPath, readCurrentId, readCurrentRelease } from '../../lib/release-files'
 import { openReleaseStore } from './store'
 import { aFolder } from '../../server/testing/fake-public'
 import { checkRelease, LOST_PAGES_ALLOWED, MAX_LOST_PAGES_SHARE } from './check'
@@ -69,24 +70,42 @@ describe('REBUILD-01 a release is checked before it goes live', () => {
     ])
   })
 
-  it('does not change the live release if the new release has problems', async () => {
+  describe('before it is written', () => {
     const { folder, remove } = aFolder()
-    const dir = path.join(folder, 'releases')
-    const store = openReleaseStore({ dir, log: () => {} })
-    const make = async (articles: number) => {
-      const next = await store.start({ code: '', scriptHashes: [] })
-      for (const at of Object.keys(aManifest(articles).pages)) {
-        const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
-        next.putPage({ path: at, hash: at, template: 'how-to' }, files)
+    afterAll(remove)
+
+    function aStore(name: string) {
+      const dir = path.join(folder, name)
+      const store = openReleaseStore({ dir, log: () => {}, warn: () => {} })
+      const make = async (articles: number) => {
+        const next = await store.start({ code: '', scriptHashes: [] })
+        for (const at of Object.keys(aManifest(articles).pages)) {
+          const files = Object.values(pageFiles(at)).map((name) => ({ path: name, bytes: at }))
+          next.putPage({ path: at, hash: at, template: 'how-to' }, files)
+        }
+        return next.write({ isChecked: true })
       }
-      return next.write({ isChecked: true })
+      return { dir, make }
     }
-    const { id } = await make(40)
-    await expect(make(3)).rejects.toThrow(
-      'The release failed the checks and was not published. It has 5 pages where the site has 42.',
-    )
-    expect(await readCurrentId(dir)).toBe(id)
-    expect((await listReleases(dir)).map((release) => release.id)).toEqual([id])
-    remove()
+
+    it('does not change the live release if the new release has problems', async () => {
+      const { dir, make } = aStore('live')
+      const { id } = await make(40)
+      await expect(make(3)).rejects.toThrow(
+        'The release failed the checks and was not published. It has 5 pages where the site has 42.',
+      )
+      expect(await readCurrentId(dir)).toBe(id)
+      expect((await listReleases(dir)).map((release) => release.id)).toEqual([id])
+    })
+
+    it('compares with the newest readable release if the live one is unreadable', async () => {
+      const { dir, make } = aStore('unreadable')
+      await make(40)
+      const { id } = await make(41)
+      writeFileSync(manifestPath(dir, id), 'half')
+      await expect(make(3)).rejects.toThrow('It has 5 pages where the site has 42.')
+      expect(await make(40)).toMatchObject({ outcome: 'unchanged' })
+      expect((await readCurrentRelease(dir))?.manifest.pages).toHaveProperty(['/how-to/article-39'])
+    })
   })
 })

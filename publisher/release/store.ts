@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, StoredRelease } from '../../src/contracts/release'
-import { readCurrent, readCurrentRelease } from '../../lib/release-files'
+import { readCurrent, readCurrentRelease, readRelease } from '../../lib/release-files'
+import { listReleaseIds } from '../../lib/retained-releases'
 import { findDamagedFiles, openBlobs } from './blobs'
 import type { ReleaseAbout } from './write-release'
 import { createNextRelease, type NextRelease } from './next-release'
@@ -22,6 +23,7 @@ export interface LiveRelease {
 export interface ReleaseStore {
   /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
   live(): Promise<LiveRelease | undefined>
+  /** Starts a release of a full build, based on the newest readable release if the live one is unreadable. */
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>
@@ -41,13 +43,21 @@ export function openReleaseStore({
   warn = console.warn,
   now = () => new Date(),
 }: StoreOptions): ReleaseStore {
-  async function readLive(): Promise<StoredRelease | undefined> {
+  async function readLive(ifUnreadable?: typeof readNewest): Promise<StoredRelease | undefined> {
     try {
       return await readCurrentRelease(dir)
     } catch (error) {
       warn(`Could not read the live release; creating the next one without it: ${String(error)}`)
-      return undefined
+      return ifUnreadable?.()
     }
+  }
+
+  async function readNewest(): Promise<StoredRelease | undefined> {
+    for (const id of await listReleaseIds(dir)) {
+      const release = await readRelease(dir, id).catch(() => undefined)
+      if (release) return release
+    }
+    return undefined
   }
 
   return {
@@ -78,7 +88,7 @@ export function openReleaseStore({
       }
     },
     async start(about) {
-      return createNextRelease({ dir, log, now, live: await readLive(), about })
+      return createNextRelease({ dir, log, now, live: await readLive(readNewest), about })
     },
     sweep: () => sweepReleases(dir, now(), warn),
   }
