@@ -52,6 +52,15 @@ it.each([
   await expect(start()).rejects.toBe(OUTAGE)
 })
 
+it.each([
+  ['checks the release if the live one can stay', 'field', true],
+  ['does not check the release if the live one is of another space', 'other', false],
+])('REBUILD-01 %s', async (_, space, isChecked) => {
+  const { start, publish } = await setUp(SPACE, { space })
+  await start().catch(() => {})
+  expect(publish).toHaveBeenCalledWith(expect.anything(), { isChecked })
+})
+
 it('publishes nothing if REBUILDS is false', async () => {
   const { start, publish } = await setUp({ ...SPACE, REBUILDS: 'false', DATABASE_URL: 'postgres://a:b@c/d' })
   await start()

@@ -7,16 +7,18 @@ import { publishSite } from './publish-site'
 import { switchToStaged } from './switch-to-staged'
 
 /**
- * Publishes what changed before the gateway starts. If Contentful fails, keeps a live release of this code
- * and space, and the gateway tries again. Publishes nothing after a rollback, or if REBUILDS is false.
+ * Publishes what changed before the gateway starts. If Contentful or a release check fails, keeps a live
+ * release of this code and space, and the gateway tries again. Without such a release, skips the checks.
+ * Publishes nothing after a rollback, or if REBUILDS is false.
  */
 export async function prepareRelease(settings: Settings, publish = publishSite): Promise<void> {
   if (!settings.rebuilds || (await switchToStaged(settings))) return
+  const canKeepLive = await hasLiveRelease(settings)
   try {
-    const { kind } = await publish(settings)
+    const { kind } = await publish(settings, { isChecked: canKeepLive })
     if (kind === 'unchanged') console.log('Nothing changed since the last build.')
   } catch (error) {
-    if (!(await hasLiveRelease(settings))) throw error
+    if (!canKeepLive) throw error
     console.error(`The build failed, so the live release stays: ${messageOf(error)}`)
   }
 }
