@@ -2,17 +2,22 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSettings } from '../lib/settings'
+import { sourceHash } from '../lib/source-hash'
 import { aFolder } from '../server/testing/fake-public'
 import type { PublishEvent } from '../src/contracts/publish'
 import type { RawEntry } from '../src/site/read/read-entry'
 import { rawEntry } from '../tests/support/content-builders'
 import { fillFromBuild } from './fill-release'
+import { removeCacheIdentity } from './gatsby/cache-identity'
 import { runFullBuild } from './gatsby/full-build'
 import { readGatsbyBuild } from './gatsby/read-gatsby-build'
-import { publish } from './publish'
+import { publish, type How } from './publish'
 import { openReleaseStore } from './release/store'
+import type { PulledContent } from './source/synced-content'
 
+jest.mock('../lib/source-hash', () => ({ sourceHash: jest.fn(() => 'code') }))
 jest.mock('./fill-release')
+jest.mock('./gatsby/cache-identity')
 jest.mock('./gatsby/full-build')
 jest.mock('./gatsby/read-gatsby-build')
 
@@ -38,18 +43,10 @@ const content = (...entries: RawEntry[]) => ({
   locale: 'en-US',
 })
 
-it('REBUILD-01 a full build reports an entry as live if Contentful delivers it during the build', async () => {
-  mkdirSync(join(folder, 'data'))
-  const event = { action: 'publish', revision: 1, receivedAt: '' } as const
-  const merge: PublishEvent = { ...event, kind: 'Entry', id: 'merge' }
-  const split: PublishEvent = { ...event, kind: 'Entry', id: 'split' }
-  const logo: PublishEvent = { ...event, kind: 'Asset', id: 'logo' }
-  const after = {
-    ...content(rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge' })),
-    versionOf: (_: string, id: string) => (id === 'split' ? undefined : { revision: 1, isPublished: true }),
-  }
+function fullBuild(after: PulledContent, how: How) {
   const dataDir = join(folder, 'data')
-  const published = await publish(
+  mkdirSync(dataDir, { recursive: true })
+  return publish(
     {
       settings: { ...parseSettings({}), contentFolder: dataDir, dataDir },
       source: { pull: () => Promise.resolve(after), saveSnapshot: () => Promise.resolve() },
@@ -58,15 +55,37 @@ it('REBUILD-01 a full build reports an entry as live if Contentful delivers it d
       openRenderer: () => Promise.resolve(undefined),
       log: () => {},
     },
-    {
-      pulled: { ...content(), versionOf: () => undefined },
-      announced: ['merge', 'split'],
-      undelivered: [merge, split, logo],
-    },
+    how,
   )
+}
+
+it('REBUILD-01 a full build reports an entry as live if Contentful delivers it during the build', async () => {
+  const event = { action: 'publish', revision: 1, receivedAt: '' } as const
+  const merge: PublishEvent = { ...event, kind: 'Entry', id: 'merge' }
+  const split: PublishEvent = { ...event, kind: 'Entry', id: 'split' }
+  const logo: PublishEvent = { ...event, kind: 'Asset', id: 'logo' }
+  const after = {
+    ...content(rawEntry('kbHowTo', 'merge', { title: 'Merge', url: 'merge' })),
+    versionOf: (_: string, id: string) => (id === 'split' ? undefined : { revision: 1, isPublished: true }),
+  }
+  const published = await fullBuild(after, {
+    pulled: { ...content(), versionOf: () => undefined },
+    announced: ['merge', 'split'],
+    undelivered: [merge, split, logo],
+  })
   expect(published.entries.map(({ id, state }) => [id, state])).toEqual([
     ['merge', 'live'],
     ['split', 'late'],
   ])
   expect(published.undelivered).toEqual([split])
+})
+
+it('REBUILD-01 a full build fails if the code changes meanwhile, and the next one does not use its cache', async () => {
+  jest.mocked(runFullBuild).mockImplementationOnce(() => {
+    jest.mocked(sourceHash).mockReturnValue('other code')
+    return Promise.resolve(new Map())
+  })
+  const changed = fullBuild({ ...content(), versionOf: () => undefined }, { full: true })
+  await expect(changed).rejects.toThrow('The code changed during the build. Run it again.')
+  expect(removeCacheIdentity).toHaveBeenCalledTimes(1)
 })

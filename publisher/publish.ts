@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../lib/settings'
+import { sourceHash } from '../lib/source-hash'
 import type { EntryOutcome, PublishEvent } from '../src/contracts/publish'
 import { filesOfPage, SECTION_VECTORS } from '../src/contracts/release'
 import { isContentTypeId } from '../src/model/content-model'
@@ -10,6 +11,7 @@ import { findChangedPages } from './changed-pages'
 import { codeHash } from './code-hash'
 import { writeContentReport } from './report/content-report'
 import { fillFromBuild, fillFromLive } from './fill-release'
+import { removeCacheIdentity } from './gatsby/cache-identity'
 import { runFullBuild } from './gatsby/full-build'
 import { hashInputs } from './hash-inputs'
 import { holdablePages } from './holdable-pages'
@@ -145,6 +147,7 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
   const { settings, source, spaceEnv, releases, openRenderer, log } = parts
   log('Building the whole site with Gatsby ...')
   const { entries, assets } = countSourced(pulled)
+  const sources = sourceHash()
   const built = await runFullBuild({
     settings,
     code,
@@ -154,6 +157,10 @@ async function publishFullBuild(parts: Parts, how: How, start: Start): Promise<P
     cold: how.full ?? false,
     log,
   })
+  if (sourceHash() !== sources) {
+    removeCacheIdentity()
+    throw new Error('The code changed during the build. Run it again.')
+  }
   const build = await readGatsbyBuild(PUBLIC_DIR)
   // pulls again, because the content may have changed since Gatsby read it
   const after = await source.pull()
