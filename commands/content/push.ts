@@ -6,7 +6,7 @@ import { runPush } from './push/run-push'
 /*
  * npm run content:push [-- --dry-run]: imports the content model and the content of an export into an
  * empty Contentful space, with Contentful's importer. A second run completes an interrupted one and
- * does not change entries and assets that are published in the space.
+ * does not change what is published in the space, except content types before there are entries or assets.
  *
  *   --dry-run    writes nothing; prints what the export contains and, with a token, what it would import
  *

@@ -125,10 +125,16 @@ describe('npm run content:push', () => {
     api.stored.assets = [{ sys: { id: 'icon' } }]
     api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]
     await push()
-    expect(idsOf(imported[0])).toMatchObject({ contentTypes: ['faq'], assets: ['icon'], entries: ['faq-2'] })
+    expect(idsOf(imported[0])).toMatchObject({ contentTypes: [], assets: ['icon'], entries: ['faq-2'] })
     expect(lines).toContain('entries: 1 to import, 1 already there')
     await push()
     expect(imported).toHaveLength(1)
+  })
+
+  it('passes published content types only to a space without assets and entries, whose editor interfaces may be missing', async () => {
+    api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
+    await push()
+    expect(idsOf(imported[0])).toMatchObject({ contentTypes: ['faq'], entries: ['faq-1', 'faq-2'] })
   })
 
   it('imports all of an export made with --use-cda, whose items have only a revision', async () => {

@@ -61,6 +61,10 @@ export async function runPush(
     )
   if (isDryRun) return log('Nothing was written.')
 
+  // before it imports assets and entries, the importer overwrites the content types that it gets and sets up
+  // their editor interfaces
+  const isModelDone = before.assets.size + before.entries.size > 0
+  const { contentTypes } = isModelDone ? todo : source
   mkdirSync(settings.DATA_DIR, { recursive: true })
   const importer = countOf(todo) > 0 ? openImporter() : undefined
   // uploads the files here, because the importer sends an empty file when it retries an upload
@@ -71,9 +75,8 @@ export async function runPush(
       ...target,
       ...toManagementOptions(host),
       managementToken: token,
-      // passes all content types, because the importer sets up editor interfaces only for those that it gets;
       // passes no locales, so the space keeps its own
-      content: { ...source, ...todo, contentTypes: source.contentTypes, locales: [] },
+      content: { ...source, ...todo, contentTypes, locales: [] },
       timeout: PROCESSING_CHECK_MS,
       errorLogFile: path.join(settings.DATA_DIR, 'content-push-errors.json'),
     })
