@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import { messageOf } from '../lib/error-message'
 import { publishSite } from './publish-site'
-import { runCommand } from './run-command'
+import { runCommand, UsageError } from './run-command'
 
 /*
- * npm run build: renders what changed since the live release, or builds the whole site.
+ * npm run build: renders what changed since the live release, or builds the whole site. Exit code 2: the
+ * arguments are wrong.
  *
  *   -- --full        Gatsby builds with an empty cache
  *   -- --unattended  checks the release before it goes live, as the gateway does
@@ -11,15 +13,21 @@ import { runCommand } from './run-command'
  */
 
 void runCommand(async (settings) => {
+  const { full = false, unattended = false, stage = false } = readOptions()
   try {
-    await publishSite(settings, {
-      full: process.argv.includes('--full'),
-      isChecked: process.argv.includes('--unattended'),
-      stage: process.argv.includes('--stage'),
-    })
+    await publishSite(settings, { full, isChecked: unattended, stage })
   } catch (error) {
     throw new Error(`${messageOf(error)}\nThe build failed. The live release stays as it is.`, {
       cause: error,
     })
   }
 })
+
+function readOptions() {
+  try {
+    const flag = { type: 'boolean' } as const
+    return parseArgs({ options: { full: flag, unattended: flag, stage: flag } }).values
+  } catch (error) {
+    throw new UsageError(`${messageOf(error)} Use --full, --unattended or --stage.`, { cause: error })
+  }
+}
