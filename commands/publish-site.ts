@@ -14,12 +14,15 @@ export async function publishSite(settings: Settings, how: How = {}): Promise<Pu
   const parts = { settings, source, spaceEnv, releases, openRenderer: createRendererOpener(log), log }
   try {
     return await withBuildLock(settings.dataDir, async () => {
-      // after a failure too, since the disk may be full
-      const published = await publish(parts, how).finally(() => releases.sweep())
-      await source.saveSnapshot()
-      if (published.kind === 'published')
-        log(`The build took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
-      return published
+      try {
+        const published = await publish(parts, how)
+        await source.saveSnapshot()
+        if (published.kind === 'published')
+          log(`The build took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+        return published
+      } finally {
+        await releases.sweep() // after a failure too, since the disk may be full
+      }
     })
   } finally {
     await close()
