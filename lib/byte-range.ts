@@ -11,6 +11,7 @@ export function toByteRange(
 ): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return start > end ? 'unsatisfiable' : { start, end }
