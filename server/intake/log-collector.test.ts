@@ -47,6 +47,20 @@ describe('createLogCollector', () => {
     await collector.stop()
   })
 
+  it.each(['1969-12-31T23:59:59.000Z', '2600-01-01T00:00:00.000Z', 'yesterday'])(
+    'LOG-01 LOG-17 sends no time for the createdOn %s, which OTLP cannot express',
+    async (createdOn) => {
+      const collector = await aCollector()
+      const log = createLogCollector({ endpoint: collector.endpoint })
+      await log.save([{ ...anEntry('a'), createdOn }])
+      await log.close()
+      await collector.stop()
+      const [record] = collector.records()
+      expect(record).toMatchObject({ body: { stringValue: 'Slow page' } })
+      expect(record?.timeUnixNano).toBe(record?.observedTimeUnixNano)
+    },
+  )
+
   it('LOG-01 sends the configured headers to the collector', async () => {
     process.env.OTEL_EXPORTER_OTLP_HEADERS = 'api-key=key-1'
     const collector = await aCollector()

@@ -16,6 +16,10 @@ const MAX_WAITING = 8_192
 /** Number of ids of sent entries to remember. Collectors do not deduplicate resent entries. */
 const MAX_KNOWN_IDS = 200_000
 
+/** OTLP has 64 bits for a time in nanoseconds, and collectors refuse a batch with a time beyond them. */
+const NS_PER_MS = 1e6
+const MAX_TIME_MS = 2 ** 64 / NS_PER_MS
+
 /** The exporter's code for success. */
 const EXPORTED = 0
 
@@ -50,7 +54,7 @@ export function createLogCollector({
       const timestamp = new Date(createdOn ?? Number.NaN)
       logger.emit({
         ...SEVERITIES[type],
-        ...(!Number.isNaN(timestamp.getTime()) && { timestamp }),
+        ...(isExpressible(timestamp) && { timestamp }),
         body: message,
         attributes: toAttributes(attributes),
       })
@@ -86,6 +90,9 @@ export function createLogCollector({
     },
   }
 }
+
+/** False for an invalid date too. */
+const isExpressible = (time: Date) => time.getTime() >= 0 && time.getTime() < MAX_TIME_MS
 
 /**
  * Collects records without exporting them, because the SDK's processors do not report when an export ends.

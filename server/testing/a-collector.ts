@@ -2,6 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 
 interface LogRecord {
   severityText: string
+  timeUnixNano: string
+  observedTimeUnixNano: string
   body: { stringValue: string }
   attributes: { key: string; value: { stringValue?: string } }[]
 }
