@@ -29,7 +29,7 @@ import {
   type Suggestion,
 } from '../search-provider'
 import { rateEvent } from './rate-event'
-import { listOf, numberOf, readResults, recordOf, textOf, textsOf } from './read'
+import { listOf, numberOf, readItems, recordOf, textOf, textsOf } from './read'
 import { asHtml } from './wire'
 
 interface Deps {
@@ -104,7 +104,7 @@ export function createCoveoProvider({ config, sources, log, preprocessRequest }:
     shown.clear()
     for (const hit of engine.state.search?.results ?? []) shown.set(hit.uniqueId, hit)
     return {
-      results: readResults(response.results, (hit, place) => toResult(hit, place, fields), log),
+      results: readItems(response.results, 'result', (hit, place) => toResult(hit, place, fields), log),
       numberOfResults: numberOf(response.totalCountFiltered, 'totalCountFiltered'),
       facets: toFacets(response.facets, fields),
       rateCode: textOf(response.searchUid ?? '', 'searchUid'),

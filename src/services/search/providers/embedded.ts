@@ -70,6 +70,7 @@ export function createEmbeddedProvider({
           await ask(`${searchServiceCalls.autocompleter}?query=${encodeURIComponent(text)}`, {
             signal: stop,
           }),
+          log,
         ),
       ),
     trackClick: (code) => track({ type: 'click', data: { code } }),

@@ -33,7 +33,7 @@ export function createInbentaProvider(deps: Deps): SearchProvider {
   const client = loadOnce(() => loadClient(config))
   const suggestions = loadOnce(() =>
     withTimeLimit(searchLimit(CLIENT), async (stop) =>
-      toSuggestions(await ask(AUTOCOMPLETER_PATH, { signal: stop })),
+      toSuggestions(await ask(AUTOCOMPLETER_PATH, { signal: stop }), log),
     ),
   )
 

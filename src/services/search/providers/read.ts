@@ -1,7 +1,6 @@
 /* Functions that read untrusted responses. Their errors name the malformed field. */
 import { isRecord } from '../../../lib/guards'
 import type { Log } from '../../logging'
-import type { Result } from '../search-provider'
 
 const malformed = (place: string, wanted: string) =>
   new Error(`The search response is malformed: ${place} is not ${wanted}`)
@@ -34,21 +33,22 @@ export function numberOf(value: unknown, place: string) {
   return value
 }
 
-/** Reads the results of a response. Skips and logs malformed ones, and throws if all are malformed. */
-export function readResults(
-  hits: unknown,
-  toResult: (hit: unknown, place: string) => Result,
+/** Reads the items of a list. Skips and logs malformed ones, and throws if all are malformed. */
+export function readItems<Item>(
+  list: unknown,
+  kind: 'result' | 'suggestion',
+  toItem: (given: unknown, place: string) => Item,
   log: Log,
-): readonly Result[] {
-  const results: Result[] = []
+): readonly Item[] {
+  const items: Item[] = []
   const errors: unknown[] = []
-  for (const [place, hit] of listOf(hits, 'results').entries())
+  for (const [place, given] of listOf(list, `${kind}s`).entries())
     try {
-      results.push(toResult(hit, `results[${place}]`))
+      items.push(toItem(given, `${kind}s[${place}]`))
     } catch (error) {
       errors.push(error)
     }
-  if (results.length === 0 && errors.length > 0) throw errors[0]
-  for (const error of errors) log.warn('Skipped a search result', { error })
-  return results
+  if (items.length === 0 && errors.length > 0) throw errors[0]
+  for (const error of errors) log.warn(`Skipped a search ${kind}`, { error })
+  return items
 }

@@ -69,6 +69,15 @@ it('PROV-13 skips and logs a malformed hit, and keeps the others', () => {
 
 const NO_TITLE = 'The search response is malformed: results[1] has neither title nor highlightedTitle'
 
+const aSuggestion = { repr: 'A', URL: [], id: 'a', SOURCE: 'KBContentful' }
+
 it('DATA-59 names the field of a malformed suggestion', () => {
-  expect(() => toSuggestions([{ repr: 'A', URL: [], id: 'a' }])).toThrow('suggestions[0].SOURCE')
+  expect(() => toSuggestions([{ ...aSuggestion, SOURCE: null }], log)).toThrow('suggestions[0].SOURCE')
+})
+
+it('AUTO-01 DATA-59 skips and logs a malformed suggestion, and keeps the others', () => {
+  log.warn.mockClear()
+  const reply = [{ ...aSuggestion, repr: null }, aSuggestion]
+  expect(toSuggestions(reply, log).map(({ text }) => text)).toEqual(['A'])
+  expect(log.warn).toHaveBeenCalledTimes(1)
 })

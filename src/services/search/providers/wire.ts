@@ -9,7 +9,7 @@ import {
   type Suggestion,
   type Source,
 } from '../search-provider'
-import { listOf, numberOf, readResults, recordOf, textOf, textsOf } from './read'
+import { numberOf, readItems, recordOf, textOf, textsOf } from './read'
 
 /** Names of the facets in Inbenta and in the embedded service (DATA-56). */
 const ATTRIBUTES = {
@@ -45,7 +45,7 @@ export function toAnswer(reply: unknown, log: Log): Answer {
   const answer = recordOf(reply, 'the response')
   const correctedQuery = textOf(answer.correctedQuery ?? '', 'correctedQuery')
   return {
-    results: readResults(answer.results, toResult, log),
+    results: readItems(answer.results, 'result', toResult, log),
     numberOfResults: numberOf(answer.numberOfResults, 'numberOfResults'),
     facets: toFacets(answer.facets),
     ...(correctedQuery !== '' && { correctedQuery }),
@@ -53,16 +53,17 @@ export function toAnswer(reply: unknown, log: Log): Answer {
   }
 }
 
-export function toSuggestions(reply: unknown): readonly Suggestion[] {
-  return listOf(reply, 'the suggestions').map((item, place) => {
-    const { repr, URL: urls, id, SOURCE } = recordOf(item, `suggestions[${place}]`)
-    return {
-      id: textOf(id, `suggestions[${place}].id`),
-      text: textOf(repr, `suggestions[${place}].repr`),
-      urls: textsOf(urls, `suggestions[${place}].URL`),
-      source: textsOf(SOURCE, `suggestions[${place}].SOURCE`).join(','),
-    }
-  })
+export const toSuggestions = (reply: unknown, log: Log): readonly Suggestion[] =>
+  readItems(reply, 'suggestion', toSuggestion, log)
+
+function toSuggestion(item: unknown, place: string): Suggestion {
+  const { repr, URL: urls, id, SOURCE } = recordOf(item, place)
+  return {
+    id: textOf(id, `${place}.id`),
+    text: textOf(repr, `${place}.repr`),
+    urls: textsOf(urls, `${place}.URL`),
+    source: textsOf(SOURCE, `${place}.SOURCE`).join(','),
+  }
 }
 
 function toResult(hit: unknown, place: string): Result {
