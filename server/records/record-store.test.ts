@@ -1,19 +1,54 @@
-import type { Database } from './database/database'
+import { RecordsError, type Database } from './database/database'
 import { createRecordStore } from './record-store'
+
+const aDatabase = (run: Database['run'] = () => Promise.resolve([])) =>
+  ({ run: jest.fn(run), close: jest.fn(() => Promise.resolve()) }) satisfies Database
+
+const aStore = (open: () => Promise<Database>) =>
+  createRecordStore({
+    open,
+    retention: { records: 1, chats: 1, analytics: 1 },
+    maxTableBytes: 1e9,
+    report: () => {},
+  })
 
 afterEach(() => jest.useRealTimers())
 
 it('opens the database again two seconds after a failure, even if the clock was set back', async () => {
   jest.useFakeTimers()
-  const database: Database = { run: () => Promise.resolve([]), close: () => Promise.resolve() }
-  const open = jest.fn(() => Promise.resolve(database)).mockRejectedValueOnce(new Error('away'))
-  const retention = { records: 1, chats: 1, analytics: 1 }
-  const store = createRecordStore({ open, retention, maxTableBytes: 1e9, report: () => {} })
+  const open = jest.fn(() => Promise.resolve(aDatabase())).mockRejectedValueOnce(new Error('away'))
+  const store = aStore(open)
   for (let tries = 0; tries < 2; tries += 1) await expect(store.open()).rejects.toThrow('away')
   expect(open).toHaveBeenCalledTimes(1)
   jest.setSystemTime(Date.now() - 60 * 60_000)
   jest.advanceTimersByTime(2_000)
   await store.open()
+  expect(open).toHaveBeenCalledTimes(2)
+  await store.close()
+})
+
+it('closes the database if the first removal of old records fails', async () => {
+  const database = aDatabase()
+  database.run.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('disk full'))
+  await expect(aStore(() => Promise.resolve(database)).open()).rejects.toThrow('disk full')
+  expect(database.close).toHaveBeenCalledTimes(1)
+})
+
+it('keeps a newly opened database when a call on the ended one fails late', async () => {
+  const ended = aDatabase()
+  const failures: ((error: Error) => void)[] = []
+  const open = jest.fn(() => Promise.resolve(aDatabase())).mockResolvedValueOnce(ended)
+  const store = aStore(open)
+  await store.open()
+  ended.run.mockImplementation(() => new Promise((_, reject) => failures.push(reject)))
+  const calls = [store.readNow('select 1'), store.readNow('select 2')]
+  await Promise.resolve()
+  failures[0]?.(new RecordsError('ended'))
+  await expect(calls[0]).rejects.toThrow('ended')
+  await store.readNow('select 3')
+  failures[1]?.(new RecordsError('ended'))
+  await expect(calls[1]).rejects.toThrow('ended')
+  await store.readNow('select 4')
   expect(open).toHaveBeenCalledTimes(2)
   await store.close()
 })

@@ -59,12 +59,12 @@ export function createRecordStore({
     const database = await open()
     try {
       await database.run(migrationStatements)
+      await database.run(sweepStatements()) // deletes records that expired while the gateway was off
     } catch (error) {
       await database.close().catch(() => {})
       throw error
     }
     sweeping ??= setInterval(() => void sweep(), DAY_MS).unref()
-    await database.run(sweepStatements()) // deletes records that expired while the gateway was off
     return database
   }
 
@@ -79,9 +79,11 @@ export function createRecordStore({
   }
 
   async function run(statements: readonly Statement[]): Promise<Row[][]> {
-    const db = await database()
+    const used = database()
+    const db = await used
     return db.run(statements).catch((error: unknown) => {
-      if (error instanceof RecordsError) opened = undefined // the next call opens the database again
+      // the next call opens the database again, unless another call already did
+      if (error instanceof RecordsError && opened === used) opened = undefined
       throw toRecordsError(error)
     })
   }
