@@ -43,7 +43,10 @@ export function takeLock(file: string): LockAttempt {
 function keepTouching(file: string): () => void {
   const touch = () => utimes(file, new Date(), new Date(), () => {})
   const timer = setInterval(touch, TOUCH_EVERY_MS).unref()
+  let isHeld = true
   return () => {
+    if (!isHeld) return // this process may have taken the lock again
+    isHeld = false
     clearInterval(timer)
     // while this process was suspended, another host may have taken the lock
     if (read(file)?.tag === processTag(process.pid)) rmSync(file, { force: true })

@@ -42,6 +42,18 @@ it('times out a slow call', async () => {
   await thread.close()
 })
 
+it('ends with a slow call if the thread may hang', async () => {
+  const thread = await start({ timeoutMs: 50, endsOnTimeout: true })
+  const ends: Error[] = []
+  thread.onEnd((error) => ends.push(error))
+  const slow = thread.call('wait', 60_000)
+  await expect(slow).rejects.toThrow('took too long')
+  await expect(slow).rejects.toBeInstanceOf(ThreadEnded)
+  await expect(thread.call('add', 1, 2)).rejects.toBeInstanceOf(ThreadEnded)
+  expect(ends).toHaveLength(1)
+  await thread.close()
+})
+
 it('does not start a thread whose script is missing', async () => {
   await expect(start({ script: path.join(__dirname, 'missing.ts') })).rejects.toThrow(/missing/)
 })

@@ -29,6 +29,8 @@ interface Options {
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
   readonly timeoutMs?: number
+  /** ends a thread that may hang, with all its pending calls, when a call times out */
+  readonly endsOnTimeout?: boolean
 }
 
 interface Pending {
@@ -56,7 +58,7 @@ const READY = 0
 export async function startThread<Offered extends Functions>(
   options: Options,
 ): Promise<WorkerThread<Offered>> {
-  const { what, script, data, maxHeapMb, timeoutMs } = options
+  const { what, script, data, maxHeapMb, timeoutMs, endsOnTimeout = false } = options
   const worker = new Worker(START, {
     eval: true,
     execArgv: [],
@@ -83,7 +85,11 @@ export async function startThread<Offered extends Functions>(
   function wait(id: number): Promise<unknown> {
     worker.ref() // keeps the process running until all calls have returned
     return new Promise((resolve, reject) => {
-      const giveUp = () => settle(id, () => reject(new Error(`The ${what} took too long.`)))
+      const giveUp = () => {
+        const message = `The ${what} took too long.`
+        settle(id, () => reject(endsOnTimeout ? new ThreadEnded(message) : new Error(message)))
+        if (endsOnTimeout) void worker.terminate()
+      }
       const timer = timeoutMs === undefined || id === READY ? undefined : setTimeout(giveUp, timeoutMs)
       pending.set(id, { resolve, reject, timer })
     })

@@ -8,6 +8,9 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
+/** More than the cleanup of the largest default tables takes. On a full disk, PGlite can hang. */
+const CALL_TIMEOUT_MS = 5 * 60_000
+
 /**
  * Opens the embedded PostgreSQL of a folder in a worker thread. Only one process at a time can open the
  * folder.
@@ -18,14 +21,7 @@ export async function openPglite(folder: string): Promise<Database> {
   try {
     await removeIncomplete(folder)
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFiles(folder)
-    const thread = await openThread(folder)
-    return {
-      ...thread,
-      async close() {
-        await thread.close()
-        unlock()
-      },
-    }
+    return await openThread(folder, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -73,7 +69,7 @@ function createInChildProcess(folder: string): Promise<void> {
   })
 }
 
-async function openThread(folder: string): Promise<Database> {
+async function openThread(folder: string, unlock: () => void): Promise<Database> {
   const explain = (error: unknown) => {
     if (!(error instanceof ThreadEnded)) throw error
     throw new RecordsError(`Could not open the records in ${folder}: ${error.message}`, { cause: error })
@@ -82,15 +78,22 @@ async function openThread(folder: string): Promise<Database> {
     what: 'database of the records',
     script: path.join(__dirname, 'pglite-worker.ts'),
     data: { folder },
+    timeoutMs: CALL_TIMEOUT_MS,
+    endsOnTimeout: true,
   }).catch(explain)
+  thread.onEnd(unlock)
   return {
     run: (statements) => thread.call('run', statements).catch(explain),
     vacuum: () => thread.call('vacuum').catch(explain),
     async close() {
-      await thread.call('close').catch((error: unknown) => {
-        if (!(error instanceof ThreadEnded)) throw error
-      })
-      await thread.close()
+      try {
+        await thread.call('close').catch((error: unknown) => {
+          if (!(error instanceof ThreadEnded)) throw error
+        })
+      } finally {
+        await thread.close()
+        unlock()
+      }
     },
   }
 }

@@ -12,19 +12,31 @@ const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'min_wal_size=32MB', '-c', 
 
 const createFunctions = (database: PGlite) => ({
   run: (statements: readonly Statement[]) =>
-    database.transaction(async (transaction) => {
-      const results: Row[][] = []
-      for (const { sql, params = [] } of statements) {
-        results.push((await transaction.query<Row>(sql, [...params])).rows)
-      }
-      return results
-    }),
+    database
+      .transaction(async (transaction) => {
+        const results: Row[][] = []
+        for (const { sql, params = [] } of statements) {
+          results.push((await transaction.query<Row>(sql, [...params])).rows)
+        }
+        return results
+      })
+      .catch(endOnPanic),
   async vacuum() {
-    await database.exec('vacuum')
-    await database.exec('checkpoint')
+    await database.exec('vacuum').catch(endOnPanic)
+    await database.exec('checkpoint').catch(endOnPanic)
   },
   close: () => database.close(),
 })
+
+/** After a panic, PostgreSQL ends, but PGlite continues and confirms writes that it does not save. */
+function endOnPanic(error: unknown): Promise<never> {
+  if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) throw error
+  // ends the thread before the next call runs; pending calls fail, and a later one opens the database again
+  queueMicrotask(() => {
+    throw error
+  })
+  return new Promise<never>(() => {})
+}
 
 export type PgliteFunctions = ReturnType<typeof createFunctions>
 
