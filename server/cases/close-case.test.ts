@@ -85,6 +85,12 @@ describe('POST /salesforce/closecase', () => {
     ])
   })
 
+  it('DEFL-25 records the IP address without the port that some proxies add', async () => {
+    const { app, kept } = aCaseGateway(undefined, { TRUST_PROXY: '10.0.0.0/8' })
+    await post(app, { headers: { 'x-forwarded-for': '203.0.113.7:50122' }, from: '10.0.0.1' })
+    expect(kept).toMatchObject([{ closedBy: '203.0.113.7' }])
+  })
+
   it('DEFL-25 DEFL-23 records the name of a signed-in reader instead of the IP address', async () => {
     const { app, kept } = aCaseGateway(undefined, { SITE_URL: 'http://localhost:8000' })
     const visitor = aVisitor(app)

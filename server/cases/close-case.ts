@@ -8,6 +8,7 @@ import {
   MAX_CASE_SIGNATURE_LENGTH,
 } from '../../src/contracts/close-case'
 import { HttpError } from '../http/http-error'
+import { withoutPort } from '../http/network-of'
 import { isOwnOrigin } from '../http/same-origin'
 import { RETRY_AFTER_S } from '../http/saved'
 import { createWriteLimit } from '../http/write-limit'
@@ -278,7 +279,7 @@ const NOT_RECORDABLE = failure('it could not be recorded. Try again in a moment'
 
 function nameOf(request: FastifyRequest): string {
   const reader = readerOf(request)
-  return reader ? reader.userName || reader.subject : request.ip
+  return reader ? reader.userName || reader.subject : withoutPort(request.ip)
 }
 
 function parseBody(request: FastifyRequest, siteUrl: string) {
