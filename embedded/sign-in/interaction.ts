@@ -37,6 +37,7 @@ export function createInteraction({ kind, mount, provider }: InteractionOptions)
       }
       if (request.method !== 'POST') return send(response, 200, signInPage({ kind, action, cancel }))
       const form = await readForm(request)
+      if (!form) return send(response, 413, problemPage('The form is too large.'))
       // no await between here and `take`, so that parallel attempts are counted one by one
       const waitMs = limiter.look(network)
       if (waitMs > 0) {
@@ -72,14 +73,15 @@ function send(response: ServerResponse, status: number, page: string): void {
     .end(page)
 }
 
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+/** Returns undefined if the form is too large. Reads it to its end, so that the browser gets the response. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue
     size += part.length
-    if (size > MAX_FORM_BYTES) throw new Error('The form is too large')
-    parts.push(part)
+    if (size <= MAX_FORM_BYTES) parts.push(part)
   }
+  if (size > MAX_FORM_BYTES) return undefined
   return new URLSearchParams(Buffer.concat(parts).toString('utf8'))
 }

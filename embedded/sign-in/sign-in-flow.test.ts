@@ -130,6 +130,14 @@ it('AUTH-06 a wrong password is refused, and the form can be sent again', async 
   expect(await profileOf(browser)).toMatchObject({ userDisplayName: 'Casey Customer' })
 })
 
+it.each([5_000, 500_000])('AUTH-06 refuses a form of %d characters, and stays usable', async (length) => {
+  const browser = aBrowser(origin)
+  const refused = await fillIn(browser, '/Auth/Customer', 'customer@example.com', 'x'.repeat(length))
+  expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('too large')])
+  await browser.follow(refused.url, { email: 'customer@example.com', password: 'fieldbook' })
+  expect(await profileOf(browser)).toMatchObject({ userDisplayName: 'Casey Customer' })
+})
+
 it('AUTH-12 sign-out ends the sessions of site and issuer, and opens the home page', async () => {
   const browser = aBrowser(origin)
   await fillIn(browser, '/Auth/Customer', 'customer@example.com')
