@@ -1,9 +1,10 @@
+import { use } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import '../../tests/support/browser'
 import { CHAT_KEYS } from '../config/choices'
 import { createNotices } from '../navigation/notices'
 import { EMPTY_PROFILE } from '../services/auth'
-import { useAuth } from '../services/service-contexts'
+import { SettingsContext, useAuth } from '../services/service-contexts'
 import { App } from './app'
 
 const keys = Object.values(CHAT_KEYS)
@@ -62,4 +63,24 @@ it('AUTH-11 shows the reader after a sign-in in another tab, though the first pr
   window.localStorage.setItem('fieldbook-reader', 'dana')
   window.dispatchEvent(new StorageEvent('storage', { key: 'fieldbook-reader' }))
   expect(await screen.findByText('Dana')).toBeVisible()
+})
+
+function Academy() {
+  return <p>{use(SettingsContext).lmsUrl}</p>
+}
+
+it('SET-06 SET-08 loads the settings again when the browser is back online', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const down = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  render(
+    <App notices={createNotices()}>
+      <Academy />
+    </App>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  const lmsUrl = 'https://learn.example/'
+  expect(screen.queryByText(lmsUrl)).toBeNull()
+  down.mockImplementation(() => Promise.resolve(Response.json({ lmsUrl })))
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(lmsUrl)).toBeVisible()
 })

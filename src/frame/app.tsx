@@ -66,11 +66,17 @@ export function App({ notices, children }: AppProps) {
       })
       .catch(() => undefined) // the failure is already logged, and the reader stays anonymous
       .then(() => reloadOnReaderChange(auth, () => fetchProfile()))
-    void loadSettings().then((known) => {
-      setSettings(known)
-      if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
-    })
-    return () => void following.then((stop) => stop())
+    const applySettings = () =>
+      void loadSettings().then((known) => {
+        setSettings(known)
+        if (known.gaMeasurementId ?? known.pendoApiKey) analytics?.start()
+      })
+    applySettings()
+    window.addEventListener('online', applySettings) // requests nothing if the settings are loaded
+    return () => {
+      window.removeEventListener('online', applySettings)
+      void following.then((stop) => stop())
+    }
   }, [auth, loadSettings, analytics])
 
   return (

@@ -8,13 +8,12 @@ import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
 import { createProcessedCases } from '../services/processed-cases'
 import { createLastAnswer, createLoadSearch } from '../services/search'
-import { fetchSiteSettings, type SiteSettings } from '../services/settings'
+import { createLoadSettings, type SiteSettings } from '../services/settings'
 
 /** Creates the services of one page load. Requests start later, when a service is used. */
 export function createServices() {
   const auth = createAuthStore({ fetchProfile: () => fetchProfile(), log: siteLog })
-  let settings: Promise<SiteSettings> | undefined
-  const loadSettings = () => (settings ??= fetchSiteSettings(site.academyUrl, siteLog))
+  const loadSettings = createLoadSettings(site.academyUrl, siteLog)
   const consent = createConsent()
   return {
     auth,

@@ -1,1 +1,1 @@
-export { fallbackSettings, fetchSiteSettings, type SiteSettings } from './site-settings'
+export { fallbackSettings, createLoadSettings, type SiteSettings } from './site-settings'

@@ -1,4 +1,4 @@
-import { fetchSiteSettings } from './site-settings'
+import { createLoadSettings } from './site-settings'
 
 const ACADEMY = 'https://academy.example/'
 const GIVEN = {
@@ -14,7 +14,8 @@ const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.
 function asking(reply: () => Promise<Response>) {
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(reply)
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() }
-  return { send, log, answer: fetchSiteSettings(ACADEMY, log, send) }
+  const load = createLoadSettings(ACADEMY, log, send)
+  return { send, log, load, answer: load() }
 }
 
 it('SET-06 DATA-37 reads lmsType and lmsUrl from /settings', async () => {
@@ -43,4 +44,18 @@ it('SET-06 reads the ids of third-party tools, and ignores an id that is not a t
 it('SET-08 accepts only a web URL as lmsUrl', async () => {
   const { answer } = asking(() => json({ ...GIVEN, lmsUrl: 'javascript:alert(1)' }))
   expect(await answer).toMatchObject({ lmsUrl: ACADEMY })
+})
+
+it('SET-07 loads the settings once, and again after a failure', async () => {
+  const { send, log, load, answer } = asking(() => json(GIVEN))
+  expect(await Promise.all([answer, load()])).toEqual([GIVEN, GIVEN])
+  expect(send).toHaveBeenCalledTimes(1)
+
+  const failing = asking(() => Promise.reject(new TypeError('Failed to fetch')))
+  const fallback = expect.objectContaining({ lmsType: 'Absorb' }) as unknown
+  expect(await Promise.all([failing.answer, failing.load()])).toEqual([fallback, fallback])
+  expect(failing.log.warn).toHaveBeenCalledTimes(1)
+  failing.send.mockImplementation(() => json(GIVEN))
+  expect(await failing.load()).toEqual(GIVEN)
+  expect(log.warn).not.toHaveBeenCalled()
 })

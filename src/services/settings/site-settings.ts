@@ -1,6 +1,7 @@
 import type { PublicSettings } from '../../contracts/settings'
 import { fetchJson } from '../../lib/fetch-json'
 import { isRecord, toText } from '../../lib/guards'
+import { loadOnce } from '../../lib/load-once'
 import type { Log } from '../logging'
 
 const VENDOR_IDS = ['gaMeasurementId', 'pendoApiKey', 'launchDarklyClientId'] as const
@@ -22,18 +23,22 @@ export const fallbackSettings = (lmsUrl: string): SiteSettings => ({
   supportChat: 'echo',
 })
 
-export async function fetchSiteSettings(
+/** Loads the settings on the first call. If that fails, returns the fallback; the next call tries again. */
+export function createLoadSettings(
   academyUrl: string,
   log: Log,
   send: typeof fetch = (...call) => fetch(...call),
-): Promise<SiteSettings> {
+): () => Promise<SiteSettings> {
   const fallback = fallbackSettings(academyUrl)
-  try {
-    return toSiteSettings(await fetchJson('/settings', TIMEOUT_MS, send), fallback)
-  } catch (error) {
-    log.warn('Could not load the settings; using the built-in ones', { error })
-    return fallback
-  }
+  const load = loadOnce(async () => {
+    try {
+      return toSiteSettings(await fetchJson('/settings', TIMEOUT_MS, send), fallback)
+    } catch (error) {
+      log.warn('Could not load the settings; using the built-in ones', { error })
+      throw error
+    }
+  })
+  return () => load().catch(() => fallback)
 }
 
 function toSiteSettings(body: unknown, fallback: SiteSettings): SiteSettings {
