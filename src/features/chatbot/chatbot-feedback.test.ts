@@ -71,6 +71,17 @@ describe('the chatbot', () => {
     expect(sessionFeedback(parts.state())).toEqual({ step: 'Thanks' })
   })
 
+  it('BOT-58 offers no retry if the service has dropped the session of an answer', async () => {
+    const { bot, failures, state } = await aStartedChatbot()
+    failures.feedback = new UnexpectedServerError(404, '', {})
+    await bot.feedback.approve('answer-1')
+    expect(feedbackOn('answer-1')(state())).toEqual({
+      step: 'Initial',
+      error: expect.stringMatching(/^Failed to send message feedback\. The service no longer/) as unknown,
+      isFinal: true,
+    })
+  })
+
   it('BOT-57 shows the form again, as it was filled in, if the feedback could not be sent', async () => {
     const { bot, failures, state } = await aStartedChatbot()
     failures.feedback = new Error('down')

@@ -49,8 +49,8 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
 
 /** For a refused question, a button that reports the refusal as wrong replaces the rating (DATA-32). */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
-  const { step, error } = useStore(bot.store, feedbackOn(id))
-  if (!isGuarded || step === 'Thanks') {
+  const { step, error, isFinal } = useStore(bot.store, feedbackOn(id))
+  if (!isGuarded || step === 'Thanks' || isFinal) {
     return <ChatbotRating bot={bot} about={id} question="Was this answer helpful?" />
   }
   return (
@@ -73,13 +73,14 @@ const reasons = {
 } as const
 
 function ChatbotRating({ bot, about, question }: { bot: Chatbot; about: string; question: string }) {
-  const { step, error, unsent } = useStore(bot.store, feedbackOn(about))
+  const { step, error, unsent, isFinal } = useStore(bot.store, feedbackOn(about))
   return (
     <Rating
       question={question}
       step={step}
       error={error}
       unsent={unsent}
+      isFinal={isFinal}
       reasons={reasons}
       maxLength={MAX_FEEDBACK_LENGTH}
       onUp={() => void bot.feedback.approve(about)}

@@ -1,12 +1,20 @@
 import { Rating, type FeedbackReason, type FeedbackRequest, type UsageArea } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
-import { toFeedbackOptions, type ChatbotApi, type SharedSession } from '../../services/chatbot-api'
+import {
+  ANSWER_GONE,
+  isSessionGone,
+  toFeedbackOptions,
+  type ChatbotApi,
+  type SharedSession,
+} from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 
 export interface Feedback {
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string
   readonly unsent?: Complaint | undefined
+  /** true if a retry would fail too */
+  readonly isFinal?: boolean
 }
 
 export const NO_FEEDBACK: Feedback = { step: 'Initial' }
@@ -56,7 +64,10 @@ export function createFeedback({ api, session, area, log, pagePath, currentSigna
       if (isAbortError(error)) return
       const { message, code } = FAILURES[about === SESSION ? 'session' : 'message']
       log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
-      if (!signal.aborted) show(about, { step: before, error: message, unsent: complaint })
+      if (signal.aborted) return
+      if (about !== SESSION && isSessionGone(error))
+        show(about, { step: before, error: `${message}. ${ANSWER_GONE}`, isFinal: true })
+      else show(about, { step: before, error: message, unsent: complaint })
     }
   }
 

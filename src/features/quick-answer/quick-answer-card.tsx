@@ -27,7 +27,7 @@ const reasons = {
 
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
   const [quick] = useState(() => createQuickAnswerStore(deps))
-  const { outcome, feedback, error, unsent } = useStore(quick.store)
+  const { outcome, feedback, error, unsent, isFinal } = useStore(quick.store)
   const headingId = useId()
 
   useEffect(() => {
@@ -69,6 +69,7 @@ export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly
             step={feedback}
             error={error}
             unsent={unsent}
+            isFinal={isFinal}
             reasons={reasons}
             maxLength={MAX_FEEDBACK_LENGTH}
             onUp={() => void quick.approve()}

@@ -1,7 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
-import { createSharedSession, toFeedbackOptions, type ChatbotApi } from '../../services/chatbot-api'
+import {
+  ANSWER_GONE,
+  createSharedSession,
+  isSessionGone,
+  toFeedbackOptions,
+  type ChatbotApi,
+} from '../../services/chatbot-api'
 import type { Log } from '../../services/logging'
 
 export interface QuickAnswerDeps {
@@ -28,9 +34,11 @@ export interface QuickAnswerState {
   readonly feedback: 'Initial' | 'Form' | 'Thanks'
   readonly error: string | undefined
   readonly unsent: Complaint | undefined
+  /** true if another vote would fail too */
+  readonly isFinal: boolean
 }
 
-const NO_FAILURE = { error: undefined, unsent: undefined } as const
+const NO_FAILURE = { error: undefined, unsent: undefined, isFinal: false } as const
 
 const BLANK: QuickAnswerState = { outcome: { kind: 'idle' }, feedback: 'Initial', ...NO_FAILURE }
 
@@ -77,7 +85,9 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       if (isAbortError(error)) return
       const message = 'Failed to send message feedback'
       log.error(message, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
-      if (!signal.aborted) set({ feedback: before, error: message, unsent: complaint })
+      if (signal.aborted) return
+      if (isSessionGone(error)) set({ feedback: before, error: `${message}. ${ANSWER_GONE}`, isFinal: true })
+      else set({ feedback: before, error: message, unsent: complaint })
     }
   }
 

@@ -369,4 +369,23 @@ describe('the feedback form', () => {
     await user.click(button('Submit'))
     expect(feedback).toMatchObject([{ options: 1, description: 'The button is gone.' }])
   })
+
+  it.each(['Thumbs up', 'Thumbs down'])(
+    'BOT-58 shows that an answer can no longer be rated (%s), since the service has dropped its session',
+    async (vote) => {
+      const { answer, user, failures } = await setUp()
+      await answer()
+      failures.feedback = new UnexpectedServerError(404, '', {})
+      await user.click(button(vote))
+      if (vote === 'Thumbs down') {
+        await user.click(box('Unclear'))
+        await user.click(button('Submit'))
+      }
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Failed to send message feedback. The service no longer has this answer.',
+      )
+      for (const name of ['Try again', 'Thumbs up', 'Submit'])
+        expect(screen.queryByRole('button', { name })).toBeNull()
+    },
+  )
 })

@@ -9,16 +9,20 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string | undefined
+  /** shows only the error, because another vote would fail too */
+  readonly isFinal?: boolean | undefined
   readonly onUp: () => void
   readonly onDown: () => void
 }
 
-export function Rating<Id extends string>({ question, step, error, onUp, onDown, ...form }: Props<Id>) {
+export function Rating<Id extends string>(props: Props<Id>) {
+  const { question, step, error, isFinal = false, onUp, onDown, ...form } = props
   const id = useId()
+  const offered = isFinal ? undefined : step
   const { first, legend, thanks } = useFocusOnStep(step)
   return (
     <div role="group" aria-labelledby={id} className={`${s.rating} no-print`} data-step={step}>
-      {step === 'Initial' && (
+      {offered === 'Initial' && (
         <div className={s.thumbs}>
           <span id={id} className={s.question}>
             {question}
@@ -27,12 +31,12 @@ export function Rating<Id extends string>({ question, step, error, onUp, onDown,
           <IconButton icon="thumbDown" name="Thumbs down" look="accent" onClick={onDown} />
         </div>
       )}
-      {step !== 'Initial' && (
+      {offered !== 'Initial' && (
         <span id={id} className="sr-only">
           {question}
         </span>
       )}
-      {step === 'Form' && <ReasonForm legendRef={legend} {...form} />}
+      {offered === 'Form' && <ReasonForm legendRef={legend} {...form} />}
       <div role="status">
         {step === 'Thanks' && (
           <p className={s.thanks} ref={thanks} tabIndex={-1}>
@@ -43,7 +47,7 @@ export function Rating<Id extends string>({ question, step, error, onUp, onDown,
       {error !== undefined && (
         <p role="alert" className={s.error}>
           <Icon name="warning" size={16} /> {error}
-          {step === 'Initial' && (
+          {offered === 'Initial' && (
             <Button look="quiet" onClick={onUp}>
               Try again
             </Button>
