@@ -55,8 +55,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release whose sync token serves to count changes without a webhook: the live one, or after a
- * rollback the one synced last, since changes published before the rollback must not count.
+ * Returns the release with whose sync token the gateway asks for changes that no webhook announced: the live
+ * one, or after a rollback the one that was synced last, to leave out changes from before the rollback.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -94,8 +94,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest release of this code live if it is staged (newer than the live one, never live) or if the
- * live one is of other code. After a rollback from this code, only if it was staged after the rollback.
+ * Makes the newest release of this code live if the live one is of other code, or if the newest is staged:
+ * newer than the live one, and never live. After a rollback from this code, it must be staged after that.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

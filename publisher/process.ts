@@ -18,7 +18,7 @@ const PROGRAM = [process.execPath, SEMI_SPACE, '--import', 'tsx', 'publisher/chi
 /** Enough for 40,000 entries. A publish that needs more fails. */
 const MAX_HEAP_MB = 3_072
 
-/** Four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
+/** More than four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
 /** Editors publish several times in a row. After this pause the worker ends, to free its memory. */

@@ -100,7 +100,7 @@ describe('a client-side navigation', () => {
     expect(shown).toEqual([])
   })
 
-  it('NAV-14 logs a failed static query file with the specified message', async () => {
+  it('NAV-14 logs the specified message if a static query file cannot be loaded', async () => {
     const { firstPage, go, come, errors } = setUp()
     await firstPage()
     await go('/a')

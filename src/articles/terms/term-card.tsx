@@ -15,7 +15,10 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
   readonly renderLine: (content: readonly Inline[]) => ReactNode
 }
 
-/** Shows a term's definition above or below its word; on phones, at the bottom unless the word is there. */
+/**
+ * Shows a term's definition above or below its word. On phones, shows it at the bottom of the screen, if it
+ * does not cover the word there.
+ */
 export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)
   const [place, setPlace] = useState<Place>()

@@ -1,7 +1,6 @@
 import { Rating, type FeedbackReason, type FeedbackRequest, type UsageArea } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
 import {
-  ANSWER_GONE,
   isSessionGone,
   toFeedbackOptions,
   type ChatbotApi,
@@ -66,7 +65,7 @@ export function createFeedback({ api, session, area, log, pagePath, currentSigna
       log.error(message, { category: 'Chatbot', code: `Chatbot_${area}_${code}`, error })
       if (signal.aborted) return
       if (about !== SESSION && isSessionGone(error))
-        show(about, { step: before, error: `${message}. ${ANSWER_GONE}`, isFinal: true })
+        show(about, { step: before, error: message, isFinal: true })
       else show(about, { step: before, error: message, unsent: complaint })
     }
   }

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla'
 import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
 import {
-  ANSWER_GONE,
   createSharedSession,
   isSessionGone,
   toFeedbackOptions,
@@ -86,7 +85,7 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
       const message = 'Failed to send message feedback'
       log.error(message, { category: 'Chatbot', code: 'Chatbot_Search_FailedToSendMessageFeedback', error })
       if (signal.aborted) return
-      if (isSessionGone(error)) set({ feedback: before, error: `${message}. ${ANSWER_GONE}`, isFinal: true })
+      if (isSessionGone(error)) set({ feedback: before, error: message, isFinal: true })
       else set({ feedback: before, error: message, unsent: complaint })
     }
   }

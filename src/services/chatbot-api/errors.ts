@@ -49,6 +49,3 @@ export const isTooFast = (error: unknown) => error instanceof UnexpectedServerEr
 
 export const isSessionGone = (error: unknown) =>
   error instanceof UnexpectedServerError && (error.status === 404 || error.status === 410)
-
-/** Shown when a reader rates an answer of a session that the service has dropped. */
-export const ANSWER_GONE = 'The service no longer has this answer. Ask the question again to rate it.'

@@ -1,6 +1,6 @@
 export { followUpsOf, partsOf, sourcesOf } from './answer-parts'
 export type { ChatbotApi } from './chatbot-api'
-export { ANSWER_GONE, isSessionFull, isSessionGone, isTooFast } from './errors'
+export { isSessionFull, isSessionGone, isTooFast } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
 export { createLazyChatbotApi } from './lazy-chatbot-api'
 export { toBotMessage } from './replies'

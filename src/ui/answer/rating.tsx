@@ -9,7 +9,7 @@ interface Props<Id extends string> extends Omit<ReasonFormProps<Id>, 'legendRef'
   readonly question: string
   readonly step: 'Initial' | 'Form' | 'Thanks'
   readonly error?: string | undefined
-  /** shows only the error, because another vote would fail too */
+  /** shows only the error: the service has dropped the answer, so another vote would fail too */
   readonly isFinal?: boolean | undefined
   readonly onUp: () => void
   readonly onDown: () => void
@@ -47,6 +47,7 @@ export function Rating<Id extends string>(props: Props<Id>) {
       {error !== undefined && (
         <p role="alert" className={s.error}>
           <Icon name="warning" size={16} /> {error}
+          {isFinal && '. The service no longer has this answer. Ask the question again to rate it.'}
           {offered === 'Initial' && (
             <Button look="quiet" onClick={onUp}>
               Try again
