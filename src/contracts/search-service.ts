@@ -58,7 +58,7 @@ export const MAX_SUGGESTIONS = 20
 /** Maximum number of entries in the full list, which a request without a text gets. */
 export const MAX_AUTOCOMPLETER_ITEMS = 5_000
 
-/** Access for a client: a token, valid until `expiration` (seconds since 1970), and the URL of the search API. */
+/** Access for a client: a token, valid until `expiration` (seconds since 1970), and URLs. */
 export interface SearchAuthAnswer {
   readonly accessToken: string
   readonly expiration: number
