@@ -4,19 +4,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFolder } from '../server/testing/fake-public'
 
-it('npm run build refuses a misspelled option, which would make a release live unchecked or unstaged', () => {
-  const { folder, remove } = aFolder()
-  const dataDir = join(folder, 'data')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join('commands', 'build.ts'), '--staged'],
-    // the content of an unknown host cannot be read, so that a build would fail
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, CONTENT_EXPORT: join(folder, 'none.json') },
-    },
-  )
-  expect([status, stderr]).toEqual([2, expect.stringContaining("Unknown option '--staged'")])
-  expect(existsSync(dataDir)).toBe(false)
-  remove()
-})
+it.each([
+  ['misspelled', ['--staged'], {}, "Unknown option '--staged'"],
+  ['without the separator --', [], { npm_config_stage: 'true' }, 'Run: npm run build -- --stage'],
+])(
+  'npm run build refuses an option that is %s, instead of making a release live',
+  (_, args, env, message) => {
+    const { folder, remove } = aFolder()
+    const dataDir = join(folder, 'data')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join('commands', 'build.ts'), ...args],
+      // the content of an unknown host cannot be read, so that a build would fail
+      {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir, CONTENT_EXPORT: join(folder, 'none.json'), ...env },
+      },
+    )
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+    expect(existsSync(dataDir)).toBe(false)
+    remove()
+  },
+)

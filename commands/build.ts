@@ -12,6 +12,9 @@ import { runCommand, UsageError } from './run-command'
  *   -- --stage       the release goes live at the next `npm start` or `npm run serve` with this code
  */
 
+const flag = { type: 'boolean' } as const
+const options = { full: flag, unattended: flag, stage: flag }
+
 void runCommand(async (settings) => {
   const { full = false, unattended = false, stage = false } = readOptions()
   try {
@@ -24,9 +27,11 @@ void runCommand(async (settings) => {
 })
 
 function readOptions() {
+  // without the separator, npm takes an option and sets this variable
+  const taken = Object.keys(options).find((name) => process.env[`npm_config_${name}`] === 'true')
+  if (taken !== undefined) throw new UsageError(`Run: npm run build -- --${taken}`)
   try {
-    const flag = { type: 'boolean' } as const
-    return parseArgs({ options: { full: flag, unattended: flag, stage: flag } }).values
+    return parseArgs({ options }).values
   } catch (error) {
     throw new UsageError(`${messageOf(error)} Use --full, --unattended or --stage.`, { cause: error })
   }
