@@ -217,7 +217,7 @@ const contentOf = (
 
 /**
  * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts did not
- * change and a renderer can be opened: it adds links to these pages, which the pages that Gatsby built lack.
+ * change and a renderer can be opened. It renders again the pages of Gatsby that lack the links to them.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

@@ -12,7 +12,7 @@ export interface PeerPage {
   readonly markdown: string
 }
 
-/** Path of the list of all pages, on which navigation starts. Fieldbook has a list at the same path. */
+/** Path of the page that lists all pages, on which the measured navigation starts. Fieldbook has it, too. */
 const LIST_PATH = '/categories'
 
 /** Reads the public articles from the site's Markdown copies. */

@@ -110,7 +110,7 @@ it('responds with an error status instead of a stream if the session is unknown'
   expect((await aChatbot().ask({ sessionId: 'gone' })).statusCode).toBe(404)
 })
 
-it('DATA-42 answers from a newer release that goes live during the question', async () => {
+it('DATA-42 answers from the newer release if one goes live before the answer', async () => {
   const gone = { ...aKnowledge(), retrieve: () => Promise.reject(new Error('ended')) }
   let asked = 0
   const { ask } = aChatbot(aSectionAnswerer(), () =>

@@ -61,8 +61,8 @@ export async function runPush(
     )
   if (isDryRun) return log('Nothing was written.')
 
-  // before it imports assets and entries, the importer overwrites the content types that it gets and sets up
-  // their editor interfaces
+  // the importer overwrites content types and sets up their editor interfaces before it imports assets and
+  // entries, so in a space with any of those, the types are done
   const isModelDone = before.assets.size + before.entries.size > 0
   const { contentTypes } = isModelDone ? todo : source
   mkdirSync(settings.DATA_DIR, { recursive: true })

@@ -17,7 +17,7 @@ interface Props {
   readonly onSelect: (tab: SourceChoice) => void
 }
 
-/** Returns the tabs with results, and the selected source of this site, which labels the results panel. */
+/** Returns the tabs with results, and the selected one, since it labels the panel of results. */
 export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType): readonly SourceChoice[] {
   const hasResults = (source: Source) => (facets.source[source] ?? 0) > 0
   if (!SOURCES.some(hasResults)) return []
