@@ -82,7 +82,7 @@ describe('a release of a Gatsby build', () => {
       expect(brotliDecompressSync(await bytesOf(`a/${number}.md`, '.br')).toString()).toBe(text(number))
   })
 
-  it('compresses files that never change with more effort than other files', async () => {
+  it('uses stronger compression for files that never change than for others', async () => {
     const text = Array.from({ length: 5_000 }, (_, number) => `/how-to/${number * 7919}`).join('\n')
     const script = `// a script\n${text}`
     writeFiles(publicDir, { 'llms.txt': text, [APP_SCRIPT]: script })

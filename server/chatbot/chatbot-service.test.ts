@@ -414,7 +414,7 @@ describe('answerQuestion', () => {
     expect(withheld).toBe(2)
   })
 
-  it('refuses the question if no source supports a sentence of the answer', async () => {
+  it('refuses the question if no sentence of the answer is supported by a source', async () => {
     const liar: Answerer = {
       write: ({ onSentence }) =>
         streamed(onSentence, {

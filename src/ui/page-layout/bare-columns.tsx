@@ -6,7 +6,7 @@ interface Props {
   /** columns beside the text, on wide screens only */
   readonly start?: ReactNode
   readonly end?: ReactNode
-  /** start of the text, which comes before the other columns in the focus order */
+  /** first part of the text, before the side columns in the focus order */
   readonly top?: ReactNode
   /** true if part of the text loads in the browser */
   readonly loadsLater?: boolean
