@@ -35,9 +35,9 @@ export interface FieldIndex {
   /** the postings of a term are from `postingStart[term]` up to `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
-  /** `fieldCount` counts per posting, one for each field */
+  /** for each posting, one count per field */
   readonly postingCounts: Uint8Array
-  /** `fieldCount` lengths per document, in words */
+  /** for each document, one length per field, in words */
   readonly lengths: Uint32Array
   readonly averageLengths: Float64Array
   /** returns the term ids of a document in the order of its texts, with BREAK after each text */

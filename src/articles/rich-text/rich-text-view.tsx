@@ -146,7 +146,7 @@ const options = {
     bold: (text: ReactNode) => <strong>{text}</strong>,
     italic: (text: ReactNode) => <em>{text}</em>,
   },
-  // A line break that an editor enters within a paragraph is a newline.
+  // Contentful stores a line break within a paragraph as '\n'.
   renderText: (text: string) =>
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
