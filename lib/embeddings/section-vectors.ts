@@ -88,7 +88,7 @@ export function decodeVectors(bytes: Buffer): SectionVectors {
   return { model, dimensions, rows, values: floatsIn(bytes.subarray(keysEnd)) }
 }
 
-/** A Float32Array must start at a multiple of 4 bytes, so copies bytes that do not. */
+/** Copies the bytes if they do not start at a multiple of 4, as a Float32Array must. */
 function floatsIn(bytes: Buffer): Float32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return new Float32Array(buffer, byteOffset, length / 4)

@@ -22,7 +22,7 @@ const WRITE_EVERY_MS = 250
 export interface SharedText extends Pick<StoredText, 'read'> {
   readonly key: string
   write(text: string): boolean
-  /** called with the text that another tab wrote; null if storage was cleared */
+  /** calls `onChange` with the text that another tab wrote, or with null if storage was cleared */
   listen(onChange: (text: string | null) => void): () => void
 }
 
