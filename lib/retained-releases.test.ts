@@ -128,7 +128,7 @@ describe('switchToCode', () => {
     expect(await liveId()).toBe(id)
   })
 
-  it('keeps a rollback when code starts, until this code has staged a newer release', async () => {
+  it('keeps a rollback when a gateway starts, until a newer release of its code is staged', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')

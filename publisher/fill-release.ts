@@ -49,7 +49,7 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Puts the live files of a page held because of errors. Reads damaged files from compressed copies. */
+/** Adds the live files of a held page to the next release. Reads damaged files from compressed copies. */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)
   const path = markdownFile(page.path)

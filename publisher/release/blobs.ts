@@ -66,7 +66,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Returns names of files whose content or copy is missing or has another size. Skips retired files. */
+/** Returns files whose content or compressed copy is missing or has another size. Skips retired files. */
 export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||

@@ -79,7 +79,7 @@ export function createPublishQueue({
   async function publishDue(): Promise<void> {
     isBusy = true
     const rollback = rolledBackAt()
-    // if the rollback cannot be read, no cause is dropped: the publish fails and is retried
+    // if the time of the rollback cannot be read, nothing is dropped; then the publish fails and is retried
     await rollback.then(dropRolledBack, () => {})
     if (waiting.length > 0) await publishWaiting(rollback)
     else await saveOrLog()

@@ -9,7 +9,7 @@ import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
  */
 export const toMarkdown = (content: RichText): string => joined(content, '\n\n')
 
-/** Returns Markdown without blank lines between blocks, because a blank line would end a list. */
+/** Returns Markdown without blank lines between blocks, for the inside of a list item or quotation. */
 const tight = (content: RichText): string => joined(content, '\n')
 
 const joined = (content: RichText, divider: string) =>

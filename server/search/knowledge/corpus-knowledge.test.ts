@@ -254,7 +254,7 @@ describe('BOT-03 a question that an editor answered', () => {
       })
   })
 
-  it('does not get the editor’s choice for readers who may not read the article, nor as a follow-up', () => {
+  it('does not get the chosen article if the reader may not read it, or if the question is a follow-up', () => {
     const { retrieve } = withAnswer({ document: secret.id })
     expect(retrieve('sticky tape', everyone).certainty).toBeLessThan(1)
     const topic = { url: labels.url, title: labels.title, heading: '' }

@@ -16,7 +16,7 @@ export interface Candidate {
   /** index of the unit in `units` */
   readonly number: number
   readonly match: Match
-  /** sum of `matchScore`, `topicScore`, and the gains for kind, role and similarity of the vectors */
+  /** sum of `matchScore`, `topicScore`, and what the unit's kind, role and vector similarity add */
   readonly score: number
   readonly topicScore: number
   readonly matchScore: number

@@ -48,7 +48,7 @@ export function DialogWindow({
     if (escapeCloses) onClose()
   }
 
-  // in the body: if its parent becomes `display: none`, the dialog is invisible, but still blocks the page
+  // in the body, since a dialog in an element with `display: none` is invisible, but blocks the page
   return createPortal(
     /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
        jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard equivalent */
