@@ -1,10 +1,10 @@
 import type { ChatMessage } from '../../contracts/support-chat'
 
-/** Returns the conversation as text for a support agent, without the welcome. */
+/** Returns the conversation without the welcome, as text that reader and support agent read. */
 export const toTranscript = (messages: readonly ChatMessage[]) =>
   messages
     .filter(({ type }) => type === 'message')
-    .map(({ participant, message }) => `${participant.isAgent ? participant.name : 'You'}: ${message}`)
+    .map(({ participant, message }) => `${participant.isAgent ? participant.name : 'Question'}: ${message}`)
     .join('\n\n')
 
 export const lastQuestion = (messages: readonly ChatMessage[]) =>
