@@ -32,7 +32,17 @@ test('ANALYT-01 ANALYT-03 ANALYT-06 POLL-10 sends the answer of an article poll 
   expect(response.status()).toBe(204)
   expect(response.request().postDataJSON()).toMatchObject({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    events: [{ name: 'feedback', params: { content_group: 'knowledge-base', value: 'Yes', comment: '-' } }],
+    events: [
+      {
+        name: 'feedback',
+        params: {
+          content_group: 'knowledge-base',
+          value: 'Yes',
+          comment: '-',
+          page_location: new URL(ARTICLE, page.url()).href,
+        },
+      },
+    ],
   })
   expect(await dataLayerOf(page)).toMatchObject([{ event: 'feedback', value: 'Yes' }])
 })

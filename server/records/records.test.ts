@@ -149,13 +149,14 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
         {
           id,
           name: 'feedback',
-          params: { value, page_location: '/how-to/merge', ...params },
+          params: { value, page_location: 'https://help.example/how-to/merge', ...params },
           visitorId: 'v',
           at: at(2),
         },
       ])
     await vote('e1', 'No', { unclear: 'x', comment: 'Step 3 is missing.' })
     await vote('e2', 'Yes')
+    await vote('e3', 'No', { unclear: '-', comment: '-' })
     const answer = {
       sessionId: 'c1',
       experience: 'SingleTurn',
@@ -170,7 +171,12 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     const said = { kind: 'feedback' as const, sessionId: 'c1', options: 2, linkUrl: '/', at: at(1) }
     await chats.add({ ...said, messageId: 'm1', rating: 0, description: 'Not what I asked.' })
     await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
-    await cases.begin({ caseId: 'CASE-1', articleUrl: '/how-to/merge', closedBy: 'a', closedAt: at(8) })
+    await cases.begin({
+      caseId: 'CASE-1',
+      articleUrl: 'https://help.example/how-to/merge',
+      closedBy: 'a',
+      closedAt: at(8),
+    })
     await cases.finish('CASE-1')
 
     await analytics.add(
@@ -195,7 +201,9 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     })
     expect(found.searchesWithoutClicks.rows).toEqual(only('timesheet'))
     expect(found.searchesRatedLow.rows).toEqual(only('timesheet', 'too old'))
-    expect(found.unhelpfulArticles.rows).toEqual(only('/how-to/merge', 'unclear: Step 3 is missing.'))
+    expect(found.unhelpfulArticles.rows).toEqual([
+      { what: '/how-to/merge', count: 2, remarks: ['unclear: Step 3 is missing.'] },
+    ])
     expect(found.answersVotedDown.rows).toEqual(only('How do I merge?', 'Not what I asked.'))
     expect(found.casesClosed).toEqual({
       rows: only('/how-to/merge'),

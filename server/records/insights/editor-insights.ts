@@ -12,6 +12,9 @@ const MAX_ROWS = 25
 
 const MAX_REMARKS = 5
 
+/** SQL for the path of a URL of this site. */
+const path = (column: string) => `regexp_replace(${column}, '^https?://[^/]+', '')`
+
 /**
  * SQL for the rows of each list: topic, time and remark. A search counts as clicked if a result of it was
  * clicked, or within an hour a result on its further pages or after a filter.
@@ -27,13 +30,13 @@ const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesRatedLow: `select ${topic('s.query')} as what, r.at, r.comment as remark
     from search_events r join search_events s on s.search_id = r.search_id and s.kind in ('search', 'refinement')
     where r.kind = 'rating' and r.value = 2`,
-  unhelpfulArticles: `select page as what, at, concat_ws(': ', nullif(array_to_string(array(
-      select jsonb_array_elements_text(reasons)), ', '), ''), nullif(comment, '')) as remark
+  unhelpfulArticles: `select ${path('page')} as what, at, concat_ws(': ', nullif(array_to_string(array(
+      select jsonb_array_elements_text(reasons)), ', '), ''), nullif(nullif(comment, ''), '-')) as remark
     from feedback where kind = 'article' and lower(value) = 'no'`,
   answersVotedDown: `select m.question as what, f.at, f.description as remark
     from chat_feedback f join chat_messages m on m.message_id = f.message_id where f.rating = 0`,
   pagesNotFound: `select params->>'page' as what, at, '' as remark from analytics_events where name = '${PAGE_MISSING}'`,
-  casesClosed: `select article_url as what, at, '' as remark from case_closings`,
+  casesClosed: `select ${path('article_url')} as what, at, '' as remark from case_closings`,
 }
 
 const recent = (source: string) =>

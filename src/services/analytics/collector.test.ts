@@ -1,6 +1,8 @@
 import { COLLECT_FOR_MS, createCollector, MAX_TRIES, TRY_AGAIN_MS } from './collector'
 import { searchEvent } from './events'
 
+const PAGE = 'https://help.example/faq/refunds'
+
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
@@ -15,7 +17,7 @@ function setUp(...answers: readonly (number | Error)[]) {
   const warn = jest.fn()
   let id = 0
   const visitor = () => ({ visitorId: 'v-1', tenantName: '', userName: '' })
-  const collector = createCollector({ visitor, warn, post, newId: () => `e-${++id}` })
+  const collector = createCollector({ visitor, pageUrl: () => PAGE, warn, post, newId: () => `e-${++id}` })
   const idsSent = () =>
     post.mock.calls.map(([, init]) => {
       const { events } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
@@ -31,6 +33,16 @@ it('ANALYT-05 sends at most 25 events in a batch', async () => {
   for (let times = 0; times < 30; times++) collector.track(searchEvent('Header'))
   await jest.advanceTimersByTimeAsync(COLLECT_FOR_MS)
   expect(idsSent().map((ids) => ids.length)).toEqual([25, 5])
+})
+
+it('POLL-10 sends the page of an event, so that editors see which article was voted unhelpful', () => {
+  const { collector, post } = setUp()
+  collector.track({ name: 'feedback', fields: { value: 'No' } })
+  collector.flush()
+  const body = post.mock.calls[0]?.[1]?.body
+  expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({
+    events: [{ name: 'feedback', params: { value: 'No', page_location: PAGE } }],
+  })
 })
 
 it('ANALYT-05 sends waiting events immediately when the reader leaves, with keepalive', () => {

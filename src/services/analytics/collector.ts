@@ -18,6 +18,8 @@ const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
   readonly visitor: () => Visitor
+  /** returns the URL of the page, without query and hash, which may name a case */
+  readonly pageUrl: () => string
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
   readonly post?: typeof fetch
   readonly newId?: () => string
@@ -30,6 +32,7 @@ interface Waiting {
 
 export function createCollector({
   visitor,
+  pageUrl,
   warn,
   post = (...call) => fetch(...call),
   newId = randomId,
@@ -83,7 +86,10 @@ export function createCollector({
   return {
     track({ name, fields }: AnalyticsEvent) {
       const params = Object.fromEntries(
-        Object.entries(fields).map(([field, value]) => [field, value.slice(0, MAX_ANALYTICS_TEXT_LENGTH)]),
+        Object.entries({ ...fields, page_location: pageUrl() }).map(([field, value]) => [
+          field,
+          value.slice(0, MAX_ANALYTICS_TEXT_LENGTH),
+        ]),
       )
       const event = { id: newId(), name, params, timestamp_micros: Date.now() * 1_000 }
       waiting = [...waiting, { event, tries: 1 }]

@@ -31,7 +31,11 @@ interface Deps {
  *     consent                 x               x           x if Google is not configured
  */
 export function createReporting({ owner, tools, visitor, isPrivate, consent, warn }: Deps) {
-  const collector = createCollector({ visitor: isPrivate ? () => ANONYMOUS : visitor, warn })
+  const collector = createCollector({
+    visitor: isPrivate ? () => ANONYMOUS : visitor,
+    pageUrl: () => owner.location.origin + owner.location.pathname,
+    warn,
+  })
   let toGoogle: ((event: AnalyticsEvent) => void) | undefined
   let hasStarted = false
   owner.addEventListener('pagehide', collector.flush)
