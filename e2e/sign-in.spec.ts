@@ -158,6 +158,13 @@ test('axe finds nothing on the demo sign-in, light and dark, narrow and wide', a
   }
 })
 
+test('AUTH-08 a reader signs in and returns to the section of a private page', async ({ page }) => {
+  await page.goto(`${forCustomers.path}#confirm`)
+  await expect(page.getByRole('link', { name: 'Customer' })).toHaveAttribute('href', /%23confirm$/)
+  await signInAs('customer', page)
+  await expect(page).toHaveURL(`${forCustomers.path}#confirm`)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

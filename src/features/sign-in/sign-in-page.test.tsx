@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '../../lib/testing/fake-navigate'
 import { renderToString } from 'react-dom/server'
 import { ANONYMOUS } from '../../services/analytics/analytics'
-import { AnalyticsContext } from '../../services/service-contexts'
+import { createAuthStore, EMPTY_PROFILE } from '../../services/auth'
+import { AnalyticsContext, AuthContext } from '../../services/service-contexts'
 import { SignInPage } from './sign-in-page'
 
 beforeEach(() => {
@@ -33,6 +34,29 @@ it('AUTH-06 AUTH-07 AUTH-08 encodes the return path as one parameter', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
+})
+
+it('AUTH-08 adds the hash of the private page, which the gateway does not get', () => {
+  window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge#confirm')
+  render(<SignInPage />)
+  expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%23confirm')
+})
+
+it('AUTH-01 tells a signed-in customer why a page for employees does not open', async () => {
+  window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fescalate')
+  const auth = createAuthStore({
+    fetchProfile: () => Promise.resolve({ ...EMPTY_PROFILE, userDisplayName: 'Casey Cole' }),
+    log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
+  })
+  await auth.getState().load()
+  render(
+    <AuthContext value={auth}>
+      <SignInPage />
+    </AuthContext>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Your account cannot open this page\. It is for employees only\.$/,
+  )
 })
 
 it('AUTH-08 ignores the parameter returnUrl, which is not spelled ReturnUrl', () => {

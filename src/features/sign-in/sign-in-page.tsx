@@ -10,7 +10,7 @@ import {
 import { safeReturnPath } from '../../contracts/return-path'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
-import { AnalyticsContext } from '../../services/service-contexts'
+import { AnalyticsContext, useAuth } from '../../services/service-contexts'
 import { buttonClass } from '../../ui/button/button'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
@@ -23,10 +23,8 @@ const way = `${buttonClass} ${s.way}`
 
 /** The sign-in links are full page loads (AUTH-02 to AUTH-08). */
 export function SignInPage() {
-  const returnPath = useBrowserValue(
-    () => safeReturnPath(new URLSearchParams(window.location.search).get('ReturnUrl')),
-    undefined,
-  )
+  const returnPath = useBrowserValue(readReturnPath, undefined)
+  const isSignedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
   // reported by the browser, or detected by the gateway
   const areCookiesBlocked = useBrowserValue(
     () => !navigator.cookieEnabled || window.location.search.includes(COOKIES_BLOCKED),
@@ -50,6 +48,11 @@ export function SignInPage() {
             {COOKIES_BLOCKED_MESSAGE}
           </p>
         )}
+        {isSignedIn && returnPath !== undefined && (
+          <p role="alert" className={s.error}>
+            Your account cannot open this page. It is for employees only.
+          </p>
+        )}
         <p className={s.ways}>
           <Link href={SIGN_IN_PATHS.customer + query} internal={false} className={way}>
             Customer
@@ -70,4 +73,11 @@ export function SignInPage() {
       </BareColumns>
     </BarePage>
   )
+}
+
+/** Adds the hash of a private page's URL, which the gateway does not get (AUTH-08). */
+function readReturnPath(): string | undefined {
+  const { search, hash } = window.location
+  const wanted = new URLSearchParams(search).get('ReturnUrl')
+  return safeReturnPath(wanted?.includes('#') === false ? wanted + hash : wanted)
 }
