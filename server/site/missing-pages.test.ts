@@ -28,6 +28,15 @@ it('records a missing path without its query', async () => {
   expect(pages()).toEqual(['/how-to/gone'])
 })
 
+it('records a missing path to which a link of the site led', async () => {
+  const { records, pages } = someRecords()
+  const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
+  const byScript = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', accept: '*/*' }
+  await app.inject({ url: '/how-to/gone', headers: { ...fromReader, ...byScript } })
+  await app.inject({ url: '/page-data/how-to/gone/page-data.json', headers: { ...fromReader, ...byScript } })
+  expect(pages()).toEqual(['/how-to/gone'])
+})
+
 it.each([
   ['a program', { 'sec-fetch-mode': '' }],
   ['a search robot', { 'user-agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' }],

@@ -16,10 +16,13 @@ const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
-/** True for a browser that opens a page. Browsers send `sec-fetch-mode` to secure sites; few bots do. */
+/**
+ * True for a browser that opens a page, or whose page asks whether a link leads to one, as Gatsby does.
+ * Browsers send `sec-fetch` headers to secure sites; few bots do.
+ */
 export function isReader(headers: IncomingHttpHeaders): boolean {
-  const { 'sec-fetch-mode': mode, 'user-agent': agent = '' } = headers
-  return mode === 'navigate' && !BOT.test(agent)
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': from, 'user-agent': agent = '' } = headers
+  return (mode === 'navigate' || (mode === 'cors' && from === 'same-origin')) && !BOT.test(agent)
 }
 
 interface Parts {
