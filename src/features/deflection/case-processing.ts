@@ -25,17 +25,20 @@ export function createCaseProcessing(deps: Deps) {
   const { caseId, articleUrl, processed, cases, analytics, log, showToast } = deps
   const isDone = () => processed.has(caseId)
 
-  /** True, with a warning in the log, if the case is already processed, perhaps in another tab (DEFL-22). */
-  function isDoneAlready() {
-    const done = isDone()
-    if (done) log.warn('The support case is already processed; skipping it', { caseId })
-    return done
+  /** True, with a warning in the log and a toast, if another tab has already processed the case (DEFL-22). */
+  function skipIfDone() {
+    if (!isDone()) return false
+    log.warn('The support case is already processed; skipping it', { caseId })
+    const text = 'You already answered for this case in another tab.'
+    showToast({ kind: 'info', title: 'Case already answered', text })
+    return true
   }
 
   return {
     isDone,
+    skipIfDone,
     async keep() {
-      if (isDoneAlready()) return
+      if (skipIfDone()) return
       processed.start(caseId)
       const reader = await analytics.ready()
       analytics.track(keptCaseEvent({ caseId, articleUrl }, reader))
@@ -43,7 +46,7 @@ export function createCaseProcessing(deps: Deps) {
       showToast({ kind: 'success', title: 'Feedback submitted', text: 'Thank you for your feedback.' })
     },
     async close() {
-      if (isDoneAlready()) return
+      if (skipIfDone()) return
       processed.start(caseId)
       const reader = await analytics.ready()
       const { result, message } = await cases.closeCase(caseId, articleUrl)

@@ -363,8 +363,8 @@ describe('the answer Yes, Close My Case', () => {
   })
 })
 
-it.each(['keepCase', 'confirmClose'] as const)(
-  'DEFL-20 DEFL-22 the action %s only closes the prompt and logs a warning if another tab has processed the case',
+it.each(['keepCase', 'askToClose', 'confirmClose'] as const)(
+  'DEFL-20 DEFL-22 the action %s closes the prompt, logs a warning and shows a toast if another tab has processed the case',
   async (answer) => {
     const widget = opened()
     if (answer === 'confirmClose') widget.act().askToClose()
@@ -372,10 +372,30 @@ it.each(['keepCase', 'confirmClose'] as const)(
     widget.act()[answer]()
     await settled()
     expect(step(widget)).toBe('closed')
-    expect(widget.order).toEqual([])
+    expect(widget.order).toEqual(['toast'])
+    expect(widget.showToast).toHaveBeenCalledWith({
+      kind: 'info',
+      title: 'Case already answered',
+      text: 'You already answered for this case in another tab.',
+    })
     expect(widget.warn).toHaveBeenCalledTimes(1)
     expect(widget.warn).toHaveBeenCalledWith(expect.stringContaining('already processed'), {
       caseId: 'CASE-1001',
     })
+  },
+)
+
+it.each(['question', 'confirmation'] as const)(
+  'DEFL-20 closes the %s without a toast when another tab processes the case, and not for another case',
+  (shown) => {
+    const widget = opened()
+    if (shown === 'confirmation') widget.act().askToClose()
+    localStorage.setItem(STORAGE_KEY, '["CASE-1002"]')
+    widget.act().noticeProcessed()
+    expect(step(widget)).toBe(shown)
+    localStorage.setItem(STORAGE_KEY, '["CASE-1002","CASE-1001"]')
+    widget.act().noticeProcessed()
+    expect(step(widget)).toBe('closed')
+    expect(widget.order).toEqual([])
   },
 )

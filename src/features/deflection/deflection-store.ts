@@ -33,6 +33,8 @@ export interface DeflectionState extends Readonly<Record<DeflectionAct, () => vo
   readonly watch: () => () => void
   /** Starts the scroll timer if `watch` is active. Only the first scroll counts. */
   readonly noticeScroll: () => void
+  /** Closes the prompt if another tab has processed the case (DEFL-20). */
+  readonly noticeProcessed: () => void
 }
 
 /** Asks whether the article solved the case: closed -> question -> confirmation -> closed. */
@@ -88,10 +90,15 @@ export function createDeflectionStore({ clock, openedAt, location, ...services }
       noticeScroll() {
         if (timers) timers.afterScroll ??= clock.after(OPENS_AFTER_SCROLL_MS, open)
       },
+      noticeProcessed() {
+        if (processing?.isDone()) set({ step: 'closed' })
+      },
       denyHelp: stopForGood,
       putOff: act(['question', 'confirmation'], 'closed'),
       keepCase: act(['question'], 'closed', () => void processing?.keep()),
-      askToClose: act(['question'], 'confirmation'),
+      askToClose: act(['question'], 'confirmation', () => {
+        if (processing?.skipIfDone()) set({ step: 'closed' })
+      }),
       cancelClose: act(['confirmation'], 'question'),
       confirmClose: act(['confirmation'], 'closed', () => void processing?.close()),
     }

@@ -225,6 +225,21 @@ it('DEFL-18 DEFL-28 tells the reader that the request failed', async () => {
   ])
 })
 
+it('DEFL-20 closes the prompt when the reader answers in another tab', async () => {
+  const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001')
+  pass(20_000)
+  press('Yes, Close My Case')
+  const notify = (key: string) => {
+    fireEvent(window, new StorageEvent('storage', { key }))
+  }
+  createProcessedCases().add('CASE-1001')
+  notify('other')
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  notify('help-widget-deflected-cases')
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(showToast).not.toHaveBeenCalled()
+})
+
 it('DEFL-06 stops the timers when the reader leaves the article', async () => {
   const { unmount } = await openArticle('/how-to/merge?caseId=CASE-1001')
   fireEvent.scroll(window)

@@ -7,7 +7,7 @@ import { caseSignatureIn } from './case-link'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
-import type { ProcessedCases } from '../../services/processed-cases'
+import { STORAGE_KEY, type ProcessedCases } from '../../services/processed-cases'
 
 export interface DeflectionProps {
   readonly processed: ProcessedCases
@@ -34,12 +34,17 @@ export function useDeflection({ isHelpDenied, ...services }: WidgetProps) {
     }),
   )
   useEffect(() => {
-    const { watch, noticeScroll } = store.getState()
+    const { watch, noticeScroll, noticeProcessed } = store.getState()
     const stop = watch()
     if (window.scrollY > 0) noticeScroll() // the reader scrolled before this script loaded
     window.addEventListener('scroll', noticeScroll, { passive: true, once: true })
+    const followOtherTab = ({ key }: StorageEvent) => {
+      if (key === STORAGE_KEY) noticeProcessed()
+    }
+    window.addEventListener('storage', followOtherTab)
     return () => {
       window.removeEventListener('scroll', noticeScroll)
+      window.removeEventListener('storage', followOtherTab)
       stop()
     }
   }, [store])
