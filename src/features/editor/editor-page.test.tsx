@@ -194,6 +194,27 @@ it('REBUILD-01 shows whether Fieldbook still retries an entry that is not live y
   )
 })
 
+it('REBUILD-01 shows the state of an entry only at its last event in a publish', async () => {
+  const publish = click('merge', '2026-11-20T10:00:00.000Z')
+  const unpublish: PublishCause = { ...publish, event: { ...publish.event, action: 'unpublish' } }
+  const several: PublishRun = {
+    ...published,
+    causes: [publish, unpublish, publish, click('split', '2026-11-20T10:00:01.000Z')],
+    entries: [
+      { id: 'merge', state: 'live', title: 'Merge customers' },
+      { id: 'split', state: 'live', title: 'Split customers' },
+    ],
+  }
+  await setUp(() => Promise.resolve({ ...idle, rebuilds: { running: null, waiting: [], last: [several] } }))
+  const events = within(section('What was published')).getAllByText(/by dana\./)
+  expect(events.map(({ textContent }) => textContent)).toEqual([
+    '"Merge customers" (kbHowTo) was published by dana.',
+    '"Merge customers" (kbHowTo) was unpublished by dana.',
+    '"Merge customers" (kbHowTo) was published by dana. Live.',
+    '"Split customers" (kbHowTo) was published by dana. Live.',
+  ])
+})
+
 it('REBUILD-01 shows why a publish failed, and what to do', async () => {
   await setUp()
   expect(section('What was published')).toHaveTextContent(

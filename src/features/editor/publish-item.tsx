@@ -5,7 +5,7 @@ import {
   causeInWords,
   durationInWords,
   entriesWithoutCause,
-  entryOf,
+  entryEndingAt,
   outcomeInWords,
   secondsUntilLive,
   stateInWords,
@@ -31,7 +31,7 @@ export function PublishItem({ run }: { run: PublishRun }) {
           // causes have no id, and their order is fixed
           <li key={place}>
             {causeInWords(cause, entries)}
-            <EntryState entry={entryOf(cause, entries)} />
+            <EntryState entry={entryEndingAt(causes, place, entries)} />
           </li>
         ))}
         <FoundEntries entries={entriesWithoutCause(run)} />

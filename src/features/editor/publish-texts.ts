@@ -14,6 +14,17 @@ export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): 
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
+/** Returns the entry whose last event of the publish is at this place. */
+export function entryEndingAt(
+  causes: readonly PublishCause[],
+  place: number,
+  entries: readonly EntryOutcome[],
+) {
+  const [cause, ...later] = causes.slice(place)
+  const entry = cause && entryOf(cause, entries)
+  return entry && later.some((one) => entryOf(one, [entry])) ? undefined : entry
+}
+
 export const entriesWithoutCause = ({ causes, entries = [] }: PublishRun): EntryOutcome[] =>
   entries.filter((entry) => !causes.some((cause) => entryOf(cause, [entry])))
 
