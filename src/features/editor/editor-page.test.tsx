@@ -194,6 +194,39 @@ it('REBUILD-01 shows whether Fieldbook still retries an entry that is not live y
   )
 })
 
+it('REBUILD-01 says that a rollback undid a publish, until a newer release is live', async () => {
+  const [newer, older] = idle.releases
+  const undone: PublishRun = {
+    ...published,
+    causes: ['merge', 'split', 'lost'].map((id) => click(id, '2026-11-20T10:00:00.000Z')),
+    release: newer!.id,
+    entries: [
+      { id: 'merge', state: 'live' },
+      { id: 'split', state: 'gone' },
+      { id: 'lost', state: 'unused' },
+    ],
+  }
+  const kept: PublishRun = { ...published, id: 'r-0', release: older!.id }
+  const withCurrent = (current: string): EditorStatus => ({
+    ...idle,
+    rebuilds: { running: null, waiting: [], last: [undone, kept] },
+    releases: idle.releases.map((one) => ({ ...one, isCurrent: one.id === current })),
+  })
+  const { api } = await setUp(() => Promise.resolve(withCurrent(older!.id)))
+  const receipts = within(section('What was published'))
+  const outcomes = () =>
+    receipts.getAllByText(/^(Live|Partly live|Rolled back)$/).map((one) => one.textContent)
+  expect(outcomes()).toEqual(['Rolled back', 'Live'])
+  expect(receipts.getAllByText('after 31 s')).toHaveLength(1)
+  expect(section('What was published')).toHaveTextContent(
+    /dana\. Not live since the rollback\..*dana\. The rollback undid this change\..*dana\. No page shows it\./,
+  )
+  api.status.mockResolvedValue(withCurrent(newer!.id))
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(outcomes()).toEqual(['Partly live', 'Live'])
+  expect(section('What was published')).toHaveTextContent(/dana\. Live\..*dana\. Removed from the site\./)
+})
+
 it('REBUILD-01 shows the state of an entry only at its last event in a publish', async () => {
   const publish = click('merge', '2026-11-20T10:00:00.000Z')
   const unpublish: PublishCause = { ...publish, event: { ...publish.event, action: 'unpublish' } }

@@ -17,6 +17,7 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
   const api = given ?? ownApi
   const { status, error, refresh } = useEditorStatus(api)
   const heading = useRef<HTMLHeadingElement>(null)
+  const currentRelease = status?.releases.find(({ isCurrent }) => isCurrent)?.id
 
   function retry() {
     heading.current?.focus() // the button disappears when the status has loaded
@@ -58,7 +59,7 @@ export function EditorPage({ api: given }: { api?: EditorApi }) {
               ) : (
                 <ul className={s.receipts}>
                   {status.rebuilds.last.map((run) => (
-                    <PublishItem key={run.id} run={run} />
+                    <PublishItem key={run.id} run={run} currentRelease={currentRelease} />
                   ))}
                 </ul>
               )}

@@ -6,6 +6,7 @@ import {
   durationInWords,
   entriesWithoutCause,
   entryEndingAt,
+  isRolledBack,
   outcomeInWords,
   secondsUntilLive,
   stateInWords,
@@ -14,15 +15,22 @@ import {
 
 const SHOWN_PAGES = 8
 
-export function PublishItem({ run }: { run: PublishRun }) {
+export function PublishItem({
+  run,
+  currentRelease,
+}: {
+  run: PublishRun
+  currentRelease: string | undefined
+}) {
   const { causes, endedAt, outcome, changedPages = [], pagesChanged = 0, entries = [], message } = run
   const seconds = secondsUntilLive(run)
+  const isUndone = isRolledBack(run, currentRelease)
   return (
-    <li className={s.receipt} data-outcome={outcome}>
+    <li className={s.receipt} data-outcome={isUndone ? undefined : outcome}>
       <p className={s.receiptHead}>
-        <strong className={s.outcome}>{outcomeInWords(run)}</strong>
+        <strong className={s.outcome}>{outcomeInWords(run, isUndone)}</strong>
         {endedAt && <span className={s.when}>{timeInWords(endedAt)}</span>}
-        {outcome === 'published' && seconds !== undefined && (
+        {outcome === 'published' && !isUndone && seconds !== undefined && (
           <span className={s.when}>{`after ${durationInWords(seconds)}`}</span>
         )}
       </p>
@@ -31,7 +39,7 @@ export function PublishItem({ run }: { run: PublishRun }) {
           // causes have no id, and their order is fixed
           <li key={place}>
             {causeInWords(cause, entries)}
-            <EntryState entry={entryEndingAt(causes, place, entries)} />
+            <EntryState entry={entryEndingAt(causes, place, entries)} isUndone={isUndone} />
           </li>
         ))}
         <FoundEntries entries={entriesWithoutCause(run)} />
@@ -74,11 +82,11 @@ function FoundEntries({ entries }: { entries: readonly EntryOutcome[] }) {
   )
 }
 
-function EntryState({ entry }: { entry: EntryOutcome | undefined }) {
+function EntryState({ entry, isUndone }: { entry: EntryOutcome | undefined; isUndone?: boolean }) {
   if (!entry) return null
   return (
     <>
-      {` ${stateInWords(entry)}`}
+      {` ${stateInWords(entry, isUndone)}`}
       {entry.issues && entry.issues.length > 0 && (
         <ul>
           {entry.issues.map((issue) => (

@@ -53,10 +53,17 @@ const stateWords: Readonly<Record<EntryOutcome['state'], string>> = {
 }
 
 /** If the text ends with a colon, the entry's issues follow it. */
-export const stateInWords = ({ state, isGivenUp }: EntryOutcome): string =>
-  isGivenUp
-    ? 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
-    : stateWords[state]
+export function stateInWords({ state, isGivenUp }: EntryOutcome, isUndone = false): string {
+  if (isGivenUp)
+    return 'This change is not live yet. The retries have ended. The comparison with Contentful publishes it when it arrives:'
+  if (isUndone && state === 'live') return 'Not live since the rollback.'
+  if (isUndone && state === 'gone') return 'The rollback undid this change.'
+  return stateWords[state]
+}
+
+/** True if the live release is older than the one of this publish. Release ids sort by time. */
+export const isRolledBack = ({ outcome, release }: PublishRun, currentRelease: string | undefined): boolean =>
+  outcome === 'published' && release !== undefined && currentRelease !== undefined && release > currentRelease
 
 const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
   published: 'Live',
@@ -68,10 +75,11 @@ const outcomeWords: Readonly<Record<PublishOutcome, string>> = {
 
 /**
  * Returns the outcome in words. A publish that succeeded is `Not live` if readers see none of its changes,
- * and `Partly live` if they see only some.
+ * `Partly live` if they see only some, and `Rolled back` if a rollback undid it.
  */
-export function outcomeInWords({ outcome, entries = [] }: PublishRun): string {
+export function outcomeInWords({ outcome, entries = [] }: PublishRun, isUndone: boolean): string {
   if (outcome === undefined) return 'Running'
+  if (isUndone) return 'Rolled back'
   const shown = entries.filter(({ state }) => state === 'live' || state === 'gone').length
   if (outcome === 'failed' || outcome === 'interrupted' || shown === entries.length)
     return outcomeWords[outcome]
