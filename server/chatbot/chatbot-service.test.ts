@@ -175,10 +175,22 @@ describe('answerQuestion', () => {
   it('BOT-25 DATA-40 answers only within the chosen filters', async () => {
     const question = 'How do I merge two customers?'
     expect((await ask(question, { selections: only('ProductAreas', 'Customers') })).guard).toBeNull()
-    expect((await ask(question, { selections: only('ProductAreas', 'Payments') })).guard).toBe('not-covered')
     expect((await ask(question, { selections: only('ContentTypes', 'kbFaqQuestion') })).guard).toBe(
-      'not-covered',
+      'filtered',
     )
+    const { message, guard } = await ask(question, { selections: only('ProductAreas', 'Payments') })
+    expect(guard).toBe('filtered')
+    expect(message).toMatchObject({
+      answer: 'No article in the chosen filters answers that. Change the filters, or ask another way.',
+      isGuardrailed: true,
+      guardFlag: 'Y',
+      meta: { kind: 'refusal' },
+    })
+  })
+
+  it('BOT-25 mentions the filters if they leave no topic for a vague question', async () => {
+    const selections = only('ContentTypes', 'kbReleaseNotes')
+    expect((await ask('help', { selections })).guard).toBe('filtered')
   })
 
   it('BOT-03 uses the last answer as context in a conversation', async () => {

@@ -25,6 +25,7 @@ const GUARDED = 'Y'
 
 const REFUSALS: Readonly<Record<GuardReason, string>> = {
   'not-covered': 'I found no answer to that in the help articles.',
+  filtered: 'No article in the chosen filters answers that. Change the filters, or ask another way.',
   instruction: 'I can only answer questions about using the product.',
   'personal-data':
     'Please ask without personal data, such as email addresses, telephone or card numbers, and passwords.',
@@ -125,6 +126,8 @@ async function answerWith(
   if (asksForPerson(question)) return reply(CONTACT, { kind: 'contact' })
 
   const scope: Scope = { audiences, filters: toFilters(selections) }
+  const isFiltered = Object.values(scope.filters).some((values) => values.length > 0)
+  const unanswered = isFiltered ? 'filtered' : 'not-covered'
   const [first = {}, ...others] =
     experience === 'MultiTurn' ? interpretationsOf(question, await contextOf()) : []
   let reading = await read(first)
@@ -138,7 +141,7 @@ async function answerWith(
   const { topic, passages, verdict } = reading
   const answering = topic && completed(question, topic)
   if (verdict === 'vague') return askBack()
-  if (verdict === 'refuse') return refuse('not-covered', passages)
+  if (verdict === 'refuse') return refuse(unanswered, passages)
   if (verdict === 'choices') return offer(CHOOSE, choicesAmong(passages), answering)
 
   const checked = createCheckedAnswer(passages, knowledge, audiences, onText)
@@ -164,7 +167,7 @@ async function answerWith(
   const answer = checked.answer()
   const { citations, withheld } = answer
   const [citation] = citations
-  if (!citation) return refuse('not-covered', passages, withheld)
+  if (!citation) return refuse(unanswered, passages, withheld)
   if (withheld > 0) onText?.(`\n\n${WITHHELD}`)
   const answered = reply(
     withheld > 0 ? `${answer.text}\n\n${WITHHELD}` : answer.text,
@@ -193,7 +196,7 @@ async function answerWith(
     const topics = named.length > 0 ? named : await knowledge.topics(scope)
     return topics.length > 0
       ? offer(named.length > 0 ? CHOOSE : WHAT_ABOUT, choicesAmong(onePerArticle(topics)))
-      : refuse('not-covered')
+      : refuse(unanswered)
   }
 
   async function contextOf(): Promise<Context> {

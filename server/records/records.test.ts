@@ -280,6 +280,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await ask('m1', 'Can ann@example.com shrink a  bill?', 1)
     await ask('m2', 'can ann@example.com SHRINK a bill?', 12, { visit: 'bob' })
     await ask('m3', 'Is this answered?', 20, { guard: null, visit: 'cleo' })
+    await ask('m4', 'Is this in the filters?', 21, { guard: 'filtered', visit: 'cleo' })
     await search('can [email] shrink a bill?', 2)
     await search('Discount', 3)
     await search('nothing there', 4, { results: 0 })
@@ -295,6 +296,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(visits).toEqual([
       { visit: pseudonym('visit ann') },
       { visit: pseudonym('visit bob') },
+      { visit: null },
       { visit: null },
     ])
     expect((await vocabulary(new Date(NOW + 90 * DAY_MS))).refused).toEqual([])

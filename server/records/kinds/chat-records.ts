@@ -1,6 +1,7 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 
-export type GuardReason = 'not-covered' | 'instruction' | 'personal-data'
+/** `filtered`: no article in the filters that the reader chose answers the question */
+export type GuardReason = 'not-covered' | 'filtered' | 'instruction' | 'personal-data'
 
 /** Records do not name the reader. */
 export type ChatRecord =
