@@ -1,4 +1,5 @@
 import { use, useEffect, useId, useRef, type ReactNode } from 'react'
+import { resultTypeLabel } from '../../model/labels'
 import type { Answer, Facets, SourceChoice } from '../../services/search'
 import { SettingsContext } from '../../services/service-contexts'
 import { AskLink } from '../../ui/ask-link/ask-link'
@@ -6,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { LinkList } from '../../ui/link-list/link-list'
 import { Pagination } from '../../ui/pagination/pagination'
+import { singleSource } from './facet-options'
 import { pageCount, PAGE_SIZES, type PageQuestion } from './page-question'
 import { ResultItem } from './result-item'
 import * as s from './search-outcome.module.css'
@@ -37,6 +39,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
   const { status } = outcome
   const tabs = tabsOf(facets, question.tab, use(SettingsContext).lmsType)
   const hasTabs = tabs.length > 0
+  const only = status === 'Found' && question.tab === 'All' ? singleSource(facets) : undefined
   return (
     <section aria-label="Search results" aria-busy={status === 'Loading'}>
       <SourceTabs
@@ -46,6 +49,7 @@ export function SearchOutcome({ question, outcome, facets, onChooseTab, onRetry,
         panelId={panelId}
         onSelect={onChooseTab}
       />
+      {only !== undefined && <p className="sr-only">{`All results are from ${resultTypeLabel(only)}.`}</p>}
       {status === 'Loading' && !hasTabs && <div className={s.tabsPlaceholder} />}
       <div className={s.countRow}>
         {/* always rendered: screen readers may miss a live region that appears with its text */}

@@ -47,6 +47,13 @@ it('SRCH-16 SRCH-18 shows no tab for a source without results, and names the onl
   expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
+it('SRCH-18 names the only source with results only above results', async () => {
+  const { answer } = await setUp('?q=job&area=Jobs')
+  await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 42 } } }))
+  expect(status()).toHaveTextContent('0 results')
+  expect(screen.queryByText('All results are from Knowledge Base.')).toBeNull()
+})
+
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
 
 it('SRCH-16 offers no tab for an academy that is not a source of this site', async () => {

@@ -5,7 +5,6 @@ import { resultTypeLabel } from '../../model/labels'
 import type { Facets, Source, SourceChoice } from '../../services/search'
 import { SOURCES } from '../../services/search'
 import { nextTab } from '../../ui/tabs/next-tab'
-import { singleSource } from './facet-options'
 import * as s from './source-tabs.module.css'
 
 interface Props {
@@ -29,7 +28,6 @@ export function tabsOf(facets: Facets, selected: SourceChoice, lmsType: LmsType)
 export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.includes(selected) ? selected : 'All'
-  const only = singleSource(facets)
   const all = Object.values(facets.source).reduce((sum, count) => sum + count, 0)
   if (tabs.length === 0) return null
 
@@ -43,33 +41,28 @@ export function SourceTabs({ facets, tabs, selected, panelId, onSelect }: Props)
   }
 
   return (
-    <>
-      <div ref={list} role="tablist" aria-label="Sources" className={s.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={tab === current ? `${panelId}-tab` : undefined}
-            className={s.tab}
-            aria-selected={tab === current}
-            aria-controls={panelId}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onSelect(tab)}
-            onKeyDown={followKey}
-          >
-            <span>{resultTypeLabel(tab)}</span>
-            <span
-              className={s.count}
-              aria-hidden="true"
-              data-count={tab === 'All' ? all : facets.source[tab]}
-            />
-          </button>
-        ))}
-      </div>
-      {only !== undefined && selected === 'All' && (
-        <p className="sr-only">{`All results are from ${resultTypeLabel(only)}.`}</p>
-      )}
-    </>
+    <div ref={list} role="tablist" aria-label="Sources" className={s.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tab === current ? `${panelId}-tab` : undefined}
+          className={s.tab}
+          aria-selected={tab === current}
+          aria-controls={panelId}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          onKeyDown={followKey}
+        >
+          <span>{resultTypeLabel(tab)}</span>
+          <span
+            className={s.count}
+            aria-hidden="true"
+            data-count={tab === 'All' ? all : facets.source[tab]}
+          />
+        </button>
+      ))}
+    </div>
   )
 }
