@@ -35,7 +35,12 @@ async function anApi(entries: Item[] = []) {
 const vocabulary = () =>
   Promise.resolve({
     refused: [
-      { question: 'Can I shrink a bill?', count: 3, searches: [{ query: 'refund a payment', count: 2 }] },
+      {
+        question: 'Can I shrink a bill?',
+        count: 3,
+        isContested: true,
+        searches: [{ query: 'refund a payment', count: 2 }],
+      },
     ],
     popular: [
       { query: 'merge customers', count: 9 },
@@ -79,6 +84,7 @@ it('BOT-03 shows employees refused questions, their unknown words, and popular s
       {
         question: 'Can I shrink a bill?',
         count: 3,
+        isContested: true,
         unknownWord: 'shrink',
         searches: [{ query: 'refund a payment', count: 2 }],
       },

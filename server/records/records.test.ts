@@ -130,7 +130,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(await cases.take(third)).toBe(false)
   })
 
-  it('RATE-10 POLL-11 QA-15 DEFL-25 lists for editors what readers searched, rated and missed, with weekly counts', async () => {
+  it('RATE-10 POLL-11 QA-15 DATA-30 DEFL-25 lists for editors what readers searched, rated and missed, with weekly counts', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
@@ -154,9 +154,10 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
           at: at(2),
         },
       ])
-    await vote('e1', 'No', { unclear: 'x', comment: 'Step 3 is missing.' })
+    await vote('e1', 'No', { couldntFind: 'x', unclear: 'x', comment: 'Step 3 is missing.' })
     await vote('e2', 'Yes')
     await vote('e3', 'No', { unclear: '-', comment: '-' })
+    await vote('e4', 'No', { page_location: '' })
     const answer = {
       sessionId: 'c1',
       experience: 'SingleTurn',
@@ -170,6 +171,8 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await chats.add({ kind: 'answered', messageId: 'm2', question: 'How do I split?', ...answer })
     const said = { kind: 'feedback' as const, sessionId: 'c1', options: 2, linkUrl: '/', at: at(1) }
     await chats.add({ ...said, messageId: 'm1', rating: 0, description: 'Not what I asked.' })
+    await chats.add({ ...said, messageId: 'm1', rating: 0, options: 20, description: '', at: at(2) })
+    await chats.add({ ...said, messageId: 'm1', rating: 0, options: 0, description: 'No.', at: at(3) })
     await chats.add({ ...said, messageId: 'm2', rating: 1, description: '' })
     await cases.begin({
       caseId: 'CASE-1',
@@ -202,9 +205,10 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(found.searchesWithoutClicks.rows).toEqual(only('timesheet'))
     expect(found.searchesRatedLow.rows).toEqual(only('timesheet', 'too old'))
     expect(found.unhelpfulArticles.rows).toEqual([
-      { what: '/how-to/merge', count: 2, remarks: ['unclear: Step 3 is missing.'] },
+      { what: '/how-to/merge', count: 2, remarks: ['could not find it, unclear: Step 3 is missing.'] },
     ])
-    expect(found.answersVotedDown.rows).toEqual(only('How do I merge?', 'Not what I asked.'))
+    const remarks = ['unrelated: Not what I asked.', 'unclear, incorrect', 'No.']
+    expect(found.answersVotedDown.rows).toEqual([{ what: 'How do I merge?', count: 3, remarks }])
     expect(found.casesClosed).toEqual({
       rows: only('/how-to/merge'),
       perWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
@@ -280,7 +284,10 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await ask('m1', 'Can ann@example.com shrink a  bill?', 1)
     await ask('m2', 'can ann@example.com SHRINK a bill?', 12, { visit: 'bob' })
     await ask('m3', 'Is this answered?', 20, { guard: null, visit: 'cleo' })
-    await ask('m4', 'Is this in the filters?', 21, { guard: 'filtered', visit: 'cleo' })
+    await ask('m5', 'Is this in the filters?', 21, { guard: 'filtered', visit: 'cleo' })
+    await ask('m4', 'What is the weather?', 21, { visit: 'eve' })
+    const contest = { kind: 'feedback', rating: 2, options: 0, description: '', linkUrl: '/' } as const
+    await chats.add({ ...contest, messageId: 'm1', at: minute(1) })
     await search('can [email] shrink a bill?', 2)
     await search('Discount', 3)
     await search('nothing there', 4, { results: 0 })
@@ -290,13 +297,20 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     await search('anonymous', 13, { visit: undefined })
     await search('after an answer', 21, { visit: 'cleo' })
     expect((await vocabulary(new Date(NOW))).refused).toEqual([
-      { question: 'can [email] SHRINK a bill?', count: 2, searches: [{ query: 'discount', count: 2 }] },
+      {
+        question: 'can [email] SHRINK a bill?',
+        count: 2,
+        isContested: true,
+        searches: [{ query: 'discount', count: 2 }],
+      },
+      { question: 'What is the weather?', count: 1, isContested: false, searches: [] },
     ])
     const visits = await store.read('select visit from chat_messages order by message_id', [])
     expect(visits).toEqual([
       { visit: pseudonym('visit ann') },
       { visit: pseudonym('visit bob') },
       { visit: null },
+      { visit: pseudonym('visit eve') },
       { visit: null },
     ])
     expect((await vocabulary(new Date(NOW + 90 * DAY_MS))).refused).toEqual([])

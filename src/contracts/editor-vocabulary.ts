@@ -24,6 +24,8 @@ interface CountedSearch {
 export interface RefusedQuestion {
   readonly question: string
   readonly count: number
+  /** true if a reader reported that it should have been answered */
+  readonly isContested?: boolean
   /** first word of the question that no article contains; empty if there is none */
   readonly unknownWord: string
   /** what the same readers searched for next and found */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FeedbackOption, Rating } from '../../../src/contracts/chatbot'
 import {
   type EditorInsights,
   INSIGHT_WEEKS,
@@ -15,6 +16,22 @@ const MAX_REMARKS = 5
 /** SQL for the path of a URL of this site. */
 const path = (column: string) => `regexp_replace(${column}, '^https?://[^/]+', '')`
 
+/** Words for the stored reasons of an article vote. */
+const ARTICLE_REASONS = { couldntFind: 'could not find it', didntWork: 'did not work' }
+
+/** SQL for an array of the reasons of an article vote, in words. */
+const articleReasons = `array(select coalesce('${JSON.stringify(ARTICLE_REASONS)}'::jsonb->>reason, reason)
+  from jsonb_array_elements_text(reasons) reason)`
+
+/** SQL for an array of the reasons of an answer vote, in words. */
+const answerReasons = `array[${Object.entries(FeedbackOption)
+  .map(([reason, bit]) => `case when f.options & ${bit} <> 0 then '${reason.toLowerCase()}' end`)
+  .join(', ')}]`
+
+/** SQL for a remark: reasons and text, either of which may be empty. */
+const remark = (reasons: string, text: string) =>
+  `concat_ws(': ', nullif(array_to_string(${reasons}, ', '), ''), nullif(${text}, ''))`
+
 /**
  * SQL for the rows of each list: topic, time and remark. A search counts as clicked if a result of it was
  * clicked, or within an hour a result on its further pages or after a filter.
@@ -30,11 +47,10 @@ const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesRatedLow: `select ${topic('s.query')} as what, r.at, r.comment as remark
     from search_events r join search_events s on s.search_id = r.search_id and s.kind in ('search', 'refinement')
     where r.kind = 'rating' and r.value = 2`,
-  unhelpfulArticles: `select ${path('page')} as what, at, concat_ws(': ', nullif(array_to_string(array(
-      select jsonb_array_elements_text(reasons)), ', '), ''), nullif(nullif(comment, ''), '-')) as remark
-    from feedback where kind = 'article' and lower(value) = 'no'`,
-  answersVotedDown: `select m.question as what, f.at, f.description as remark
-    from chat_feedback f join chat_messages m on m.message_id = f.message_id where f.rating = 0`,
+  unhelpfulArticles: `select ${path('page')} as what, at, ${remark(articleReasons, `nullif(comment, '-')`)} as remark
+    from feedback where kind = 'article' and lower(value) = 'no' and page <> ''`,
+  answersVotedDown: `select m.question as what, f.at, ${remark(answerReasons, 'f.description')} as remark
+    from chat_feedback f join chat_messages m on m.message_id = f.message_id where f.rating = ${Rating.ThumbsDown}`,
   pagesNotFound: `select params->>'page' as what, at, '' as remark from analytics_events where name = '${PAGE_MISSING}'`,
   casesClosed: `select ${path('article_url')} as what, at, '' as remark from case_closings`,
 }

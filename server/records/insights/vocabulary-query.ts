@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Rating } from '../../../src/contracts/chatbot'
 import { INSIGHT_WEEKS } from '../../../src/contracts/editor'
 import { POPULAR_NETWORKS } from '../../../src/contracts/editor-vocabulary'
 import type { RecordStore } from '../record-store'
@@ -16,7 +17,9 @@ const recent = (table: string) =>
  */
 const REFUSED = `
   with refused as (
-    select message_id, question, at, ${topic('question')} as what from chat_messages asked
+    select message_id, question, at, ${topic('question')} as what, exists (select from chat_feedback f
+      where f.message_id = asked.message_id and f.rating = ${Rating.GuardrailFeedback}) as contested
+    from chat_messages asked
     where guard = 'not-covered' and question <> '' and ${recent('asked')}
   ), followed as (
     select what, ${topic('query')} as query, count(*)::integer as count
@@ -24,6 +27,7 @@ const REFUSED = `
     where kind = 'search' and results > 0 and ${topic('query')} <> what group by 1, 2
   )
   select (array_agg(question order by at desc))[1] as question, count(*)::integer as count,
+    bool_or(contested) as "isContested",
     to_jsonb(array(select jsonb_build_object('query', query, 'count', count) from followed
       where followed.what = refused.what order by count desc, query limit ${MAX_SEARCHES})) as searches
   from refused group by what order by count(*) desc, what limit ${MAX_ROWS}`
@@ -35,7 +39,9 @@ const POPULAR = `
   order by count(distinct network) desc, count(*) desc, 1 limit ${MAX_ROWS}`
 
 const search = z.object({ query: z.string(), count: z.number() })
-const refused = z.array(z.object({ question: z.string(), count: z.number(), searches: z.array(search) }))
+const refused = z.array(
+  z.object({ question: z.string(), count: z.number(), isContested: z.boolean(), searches: z.array(search) }),
+)
 
 export async function readVocabulary(store: Pick<RecordStore, 'read'>, now: Date) {
   const until = [now.toISOString()]

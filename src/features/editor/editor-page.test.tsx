@@ -301,7 +301,7 @@ it('shows by week what readers did not find, with their comments', async () => {
     'Searches without clicks',
     'Searches rated low',
     'Articles voted unhelpful',
-    'Quick answers voted down',
+    'Answers voted down',
     'Cases closed by article',
     'Pages not found',
   ])

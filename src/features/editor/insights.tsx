@@ -14,7 +14,7 @@ const lists: readonly (readonly [keyof EditorInsights, string])[] = [
   ['searchesWithoutClicks', 'Searches without clicks'],
   ['searchesRatedLow', 'Searches rated low'],
   ['unhelpfulArticles', 'Articles voted unhelpful'],
-  ['answersVotedDown', 'Quick answers voted down'],
+  ['answersVotedDown', 'Answers voted down'],
   ['casesClosed', 'Cases closed by article'],
   ['pagesNotFound', 'Pages not found'],
 ]

@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 export function Question({ row, api, target, entryAddress }: RowProps & { row: RefusedQuestion }) {
-  const { question, count, searches } = row
+  const { question, count, isContested, searches } = row
   const [form, setForm] = useState<'synonym' | 'answer'>()
   const opener = useRef<HTMLButtonElement>(null)
   const { step, add } = useAddition(api)
@@ -53,6 +53,7 @@ export function Question({ row, api, target, entryAddress }: RowProps & { row: R
   return (
     <li className={s.row}>
       <Counted what={question} count={count} />
+      {isContested && <p className={s.next}>A reader expected an answer.</p>}
       {searches.length > 0 && (
         <p className={s.next}>
           {`Then searched for: ${searches.map((one) => `${one.query} (${one.count})`).join(', ')}`}
