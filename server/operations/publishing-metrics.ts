@@ -16,10 +16,14 @@ export function addPublishingMetrics(
     meter.createObservableGauge(name, { description, ...(unit !== undefined && { unit }) })
   const secondsSince = (date: string) => Math.max(0, (now() - Date.parse(date)) / 1000)
 
-  gauge('fieldbook.release.info', 'The live release').addCallback(async (result) => {
-    const release = await releases.current()
-    if (release) result.observe(1, { release: release.id })
-  })
+  const releaseIds = new Set<string>() // the metrics library repeats the last value of each
+  gauge('fieldbook.release.info', '1 for the live release, 0 for earlier ones').addCallback(
+    async (result) => {
+      const live = await releases.current()
+      if (live) releaseIds.add(live.id)
+      for (const id of releaseIds) result.observe(id === live?.id ? 1 : 0, { release: id })
+    },
+  )
   gauge('fieldbook.rebuild.waiting', 'Causes waiting for the next publish').addCallback((result) =>
     result.observe(publishQueue.status().waiting.length),
   )

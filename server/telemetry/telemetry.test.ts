@@ -137,6 +137,23 @@ describe('GET /metrics', () => {
     remove()
   })
 
+  it('REBUILD-01 reports 1 for the live release only, after a publish and after a rollback', async () => {
+    const { folder, remove } = aFolder()
+    const source = await aRelease(folder)
+    let id = 'first'
+    const current = async () => {
+      const release = await source.current()
+      return release && { ...release, id }
+    }
+    const { measures, close } = aMeasuredGateway({ releases: { ...source, current } })
+    for (id of ['first', 'second', 'first']) {
+      const live = (await measures()).matchAll(/^fieldbook_release_info\{release="(\w+)".*\} 1$/gm)
+      expect(Array.from(live, ([, release]) => release)).toEqual([id])
+    }
+    await close()
+    remove()
+  })
+
   it('reports memory, CPU time and event loop delay', async () => {
     const { measures, close } = aMeasuredGateway()
     const text = await measures()
