@@ -16,33 +16,33 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
   const active = telemetry.meter.createUpDownCounter('http.server.active_requests', {
     description: 'Active requests',
   })
-  const begun = new WeakMap<FastifyRequest, { span: Span; attributes: Attributes }>()
+  const spans = new WeakMap<FastifyRequest, Span>()
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     active.add(1)
     const method = METHODS.has(request.method) ? request.method : '_OTHER'
     const route = request.routeOptions.url ?? NO_ROUTE
     const attributes = { 'http.request.method': method, 'http.route': route }
     const span = telemetry.begin(`${method} ${route}`, attributes, parentOf(request))
-    begun.set(request, { span, attributes })
+    spans.set(request, span)
+    // not in `onResponse`, which Fastify does not call if the client leaves before the response ends
+    reply.raw.once('close', () => {
+      const status: Attributes = reply.raw.headersSent
+        ? { 'http.response.status_code': reply.statusCode }
+        : {}
+      active.add(-1)
+      durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
+      span.setAttributes(status)
+      span.end(reply.statusCode >= 500)
+    })
     done()
   })
 
   // in this hook and not in `onRequest`, because parsing the body loses the async context
   app.addHook('preHandler', (request, _reply, done) => {
-    const known = begun.get(request)
-    if (known) telemetry.within(known.span, done)
+    const span = spans.get(request)
+    if (span) telemetry.within(span, done)
     else done()
-  })
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const { span, attributes } = begun.get(request) ?? {}
-    const status = { 'http.response.status_code': reply.statusCode }
-    active.add(-1)
-    durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
-    span?.setAttributes(status)
-    span?.end(reply.statusCode >= 500)
-    done()
   })
 }
 

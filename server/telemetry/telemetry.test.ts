@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { PublishStatus } from '../../src/contracts/publish'
 import { aCollector } from '../testing/a-collector'
 import { aGateway, aRelease, fakeCases } from '../testing/a-gateway'
@@ -202,6 +203,31 @@ describe('telemetry with a collector', () => {
     const measures = JSON.stringify(collector.bodies('/v1/metrics'))
     expect(measures).toContain('"fieldbook.search.duration"')
     expect(measures).toContain('{"key":"service.name","value":{"stringValue":"help"}}')
+    await collector.stop()
+  })
+
+  it('ends the measurement and the span of a request whose client leaves', async () => {
+    const collector = await aCollector()
+    const { app, measures, close } = aMeasuredGateway({}, collector.endpoint)
+    let leave = () => {}
+    const left = new Promise<void>((resolve) => {
+      app.get('/slow', (_request, reply) => {
+        reply.raw.once('close', () => resolve())
+        leave()
+        return new Promise(() => {})
+      })
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = get(`${address}/slow`).on('error', () => {}) // destroying it is an error
+    leave = () => client.destroy()
+    await left
+    const text = await measures()
+    expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the request that reads the metrics
+    const labels = 'http_request_method="GET",http_route="/slow",otel_scope_name'
+    expect(text).toMatch(new RegExp(`^http_server_request_duration_count\\{${labels}.*\\} 1$`, 'm'))
+    await close()
+    const spans = spansIn(collector.bodies('/v1/traces'))
+    expect(spans.filter(({ name }) => name === 'GET /slow')).toHaveLength(1)
     await collector.stop()
   })
 
