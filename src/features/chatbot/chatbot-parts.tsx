@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH } from '../../contracts/chatbot'
 import type { ChatMessage } from '../../contracts/support-chat'
-import { feedbackReasons, followUpsOf, partsOf, sourcesOf, toBotMessage } from '../../services/chatbot-api'
+import { feedbackReasons, followUpsOf, partsOf, sourcesOf } from '../../services/chatbot-api'
 import { AnswerFoot, AnswerHead, Rating, SourceList } from '../../ui/answer'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
+import { answerIn } from './answer-in'
 import { feedbackOn, type Chatbot } from './create-chatbot'
 import * as s from './chatbot-parts.module.css'
 import { SESSION } from './feedback'
@@ -110,12 +111,4 @@ function Questions({
       ))}
     </ul>
   )
-}
-
-function answerIn(data: unknown) {
-  try {
-    return toBotMessage(data)
-  } catch {
-    return undefined
-  }
 }

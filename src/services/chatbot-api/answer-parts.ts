@@ -65,9 +65,11 @@ function toSource(citation: unknown): Source[] {
   const { url, title: given, heading: found, quote } = toRecord(citation)
   if (typeof url !== 'string') return []
   const title = typeof given === 'string' ? given : url
-  const heading = typeof found === 'string' ? found : title
-  return [{ url, title: heading === title ? title : `${title}: ${heading}`, quote: toText(quote) }]
+  return [{ url, title: sectionName({ title, heading: toText(found) }), quote: toText(quote) }]
 }
+
+export const sectionName = ({ title, heading }: Pick<SectionLink, 'title' | 'heading'>) =>
+  heading === '' || heading === title ? title : `${title}: ${heading}`
 
 /** Allows paths of this site and web pages, not scripts. */
 const isSafe = (url: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(url)

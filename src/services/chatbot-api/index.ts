@@ -1,4 +1,4 @@
-export { followUpsOf, partsOf, sourcesOf } from './answer-parts'
+export { followUpsOf, partsOf, sectionName, sourcesOf } from './answer-parts'
 export type { ChatbotApi } from './chatbot-api'
 export { isSessionFull, isSessionGone, isTooFast } from './errors'
 export { feedbackReasons, toFeedbackOptions } from './feedback-rules'
