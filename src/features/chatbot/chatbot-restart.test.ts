@@ -1,6 +1,9 @@
 import { CHAT_KEYS } from '../../config/choices'
+import { toRecord } from '../../lib/guards'
+import { aFilterTree } from '../../services/chatbot-api/testing/builders'
 import { aStartedChatbot, asked, settled } from './testing/a-chatbot'
 import { RESTART_TIMEOUT_MS } from './create-chatbot'
+import { NO_CHOICES } from './filters'
 import { WELCOME } from './welcome'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -113,6 +116,50 @@ describe('the stored conversation', () => {
     expect(after.last().request.selections.subOptions).toEqual({
       Sources: { values: ['Academy'], subOptions: {} },
     })
+  })
+
+  it('BOT-24 keeps the chosen filters and the given feedback after a reload', async () => {
+    const before = await aStartedChatbot()
+    await asked(before)
+    before.bot.choose('Sources', ['Academy'])
+    await before.bot.feedback.approve('answer-1')
+    before.bot.feedback.disapprove('session')
+    const after = await aStartedChatbot()
+    expect(after.state().feedback).toEqual({ 'answer-1': { step: 'Thanks' } })
+    await asked(after, 'And then?')
+    expect(after.last().request.selections.subOptions).toEqual({
+      Sources: { values: ['Academy'], subOptions: {} },
+    })
+  })
+
+  it('BOT-26 drops a chosen filter that no longer exists after a reload', async () => {
+    const before = await aStartedChatbot()
+    before.bot.choose('Sources', ['Academy', 'KBContentful'])
+    before.bot.choose('ProductAreas', ['Dispatch'])
+    const tree = aFilterTree()
+    const [sources] = tree.subOptions.map((group) => ({ ...group, subOptions: group.subOptions.slice(1) }))
+    const after = await aStartedChatbot({ filters: { ...tree, subOptions: sources ? [sources] : [] } })
+    expect(after.state().choices).toEqual({ Sources: ['Academy'], ContentTypes: [], ProductAreas: [] })
+  })
+
+  it('applies no filters after a reload if they fail to load', async () => {
+    const before = await aStartedChatbot()
+    before.bot.choose('Sources', ['Academy'])
+    expect((await aStartedChatbot({ filters: new Error('down') })).state().choices).toEqual(NO_CHOICES)
+  })
+
+  it.each([
+    {},
+    { choices: 7, rated: 'answer-1' },
+    { choices: { Sources: [1, null], ProductAreas: 'Dispatch' }, rated: [1] },
+  ])('is kept without filters and feedback if these are missing or invalid: %j', async (parts) => {
+    await asked(await aStartedChatbot())
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(CHAT_KEYS.conversation) ?? '')
+    const text = JSON.stringify({ ...toRecord(stored), choices: undefined, rated: undefined, ...parts })
+    window.sessionStorage.setItem(CHAT_KEYS.conversation, text)
+    const { texts, state } = await aStartedChatbot()
+    expect(texts()).toHaveLength(3)
+    expect(state()).toMatchObject({ choices: NO_CHOICES, feedback: {} })
   })
 
   it('is not shown to another reader', async () => {

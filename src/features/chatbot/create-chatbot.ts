@@ -6,7 +6,15 @@ import { createSharedSession, type ChatbotApi } from '../../services/chatbot-api
 import type { Log } from '../../services/logging'
 import { CHATBOT, type ChatbotChat } from './chatbot-chat'
 import { createFeedback, NO_FEEDBACK, type Feedback } from './feedback'
-import { NO_CHOICES, selectionsIn, toSelections, withChoices, type AskedWith, type Choices } from './filters'
+import {
+  NO_CHOICES,
+  offeredChoices,
+  selectionsIn,
+  toSelections,
+  withChoices,
+  type AskedWith,
+  type Choices,
+} from './filters'
 import { createQuestionSender, isUnfinished, type SendStatus } from './question-sender'
 import type { StoredConversation } from './stored-conversation'
 import { WELCOME } from './welcome'
@@ -76,15 +84,20 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   })
 
   function save() {
-    if (messages.length > 0) stored.save({ sessionId, messages: messages.filter(isFinished) })
+    if (messages.length === 0) return
+    const { choices, feedback: given } = get()
+    const rated = Object.keys(given).filter((about) => given[about]?.step === 'Thanks')
+    stored.save({ sessionId, messages: messages.filter(isFinished), choices, rated })
   }
+  store.subscribe(save)
 
   async function loadFilters() {
     const { signal } = current
     set({ initialization: 'Pending' })
     try {
       const filters = await api.getFilterOptions()
-      if (!signal.aborted) set({ filters, initialization: 'Success' })
+      if (signal.aborted) return
+      set({ filters, choices: offeredChoices(filters, get().choices), initialization: 'Success' })
     } catch (error) {
       if (signal.aborted) return
       log.warn('Could not load the chatbot filters', {
@@ -92,7 +105,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         code: `Chatbot_${area}_FailedToLoadFilters`,
         error,
       })
-      set({ initialization: 'Error' })
+      set({ initialization: 'Error', choices: NO_CHOICES })
     }
   }
 
@@ -163,6 +176,10 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
         if (before) {
           if (before.sessionId !== undefined) session.adopt(before.sessionId)
           sessionId = before.sessionId
+          set({
+            choices: before.choices,
+            feedback: Object.fromEntries(before.rated.map((about) => [about, THANKS])),
+          })
           started.restoreMessages(before.messages.map(asRetryable))
         } else {
           started.addAgentMessage({ type: 'welcome', message: WELCOME, participant: CHATBOT })
@@ -194,6 +211,8 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
 export type Chatbot = ReturnType<typeof createChatbot>
 
 export const feedbackOn = (about: string) => (state: ChatbotState) => state.feedback[about] ?? NO_FEEDBACK
+
+const THANKS: Feedback = { step: 'Thanks' }
 
 const isFinished = ({ type, data }: ChatMessage) => type !== 'timeout' && !isUnfinished(data)
 

@@ -6,7 +6,7 @@ import {
   type FilterNode,
   type Selections,
 } from '../../contracts/chatbot'
-import { isRecord, toRecord } from '../../lib/guards'
+import { isRecord, toRecord, toTexts } from '../../lib/guards'
 
 export type Choices = Readonly<Record<FilterKey, readonly string[]>>
 
@@ -35,6 +35,25 @@ export function withChoices(
     throw new Error(`The filter ${group} has no option "${unknown}". Choose one of the options it offers.`)
   }
   return { ...choices, [group]: chosen }
+}
+
+/** Reads stored choices. A group of the wrong type becomes an empty one. */
+export function toChoices(stored: unknown): Choices {
+  const { Sources, ContentTypes, ProductAreas } = toRecord(stored)
+  return {
+    Sources: toTexts(Sources),
+    ContentTypes: toTexts(ContentTypes),
+    ProductAreas: toTexts(ProductAreas),
+  }
+}
+
+/** Drops the choices that the filters do not offer. */
+export function offeredChoices(tree: FilterNode | undefined, choices: Choices): Choices {
+  const offered = groupsOf(tree).map(({ key, options }) => [
+    key,
+    choices[key].filter((chosen) => options.some((option) => option.key === chosen)),
+  ])
+  return toChoices(Object.fromEntries(offered))
 }
 
 export function toSelections(choices: Choices): Selections {

@@ -1,7 +1,8 @@
 import { CHAT_KEYS } from '../../config/choices'
 import type { ChatMessage } from '../../contracts/support-chat'
-import { isRecord, parseJson } from '../../lib/guards'
+import { isRecord, parseJson, toTexts } from '../../lib/guards'
 import { storedText, type StorageArea } from '../../lib/stored-text'
+import { toChoices, type Choices } from './filters'
 
 const STORAGE_VERSION = 1
 
@@ -11,6 +12,9 @@ const MAX_STORED_MESSAGES = 100
 export interface Conversation {
   readonly sessionId: string | undefined
   readonly messages: readonly ChatMessage[]
+  readonly choices: Choices
+  /** what the reader gave feedback on: ids of answers, or SESSION */
+  readonly rated: readonly string[]
 }
 
 /** Saves the conversation of one reader (`owner`) in this tab. Other readers in the tab cannot load it. */
@@ -21,11 +25,12 @@ export function createStoredConversation(owner: string, area: StorageArea = () =
   return {
     load(): Conversation | undefined {
       const found = parseJson(stored.read())
-      return isStored(found) && found.owner === owner ? found : undefined
+      if (!isStored(found) || found.owner !== owner) return undefined
+      return { ...found, choices: toChoices(found.choices), rated: toTexts(found.rated) }
     },
-    save({ sessionId, messages }: Conversation) {
-      const newest = messages.slice(-MAX_STORED_MESSAGES)
-      const text = JSON.stringify({ version: STORAGE_VERSION, owner, sessionId, messages: newest })
+    save(conversation: Conversation) {
+      const messages = conversation.messages.slice(-MAX_STORED_MESSAGES)
+      const text = JSON.stringify({ version: STORAGE_VERSION, owner, ...conversation, messages })
       if (text !== saved && stored.write(text)) saved = text
     },
     clear() {
@@ -37,7 +42,9 @@ export function createStoredConversation(owner: string, area: StorageArea = () =
 
 export type StoredConversation = ReturnType<typeof createStoredConversation>
 
-function isStored(value: unknown): value is Conversation & { readonly owner: string } {
+type Stored = Pick<Conversation, 'sessionId' | 'messages'> & Readonly<Record<string, unknown>>
+
+function isStored(value: unknown): value is Stored {
   if (!isRecord(value)) return false
   const { version, owner, sessionId, messages } = value
   return (
