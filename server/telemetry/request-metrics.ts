@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SECONDS, type Attributes, type RemoteParent, type Span, type Telemetry } from './telemetry'
+import { SECONDS, type RemoteParent, type Span, type Telemetry } from './telemetry'
 
 /** Methods with their own label. Other methods share one, so that clients cannot create labels at will. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
@@ -27,12 +27,13 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
     spans.set(request, span)
     // not in `onResponse`, which Fastify does not call if the client leaves before the response ends
     reply.raw.once('close', () => {
-      const status: Attributes = reply.raw.headersSent
-        ? { 'http.response.status_code': reply.statusCode }
-        : {}
       active.add(-1)
-      durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
-      span.setAttributes(status)
+      // false if the client left before, and for a WebSocket, which may be open for hours
+      if (reply.raw.headersSent) {
+        const status = { 'http.response.status_code': reply.statusCode }
+        durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
+        span.setAttributes(status)
+      }
       span.end(reply.statusCode >= 500)
     })
     done()

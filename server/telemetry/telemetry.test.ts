@@ -206,7 +206,7 @@ describe('telemetry with a collector', () => {
     await collector.stop()
   })
 
-  it('ends the measurement and the span of a request whose client leaves', async () => {
+  it('ends the span of a request whose client leaves, and no longer counts it as active', async () => {
     const collector = await aCollector()
     const { app, measures, close } = aMeasuredGateway({}, collector.endpoint)
     let leave = () => {}
@@ -223,8 +223,7 @@ describe('telemetry with a collector', () => {
     await left
     const text = await measures()
     expect(text).toMatch(/^http_server_active_requests\S* 1$/m) // the request that reads the metrics
-    const labels = 'http_request_method="GET",http_route="/slow",otel_scope_name'
-    expect(text).toMatch(new RegExp(`^http_server_request_duration_count\\{${labels}.*\\} 1$`, 'm'))
+    expect(text).not.toContain('http_route="/slow"')
     await close()
     const spans = spansIn(collector.bodies('/v1/traces'))
     expect(spans.filter(({ name }) => name === 'GET /slow')).toHaveLength(1)
