@@ -11,7 +11,14 @@ import { showRoot } from './src/frame/startup/show-root'
 import { createDefaultPolicy } from './src/frame/startup/trusted-types'
 import { watchConnection } from './src/frame/startup/watch-connection'
 import { whenIdle } from './src/frame/startup/when-idle'
-import { createAnchors, createGatsby, createNavigation, fetchRedirects, isByLink } from './src/navigation'
+import {
+  createAnchors,
+  createGatsby,
+  createNavigation,
+  fetchRedirects,
+  isByLink,
+  isStepInPage,
+} from './src/navigation'
 import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
@@ -77,3 +84,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 )
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)
+
+// The browser restores the scroll position after a step within a page. Gatsby would use a wrong one: links to
+// a section can bypass its router, so it saves their scroll position under the previous history entry.
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps, prevRouterProps }) =>
+  !isStepInPage(routerProps.location, prevRouterProps?.location)

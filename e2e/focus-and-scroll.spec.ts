@@ -85,6 +85,33 @@ test('NAV-25 NAV-27 LAYOUT-06 a link scrolls the new page to the top, and going 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
+for (const { contents, targets } of [
+  { contents: 'Glossary items', targets: ['Balance due', 'Retainage'] },
+  { contents: 'Letters', targets: ['C', 'S'] },
+]) {
+  test(`NAV-25 going back after clicks in the navigation “${contents}” restores the scroll position`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // no smooth scroll, which going back would interrupt
+    await start(page, '/glossary/field-service-terms')
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await twoFrames(page)
+    for (const name of targets) {
+      const link = page.getByRole('navigation', { name: contents }).getByRole('link', { name, exact: true })
+      await link.dispatchEvent('click') // unlike `click`, does not scroll to the link
+      await twoFrames(page)
+    }
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(4_500)
+    for (const url of [/#/, /terms$/]) {
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+      await twoFrames(page) // Gatsby's router renders in the first
+    }
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300))).toBeLessThan(50)
+  })
+}
+
 test('NAV-26 a page scrolls to the heading that the URL names', async ({ page }) => {
   await start(page)
   await go(page, '/glossary/field-service-terms#retainage')

@@ -1,0 +1,9 @@
+interface Location {
+  readonly pathname: string
+  readonly search: string
+  readonly action?: unknown
+}
+
+/** True after a history step that changes only the hash. Gatsby sets `action` only after a navigation. */
+export const isStepInPage = (to: Location, from: Location | undefined) =>
+  to.action !== 'PUSH' && to.pathname === from?.pathname && to.search === from.search
