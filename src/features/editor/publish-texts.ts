@@ -9,7 +9,7 @@ const actions = {
 
 const kinds = { Entry: 'entry', Asset: 'file', ContentType: 'content type' } as const
 
-export const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
+const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOutcome | undefined =>
   cause.kind === 'webhook' && cause.event.kind === 'Entry'
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
