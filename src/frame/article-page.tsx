@@ -5,7 +5,7 @@ import { ArticlePoll } from '../features/article-poll'
 import { caseIdIn, Deflection, type ShowToast } from '../features/deflection'
 import { SectionNav } from '../features/sections'
 import { TableOfContents } from '../features/toc'
-import { AnalyticsContext, ProcessedCasesContext } from '../services/service-contexts'
+import { AnalyticsContext } from '../services/service-contexts'
 import { siteLog } from '../services/logging'
 import { CurrentQueryContext, TopicsContext } from '../ui/page-contexts'
 import { PageLayout } from '../ui/page-layout/page-layout'
@@ -21,11 +21,10 @@ interface Props {
 export function ArticlePage({ article, children }: Props) {
   const analytics = use(AnalyticsContext)
   const caseId = caseIdIn(use(CurrentQueryContext))
-  const processed = use(ProcessedCasesContext)
   const isFullyRendered = useIsFullyRendered()
   const [unhelpfulPath, setUnhelpfulPath] = useState<string>()
   const hasToc = article.toc.length > 0
-  const toc = { items: article.toc, ...(article.kind === 'kbGlossary' && { title: 'Glossary items' }) }
+  const toc = { items: article.toc, title: article.kind === 'kbGlossary' ? 'Glossary items' : undefined }
   return (
     <PageLayout
       variant={hasToc ? 'main' : 'only-sidebar'}
@@ -37,7 +36,6 @@ export function ArticlePage({ article, children }: Props) {
       {/* first in `<main>`: the prompt is the first tab stop after a reader follows `Skip to content` */}
       <Deflection
         key={`${article.path} ${caseId}`}
-        processed={processed}
         showToast={showToast}
         analytics={analytics}
         log={siteLog}

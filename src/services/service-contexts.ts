@@ -29,18 +29,9 @@ export const SearchContext = createContext<LoadSearch>(() =>
   Promise.reject(new Error('No search provider is configured')),
 )
 
-export const LastAnswerContext = createContext<LastAnswer>({
-  keep: () => undefined,
-  find: () => undefined,
-})
+export const LastAnswerContext = createContext<LastAnswer | undefined>(undefined)
 
-/** The default remembers nothing. */
-export const ProcessedCasesContext = createContext<ProcessedCases>({
-  has: () => false,
-  start: () => undefined,
-  cancel: () => undefined,
-  add: () => undefined,
-})
+export const ProcessedCasesContext = createContext<ProcessedCases | undefined>(undefined)
 
 export const FlagsContext = createContext<Flags>({ isOn: (name) => Promise.resolve(FLAGS[name]) })
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { AnalyticsEvent } from '../../services/analytics'
-import { FlagsContext } from '../../services/service-contexts'
 import { createProcessedCases } from '../../services/processed-cases'
+import { FlagsContext } from '../../services/service-contexts'
 import { Deflection } from './index'
 
 const QUESTION = 'Did you find the answer to your support question?'
@@ -36,7 +36,6 @@ function services() {
   return {
     events,
     isHelpDenied: false,
-    processed: createProcessedCases(),
     showToast: jest.fn(),
     log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
     analytics: {

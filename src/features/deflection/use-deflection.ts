@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { systemClock } from '../../lib/clock'
 import type { Analytics } from '../../services/analytics'
@@ -7,10 +7,10 @@ import { caseSignatureIn } from './case-link'
 import type { ShowToast } from './case-processing'
 import { createDeflectionStore } from './deflection-store'
 import { createHttpCases } from './http-cases'
-import { STORAGE_KEY, type ProcessedCases } from '../../services/processed-cases'
+import { createProcessedCases, STORAGE_KEY } from '../../services/processed-cases'
+import { ProcessedCasesContext } from '../../services/service-contexts'
 
 export interface DeflectionProps {
-  readonly processed: ProcessedCases
   readonly showToast: ShowToast
   readonly analytics: Analytics
   readonly log: Log
@@ -25,9 +25,11 @@ export interface WidgetProps extends DeflectionProps {
 
 /** Runs the store while the article is shown. A request that closes the case completes even after that. */
 export function useDeflection({ isHelpDenied, ...services }: WidgetProps) {
+  const processed = use(ProcessedCasesContext)
   const [store] = useState(() =>
     createDeflectionStore({
       ...services,
+      processed: processed ?? createProcessedCases(),
       clock: systemClock,
       cases: createHttpCases({ signature: caseSignatureIn(window.location.search) }),
       location: window.location,

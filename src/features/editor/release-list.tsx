@@ -24,7 +24,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const current = releases.find(({ isCurrent }) => isCurrent)
   const isLive = step.kind === 'done' && step.id === current?.id
-  const { row, status } = useFocusOnStep(step, isLive)
+  const { row, status } = useFocusAfterPress(step, isLive)
 
   function rollBack(id: string) {
     setStep({ kind: 'running', id })
@@ -80,7 +80,7 @@ export function ReleaseList({ releases, onRollBack }: Props) {
 }
 
 /** Moves the focus to the row's next button, or to the outcome, because each pressed button disappears. */
-function useFocusOnStep(step: Step, isLive: boolean) {
+function useFocusAfterPress(step: Step, isLive: boolean) {
   const row = useRef<HTMLLIElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

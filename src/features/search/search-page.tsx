@@ -59,7 +59,7 @@ export function SearchPage({
     })
     // Gatsby restores the scroll position after the first render, so that needs the results.
     const first = parseQuestion(location.search)
-    const answer = lastAnswer.find(JSON.stringify(first))
+    const answer = lastAnswer?.find(JSON.stringify(first))
     if (answer)
       created.setState({ question: first, outcome: { status: 'Found', answer }, facets: answer.facets })
     return created
@@ -82,7 +82,7 @@ export function SearchPage({
   }, [store, location.search])
 
   useEffect(() => {
-    if (outcome.status === 'Found') lastAnswer.keep(JSON.stringify(question), outcome.answer)
+    if (outcome.status === 'Found') lastAnswer?.keep(JSON.stringify(question), outcome.answer)
   }, [lastAnswer, question, outcome])
 
   function search(text: string) {

@@ -6,7 +6,7 @@ interface Props {
   readonly items: readonly TocItem[]
   /** `tree` is for wide windows, `bar` for phones and tablets; pages render both, and CSS shows one */
   readonly look: 'tree' | 'bar'
-  readonly title?: string
+  readonly title?: string | undefined
   /** keeps the bar's list open when an item is chosen (TOC-17) */
   readonly preventCollapse?: boolean
 }
