@@ -32,19 +32,13 @@ export function build(
   return new Promise((done) => child.on('exit', (code) => done({ code, output })))
 }
 
-interface PublishOptions {
-  readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds the site, as if Fieldbook's own renderer could not be used */
-  readonly renderer?: 'renderer' | 'gatsby'
-}
-
 /** Builds as the gateway does after a webhook. Kills the build once its output matches `killedAt`. */
 export function publish(
   exportPath: string,
-  { killedAt, renderer = 'renderer' }: PublishOptions = {},
+  { killedAt }: { readonly killedAt?: RegExp } = {},
 ): Promise<BuildResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'commands/build.ts', '--unattended'], {
-    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, FIELDBOOK_RENDERER: renderer },
+    env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath },
     detached: true,
   })
   let output = ''

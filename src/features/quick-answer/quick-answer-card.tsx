@@ -1,14 +1,15 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { use, useEffect, useId, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
 import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
+import { createQuickAnswerStore, type QuickAnswerDeps } from '../../services/quick-answer'
+import { LastAnswerContext } from '../../services/service-contexts'
 import { AnswerFoot, AnswerHead, MarkdownText, Rating, SourceList, TypingDots } from '../../ui/answer'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
 import { Icon } from '../../ui/icon/icon'
 import { OverflowText } from '../../ui/overflow-text/overflow-text'
 import * as s from './quick-answer-card.module.css'
-import { createQuickAnswerStore, type QuickAnswerDeps } from './quick-answer-store'
 
 /** Exact text of the specification (QA-05). */
 const NO_RESULTS =
@@ -26,13 +27,15 @@ const reasons = {
 } as const
 
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
-  const [quick] = useState(() => createQuickAnswerStore(deps))
+  const lastAnswer = use(LastAnswerContext)
+  const [quick] = useState(() => lastAnswer?.findQuick(query) ?? createQuickAnswerStore(deps))
   const { outcome, feedback, error, unsent, isFinal } = useStore(quick.store)
   const headingId = useId()
 
   useEffect(() => {
+    lastAnswer?.keepQuick(quick)
     void quick.ask(query)
-  }, [quick, query])
+  }, [lastAnswer, quick, query])
   useEffect(() => quick.stop, [quick])
 
   if (outcome.kind === 'idle' || outcome.kind === 'guarded') return null

@@ -4,6 +4,8 @@ import '../../../tests/support/browser'
 import { Rating } from '../../contracts/chatbot'
 import { UnexpectedServerError } from '../../services/chatbot-api/errors'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
+import { createLastAnswer } from '../../services/search'
+import { LastAnswerContext } from '../../services/service-contexts'
 import { QuickAnswer } from './quick-answer'
 
 const NO_RESULTS =
@@ -20,24 +22,31 @@ async function setUp({
   const service = fakeChatbotApi()
   const logged: unknown[] = []
   const log = { info: jest.fn(), warn: jest.fn(), error: (...words: unknown[]) => void logged.push(words) }
+  const lastAnswer = createLastAnswer()
   const page = (next: string) => (
-    <main>
-      <QuickAnswer
-        query={next}
-        isAuthenticated={isAuthenticated}
-        isEnabled={isEnabled}
-        isAnonymous={isAnonymous}
-        api={service.api}
-        log={log}
-        pagePath={() => '/search?q=merge'}
-      />
-    </main>
+    <LastAnswerContext value={lastAnswer}>
+      <main>
+        <QuickAnswer
+          query={next}
+          isAuthenticated={isAuthenticated}
+          isEnabled={isEnabled}
+          isAnonymous={isAnonymous}
+          api={service.api}
+          log={log}
+          pagePath={() => '/search?q=merge'}
+        />
+      </main>
+    </LastAnswerContext>
   )
-  const view = render(page(query))
+  let view = render(page(query))
   await settle()
   return {
     ...service,
-    unmount: view.unmount,
+    leave: () => view.unmount(),
+    async comeBack(next = query) {
+      view = render(page(next))
+      await settle()
+    },
     logged,
     user: userEvent.setup(),
     async search(next: string) {
@@ -66,13 +75,13 @@ it.each([
 })
 
 it('AUTH-08 AUTH-15 offers to log in for answers, once the reader is known to be signed out', async () => {
-  const { unmount } = await setUp({ isAuthenticated: false, isAnonymous: true })
+  const { leave } = await setUp({ isAuthenticated: false, isAnonymous: true })
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/401?ReturnUrl=%2Fsearch%3Fq%3Dmerge%2520customers',
   )
   expect(screen.getByText(/to get answers to questions like this/)).toBeVisible()
-  unmount()
+  leave()
   await setUp({ isAuthenticated: false })
   await setUp({ isAuthenticated: false, isAnonymous: true, isEnabled: false })
   expect(screen.queryByText('Log in')).toBeNull()
@@ -228,6 +237,40 @@ it('QA-08 does not ask again for the same query', async () => {
   const { search, asked } = await setUp()
   await search(' merge customers ')
   expect(asked).toHaveLength(1)
+})
+
+it('QA-08 NAV-25 shows the same answer and vote after a step back, without asking again', async () => {
+  const { answer, user, asked, leave, comeBack } = await setUp()
+  await answer({ answer: 'Choose Merge' })
+  await user.click(button('Thumbs up'))
+  leave()
+  await comeBack()
+  expect(asked).toHaveLength(1)
+  expect(screen.getByText('Choose Merge')).toBeVisible()
+  expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
+  leave()
+  await comeBack('dispatch board')
+  expect(screen.queryByText('Choose Merge')).toBeNull()
+  expect(asked.map(({ request }) => request.question)).toEqual(['merge customers', 'dispatch board'])
+})
+
+it('QA-08 QA-10 does not ask a refused question again after a step back', async () => {
+  const { answer, asked, leave, comeBack } = await setUp()
+  await answer({ isGuardrailed: true })
+  leave()
+  await comeBack()
+  expect(asked).toHaveLength(1)
+  expect(card()).toBeNull()
+})
+
+it('QA-08 cancels a question that has no answer yet when the reader leaves, and asks again', async () => {
+  const { asked, leave, comeBack, answer } = await setUp()
+  leave()
+  expect(asked[0]?.options.signal?.aborted).toBe(true)
+  await comeBack()
+  expect(asked).toHaveLength(2)
+  await answer({ answer: 'Choose Merge' })
+  expect(screen.getByText('Choose Merge')).toBeVisible()
 })
 
 it('QA-09 resets the feedback for a new query', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { searchPath, signInPath } from '../../model/paths'
 import type { Log } from '../../services/logging'
-import type { QuickAnswerDeps } from './quick-answer-store'
+import type { QuickAnswerDeps } from '../../services/quick-answer'
 import { Link } from '../../ui/link/link'
 import * as s from './quick-answer.module.css'
 

@@ -1,13 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { NO_SELECTIONS, Rating, type BotMessage, type FeedbackReason } from '../../contracts/chatbot'
 import { isAbortError } from '../../lib/is-abort-error'
-import {
-  createSharedSession,
-  isSessionGone,
-  toFeedbackOptions,
-  type ChatbotApi,
-} from '../../services/chatbot-api'
-import type { Log } from '../../services/logging'
+import { createSharedSession, isSessionGone, toFeedbackOptions, type ChatbotApi } from '../chatbot-api'
+import type { Log } from '../logging'
 
 export interface QuickAnswerDeps {
   readonly api: ChatbotApi
@@ -121,10 +116,17 @@ export function createQuickAnswerStore({ api, log, pagePath }: QuickAnswerDeps) 
     disapprove: () => set({ feedback: 'Form', ...NO_FAILURE }),
     complain: (complaint: Complaint) => send(Rating.ThumbsDown, complaint),
     withdraw: () => set({ feedback: 'Initial', ...NO_FAILURE }),
-    /** Call on unmount. The same query can then be asked again. */
-    stop: () => void begin(''),
+    isAbout: (text: string) => asked !== '' && text.trim() === asked,
+    /** Call on unmount. Cancels a request for an answer; an answer and the feedback on it are kept. */
+    stop() {
+      if (get().outcome.kind !== 'loading') return
+      begin('')
+      set(BLANK)
+    },
   }
 }
+
+export type QuickAnswerStore = ReturnType<typeof createQuickAnswerStore>
 
 function outcomeOf(answer: BotMessage | undefined): QuickAnswerOutcome {
   if (answer?.isGuardrailed) return { kind: 'guarded' }

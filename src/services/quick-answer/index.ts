@@ -1,0 +1,1 @@
+export { createQuickAnswerStore, type QuickAnswerDeps, type QuickAnswerStore } from './quick-answer-store'
