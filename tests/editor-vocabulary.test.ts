@@ -32,7 +32,7 @@ async function anApi(entries: Item[] = []) {
   return served.start()
 }
 
-const vocabulary = () =>
+const readVocabulary = () =>
   Promise.resolve({
     refused: [
       {
@@ -48,7 +48,7 @@ const vocabulary = () =>
     ],
   })
 
-function gatewayWith(editing: Editing) {
+function gatewayWith(editing: Editing, vocabulary = readVocabulary) {
   const knowledge = aKnowledge()
   return aGateway({ editing, vocabulary, knowledge: { current: () => Promise.resolve(knowledge) } })
 }
@@ -107,6 +107,22 @@ it('BOT-03 shows employees refused questions, their unknown words, and popular s
     await customer.signIn('customer')
     expect((await customer.get(url)).statusCode).toBe(401)
   }
+})
+
+it('BOT-03 lists no question that has an answer of an editor, even a draft, and at most 25', async () => {
+  const draft = { publishedVersion: undefined }
+  const api = await anApi([
+    anEntry('searchBoost', 'a', { queries: 'can i  shrink a bill?\nQuestion 0', position: 'Answer' }, draft),
+    anEntry('searchBoost', 'b', { queries: 'Question 1', position: 'Top' }),
+  ])
+  const questions = ['Can I shrink a bill?', ...Array.from({ length: 40 }, (_, place) => `Question ${place}`)]
+  const refused = questions.map((question) => ({ question, count: 1, isContested: false, searches: [] }))
+  const app = gatewayWith(openEditing(parseSettings({}).content, api), () =>
+    Promise.resolve({ refused, popular: [] }),
+  )
+  const { get } = await anEmployee(app)
+  const shown = (await get('/editor/vocabulary')).json<EditorVocabulary>().refused
+  expect(shown.map(({ question }) => question)).toEqual(questions.slice(2, 27))
 })
 
 it('each addition of an editor is saved as one draft, even if it is sent again', async () => {
@@ -187,6 +203,7 @@ it('tells the editor why Contentful refused a draft', async () => {
       Promise.resolve({
         hasEntry: () => Promise.resolve(true),
         popularSearches: () => Promise.reject(new Error('away')),
+        answeredQuestions: () => Promise.resolve([]),
         save: () => Promise.reject(error as Error),
       }),
   })

@@ -110,6 +110,7 @@ async function setUp(works: boolean) {
         return {
           hasEntry: () => Promise.resolve(true),
           popularSearches: () => Promise.resolve([]),
+          answeredQuestions: () => Promise.resolve([]),
           save: () => Promise.resolve(true),
         }
       },

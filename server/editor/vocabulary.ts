@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseReport } from '../../lib/contentful-client'
 import {
@@ -19,6 +19,9 @@ import type { Draft, DraftWriter } from '../upstream/contentful-drafts'
 import type { Editing } from '../upstream/open-editing'
 import { parseAddition, toDraft } from './additions'
 import { requireEmployee } from './require-employee'
+
+/** Of questions and of searches: as many as an editor reads. */
+const MAX_ROWS = 25
 
 /** More additions than an editor can write by hand. */
 const ADDITIONS_PER_WINDOW = 20
@@ -50,17 +53,17 @@ export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, 
 
   app.get(EDITOR_VOCABULARY_PATH, async (request): Promise<EditorVocabulary> => {
     requireEmployee(request)
-    const { refused, popular } = await options.vocabulary(now())
-    const [unknown, shown] = await Promise.all([
-      unknownWords(refused.map(({ question }) => question)),
-      popularSearches().catch((error: unknown) => {
-        request.log.error({ err: error }, 'Could not read the popular searches')
-        return new Set<string>()
-      }),
+    const [asked, { answered, listed }] = await Promise.all([
+      options.vocabulary(now()),
+      savedAdditions(request),
     ])
+    const refused = asked.refused
+      .filter(({ question }) => !answered.has(topicOf(question)))
+      .slice(0, MAX_ROWS)
+    const unknown = await unknownWords(refused.map(({ question }) => question))
     return {
       refused: refused.map((one, place) => ({ ...one, unknownWord: unknown[place] ?? '' })),
-      popular: popular.filter(({ query }) => !shown.has(topicOf(query))),
+      popular: asked.popular.filter(({ query }) => !listed.has(topicOf(query))).slice(0, MAX_ROWS),
       target: editing.target,
     }
   })
@@ -110,9 +113,19 @@ export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, 
     return current ? current.unknownWords(questions) : []
   }
 
-  async function popularSearches(): Promise<ReadonlySet<string>> {
-    const drafts = await editing.open?.()
-    return new Set((await drafts?.popularSearches())?.map(topicOf))
+  /** Questions and searches that need no addition any more. If they cannot be read, all are suggested. */
+  async function savedAdditions({ log }: FastifyRequest) {
+    try {
+      const drafts = await editing.open?.()
+      const [questions, searches] = await Promise.all([
+        drafts?.answeredQuestions(),
+        drafts?.popularSearches(),
+      ])
+      return { answered: new Set(questions?.map(topicOf)), listed: new Set(searches?.map(topicOf)) }
+    } catch (error) {
+      log.error({ err: error }, 'Could not read the answers and popular searches')
+      return { answered: new Set<string>(), listed: new Set<string>() }
+    }
   }
   done()
 }

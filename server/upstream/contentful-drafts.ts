@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PlainClientAPI } from 'contentful-management'
+import type { KeyValueMap, PlainClientAPI } from 'contentful-management'
 import { parseReport } from '../../lib/contentful-client'
 
 /** An entry to create. If it exists already, only the fields in `replaced` are changed. */
@@ -15,12 +15,14 @@ export interface DraftWriter {
   hasEntry(entryId: string): Promise<boolean>
   /** Returns the titles and queries of all popular searches, drafts included. */
   popularSearches(): Promise<string[]>
+  /** Returns the questions that have an answer from an editor, drafts included. */
+  answeredQuestions(): Promise<string[]>
   /** Returns false if there was nothing to change. */
   save(draft: Draft): Promise<boolean>
 }
 
-/** Contentful's maximum for one page of entries, more than a site has popular searches. */
-const MAX_POPULAR = 1000
+/** Contentful's maximum for one page of entries, more than a site has popular searches or answers. */
+const MAX_ENTRIES = 1000
 
 export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {
   const find = (entryId: string) =>
@@ -34,12 +36,21 @@ export function createContentfulDrafts(client: PlainClientAPI): DraftWriter {
     return items.find((locale) => locale.default)?.code ?? 'en-US'
   }
 
+  async function fieldsOf(contentType: string): Promise<KeyValueMap[]> {
+    const { items } = await client.entry.getMany({ query: { content_type: contentType, limit: MAX_ENTRIES } })
+    return items.map(({ fields }) => fields)
+  }
+
   return {
     hasEntry: async (entryId) => (await find(entryId)) !== undefined,
     async popularSearches() {
-      const query = { content_type: 'searchPopular', limit: MAX_POPULAR }
-      const { items } = await client.entry.getMany({ query })
-      return items.flatMap(({ fields }) => textsOf(fields['title']).concat(textsOf(fields['query'])))
+      const searches = await fieldsOf('searchPopular')
+      return searches.flatMap(({ title, query }) => textsOf(title).concat(textsOf(query)))
+    },
+    async answeredQuestions() {
+      const boosts = await fieldsOf('searchBoost')
+      const answers = boosts.filter(({ position }) => textsOf(position).includes('Answer'))
+      return answers.flatMap(({ queries }) => textsOf(queries)).flatMap((lines) => lines.split('\n'))
     },
     async save({ id: entryId, contentType: contentTypeId, fields, replaced }) {
       const locale = await defaultLocale()

@@ -5,7 +5,8 @@ import { POPULAR_NETWORKS } from '../../../src/contracts/editor-vocabulary'
 import type { RecordStore } from '../record-store'
 import { topic } from './topic'
 
-const MAX_ROWS = 25
+/** More than an editor reads, because those with an addition are not shown. */
+const MAX_ROWS = 100
 const MAX_SEARCHES = 5
 
 const recent = (table: string) =>
