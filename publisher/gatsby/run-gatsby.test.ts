@@ -78,3 +78,16 @@ it.each([
     await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error(reason))
   },
 )
+
+it('SIGTERM stops Gatsby too', async () => {
+  installGatsby("trap 'echo stopped; exit 0' TERM; echo started; while :; do sleep 0.01; done")
+  const printed: string[] = []
+  jest.spyOn(console, 'log').mockImplementation((line: string) => {
+    printed.push(line)
+    if (line === 'started') process.emit('SIGTERM')
+  })
+  const listeners = process.listenerCount('SIGTERM')
+  await expect(runGatsby(['build'], {}, () => true)).rejects.toThrow(new Error('Gatsby was stopped.'))
+  expect(printed).toEqual(['started', 'stopped'])
+  expect(process.listenerCount('SIGTERM')).toBe(listeners)
+})

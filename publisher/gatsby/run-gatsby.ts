@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Runs `gatsby` and prints its output. Rejects with the reason if it fails.
+ * Runs `gatsby` and prints its output. Rejects with the reason if it fails. SIGTERM stops it.
  * If `shows` is given, omits lines of standard output for which it is false.
  */
 export async function runGatsby(
@@ -34,7 +34,15 @@ export async function runGatsby(
       console.error(line)
       reason = nextReason(reason, stripVTControlCharacters(line))
     })
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    child.kill('SIGTERM')
+  }
+  process.on('SIGTERM', stop)
   const [code] = (await once(child, 'close')) as [number | null]
+  process.off('SIGTERM', stop)
+  if (isStopped) throw new Error('Gatsby was stopped.')
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
