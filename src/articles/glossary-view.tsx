@@ -11,7 +11,7 @@ import * as s from './glossary-view.module.css'
 import { TextSection } from './parts/section-view'
 import { Topics } from './parts/topics'
 
-/** Fewer terms are faster to read than to filter. */
+/** Minimum number of terms for the filter. Fewer terms are faster to read than to filter. */
 const FILTER_FROM = 8
 
 /** The terms are headings, so that links and the table of contents can point to them (ART-GLOS-03). */

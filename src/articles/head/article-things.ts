@@ -119,5 +119,5 @@ const hasSteps = ({ content }: Section) => stepsOf(content).length > 0
 
 const saysSomething = ({ content }: Section) => wordsOf(content).trim() !== ''
 
-/** Does not encode the path, unlike `absoluteUrl`: paths of pictures are already encoded. */
+/** Returns the URL of a picture. `absoluteUrl` would encode the path, which is already encoded. */
 const imageUrl = (path: string) => new URL(path, absoluteUrl('/')).href

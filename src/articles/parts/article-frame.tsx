@@ -33,7 +33,7 @@ export function ArticleFrame({ article, children, afterBody }: Props) {
   )
 }
 
-/** Passes the site's URL to the style sheet, which prints it before the paths of links. */
+/** Passes the site's URL to `base.css`, which prints the full URL after each internal link. */
 const printedUrls = (): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(site.url),
 })

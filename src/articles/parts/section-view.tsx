@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Not a landmark: an article has too many sections. */
+/** Has no accessible name, so it is not a landmark. An article has too many sections for landmarks. */
 export function SectionView({ id, title, level = 2, label = '', look, children }: SectionProps) {
   return (
     <section id={title === '' ? id : undefined} className={s.section} data-level={level} data-look={look}>

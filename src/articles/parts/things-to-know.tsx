@@ -13,7 +13,7 @@ const LONG_INTRODUCTION = 400
 
 interface Props {
   readonly content: RichText
-  /** introduction and spotlight boxes of an article with steps */
+  /** what is above the text in a how-to guide: introduction and spotlight boxes */
   readonly before?: RichText
 }
 

@@ -1,6 +1,6 @@
 import { isSmall, type Picture } from '../../model/rich-text'
 
-/** Returns the source of an article's first picture, at any depth. Ignores small and missing pictures. */
+/** Returns the `src` of an article's first picture, at any depth. Ignores small and missing pictures. */
 export function firstPictureIn(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined
   if (isPicture(part)) return part.src === '' || isSmall(part) ? undefined : part.src

@@ -151,7 +151,7 @@ const options = {
     text.split('\n').flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line)),
 }
 
-/** The package's own types reject the model's nodes. */
+/** The types of Contentful's renderer reject the nodes of our page models. */
 const toReact = documentToReactComponents as unknown as (
   document: unknown,
   views: typeof options,

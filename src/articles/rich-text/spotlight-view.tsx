@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Not a landmark: a page would have too many. */
+/** Has `role="note"`, because an `<aside>` is a landmark otherwise, and a page would have too many. */
 export function SpotlightBox({ kind, name, children }: Props) {
   // An unknown kind is shown as info (RICH-17).
   const known = Object.hasOwn(looks, kind) ? kind : 'info'

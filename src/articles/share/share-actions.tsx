@@ -37,7 +37,8 @@ export function ShareActions({ path, hasMarkdown }: Props) {
 const urlOfPage = () => window.location.origin + window.location.pathname
 
 async function copyLink() {
-  const copy = async () => navigator.clipboard.writeText(urlOfPage()) // throws without a clipboard
+  // `async` turns the exception of a missing clipboard into a rejection.
+  const copy = async () => navigator.clipboard.writeText(urlOfPage())
   await report(copy(), {
     done: 'Link copied',
     failed: 'Could not copy the link',
