@@ -8,7 +8,6 @@ interface Data {
   readonly page: SuggestionsPage
 }
 
-/** Creates the title index when called, not with the page. */
 const findNearest = (words: string, signal: AbortSignal) => createTitleIndex().nearest(words, signal)
 
 export default function NotFoundTemplate({ data }: PageProps<Data>) {
