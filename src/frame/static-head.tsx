@@ -70,7 +70,7 @@ export function removePagePathScript({
   replacePostBodyComponents(getPostBodyComponents().filter((one) => keyOf(one) !== 'script-loader'))
 }
 
-/** The text must be the same on all pages, because the gateway allows the script by its hash. */
+/** `script` must be the same on all pages, because the gateway allows the script by its hash. */
 function inlineScript(key: string, script: string) {
   // eslint-disable-next-line no-restricted-syntax -- constant scripts that run before the first paint
   return <script key={key} dangerouslySetInnerHTML={{ __html: script }} />

@@ -57,7 +57,7 @@ export function ChatPanel(props: Props) {
     await support.run()
   }
 
-  // the end, if it is longer than a message may be
+  // the end of the conversation, if the whole is too long for one message
   const transcript = toTranscript(messages).slice(-MAX_CHAT_TEXT_LENGTH)
 
   function sendToSupport() {

@@ -71,7 +71,7 @@ export function createChats({ api, log, owner, supportChat }: ChatDeps) {
     if (status === 'Started') sendUnsent()
   })
 
-  /** Sends the conversation when a support chat runs: if one cannot start, the next one gets it. */
+  /** Sends the conversation to the running support chat, or else to the next support chat that starts. */
   function handOver(conversation: string) {
     const { status } = support.store.getState()
     unsent = conversation

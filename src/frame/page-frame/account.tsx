@@ -91,7 +91,7 @@ const signInFrom = (path: string | undefined) =>
 /** From these pages, sign-in leads to the home page. */
 const STATUS_PAGE = /^\/(401|404|500)(\.html)?$/
 
-/** The return path has the query and the anchor, which only the browser knows. */
+/** Returns a sign-in path that leads back here, with query and anchor, which only the browser knows. */
 function signInFromHere(): string {
   const { pathname, search, hash } = window.location
   if (pathname === fixedPaths.signIn) return pathname + search

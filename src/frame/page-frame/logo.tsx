@@ -2,9 +2,9 @@ import type { KnowledgeBaseId } from '../../config/knowledge-bases'
 import * as s from './logo.module.css'
 
 interface Wordmark {
-  /** path of the symbol, white on the accent color */
+  /** SVG path of the symbol, white on the accent color */
   readonly mark: string
-  /** the name as a path, so that it does not depend on system fonts */
+  /** the name as an SVG path, so that it does not depend on system fonts */
   readonly name: string
   readonly family?: string
   readonly width: number
