@@ -3,7 +3,7 @@ export interface Anchors {
   /** Dispatches `hashchange`, which a client-side navigation does not (COLL-05). */
   announceHash(): void
   scrollTo(id: string): void
-  /** Moves the focus to an anchor or else to `<main>`, unless it is in `<main>` already. Never scrolls. */
+  /** Moves the focus to an anchor or else to `<main>`, unless `<main>` contains the focus. Never scrolls. */
   focus(id: string): void
 }
 
@@ -25,7 +25,7 @@ export function createAnchors(owner: Document): Anchors {
 function moveFocus(owner: Document, id: string, focused: EventTarget | null) {
   const main = owner.getElementById('main')
   if (!main) return
-  // the element inside `<main>` that the page has focused itself
+  // an element inside `<main>` that the page's own code has focused
   const own = focused instanceof HTMLElement && main.contains(focused) ? focused : undefined
   const section = owner.getElementById(id)
   const goal = own ?? (section && main.contains(section) ? section : main)

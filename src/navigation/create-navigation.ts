@@ -32,7 +32,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
   correctHash()
   let lastRoute = routeOf(gatsby.place())
 
-  // captures: before the listener of Gatsby's router
+  // `true` (capture): runs before the listener of Gatsby's router
   gatsby.events.addEventListener('popstate', correctHash, true)
   const stops = [
     () => gatsby.events.removeEventListener('popstate', correctHash, true),
@@ -48,7 +48,7 @@ export function createNavigation({ gatsby, loadRedirects, anchors, log }: Parts)
   /** Adds redirects, timeouts and the check for a newer build to Gatsby's navigate and loader. */
   function startPageLoads() {
     stops.push(gatsby.replace((own) => toSiteFunctions(own, { gatsby, redirects, visits, log })))
-    // The browser may freeze the page on `pagehide` and restore it later, with its timers.
+    // Also on `pagehide`: the browser may freeze the page and later restore it with its timers.
     for (const event of ['popstate', 'pagehide']) {
       gatsby.events.addEventListener(event, visits.drop)
       stops.push(() => gatsby.events.removeEventListener(event, visits.drop))

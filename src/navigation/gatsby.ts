@@ -98,7 +98,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** The conditions under which Gatsby's loader prefetches. Some browsers have no `connection`. */
+/** Repeats the conditions under which Gatsby's loader prefetches. Some browsers have no `connection`. */
 function canPrefetch({ connection = {}, userAgent }: Navigator & { readonly connection?: Connection }) {
   const is2G = connection.effectiveType?.includes('2g') === true
   return !is2G && connection.saveData !== true && !/bot|crawler|spider|crawling/i.test(userAgent)

@@ -14,10 +14,7 @@ interface Parts {
   readonly log: Log
 }
 
-/**
- * Creates replacements for Gatsby's functions that add redirects and timeouts. A newer navigation
- * cancels an older one.
- */
+/** Wraps Gatsby's functions: adds redirects and timeouts. A newer navigation cancels an older one. */
 export function toSiteFunctions(
   own: GatsbyFunctions,
   { gatsby, redirects, visits, log }: Parts,
@@ -28,7 +25,7 @@ export function toSiteFunctions(
   const pages = createPageLoads({ loadPage: loadOwn, build: gatsby.build(), log })
   let isFirst = true
 
-  /** Navigates to a page, if needed by a full page load. Stops once the reader has chosen another page. */
+  /** Navigates to a page, by a full page load if necessary. Stops once the reader has chosen another page. */
   async function visit(to: string, options?: NavigateOptions) {
     const { isLatest, end } = visits.begin()
     const href = withValidHash(await redirects.targetOf(to, !gatsby.isPageNotFound(pageIn(to))))
