@@ -28,7 +28,7 @@ interface Deps {
   readonly onActivity?: () => void
 }
 
-/** A new id announces the same text again. */
+/** With a new id, screen readers announce the same text again. */
 interface Announcement {
   readonly id: number
   readonly text: string
@@ -117,7 +117,8 @@ export function createAgentDesk(deps: Deps) {
       case 'chat': {
         const view = withView(chatOf(frame.chat.id), frame.chat)
         set(({ chats }) => ({ chats: [...chats.filter(({ id }) => id !== view.id), view], error: undefined }))
-        // The gateway sends this frame to all tabs of the agent.
+        // All tabs of the agent get this frame. A chat that was taken in another tab does not replace the
+        // selected chat.
         if (view.id !== takenId && get().selectedId !== undefined) return
         takenId = undefined
         return select(view.id)

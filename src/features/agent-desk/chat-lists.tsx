@@ -13,7 +13,7 @@ interface Props {
 
 const QUEUE_ID = 'queue'
 
-/** A ref: moves the focus to the heading of the queue when its element is removed with the focus inside. */
+/** A ref callback. If the removed element contains the focus, moves the focus to the heading of the queue. */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement))
     document.getElementById(QUEUE_ID)?.focus({ preventScroll: true })

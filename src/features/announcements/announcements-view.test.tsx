@@ -134,7 +134,7 @@ describe('search and filter', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  /** The page has the type filter twice, and a style sheet, which the tests lack, shows one of them. */
+  /** The page renders the type filter twice. CSS, which Jest does not apply, hides one of the two. */
   const filters = {
     'the menu': async (user: ReturnType<typeof userEvent.setup>) => {
       const main = within(screen.getByRole('main'))

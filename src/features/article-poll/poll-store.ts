@@ -3,7 +3,7 @@ import { articleFeedbackEvent, type Analytics, type ArticleFeedback } from '../.
 
 export type Reason = 'couldntFind' | 'didntWork' | 'unclear'
 
-/** All fields are optional for the reader (POLL-07). */
+/** The reader may leave everything empty (POLL-07). */
 export type Complaint = Pick<ArticleFeedback, Reason | 'comment'>
 
 export interface PollState {

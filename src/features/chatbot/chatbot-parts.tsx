@@ -48,7 +48,7 @@ export const SessionRating = ({ bot }: { bot: Chatbot }) => (
   <ChatbotRating bot={bot} about={SESSION} question="How is this conversation?" />
 )
 
-/** For a refused question, a button that reports the refusal as wrong replaces the rating (DATA-32). */
+/** Shows the rating, or after a refusal a button that reports the refusal as wrong (DATA-32). */
 function AnswerRating({ bot, id, isGuarded }: { bot: Chatbot; id: string; isGuarded: boolean }) {
   const { step, error, isFinal } = useStore(bot.store, feedbackOn(id))
   if (!isGuarded || step === 'Thanks' || isFinal) {

@@ -54,7 +54,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
   let sessionId: string | undefined
   let messages: readonly ChatMessage[] = []
   let stopSaving = () => {}
-  /** aborted when the conversation ends, so that what arrives later is ignored */
+  /** aborted when the conversation ends, so that later responses are ignored */
   let current = new AbortController()
 
   const session = createSharedSession({
@@ -199,7 +199,7 @@ export function createChatbot({ api, area, log, stored, pagePath }: Deps) {
       userTyping: () => undefined,
       timerRestart: () => undefined,
       sendMessage,
-      /** Uses the selections of the first attempt, not the current ones (BOT-22). */
+      /** Uses the filter selections of the first attempt, not the current ones (BOT-22). */
       sendMessageRetry: ({ message, data }: ChatMessage) =>
         questions.send(requireChat(), message, selectionsIn(data)),
       sendFile: refuseFile,

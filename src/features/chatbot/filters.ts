@@ -22,7 +22,7 @@ export function groupsOf(tree: FilterNode | undefined) {
   })
 }
 
-/** Throws for an option that the group does not have (BOT-26). */
+/** Replaces the choices of a group. Throws for an option that the group does not have (BOT-26). */
 export function withChoices(
   tree: FilterNode | undefined,
   choices: Choices,
@@ -37,7 +37,7 @@ export function withChoices(
   return { ...choices, [group]: chosen }
 }
 
-/** Reads stored choices. A group of the wrong type becomes an empty one. */
+/** Reads stored choices. A group of the wrong type becomes empty. */
 export function toChoices(stored: unknown): Choices {
   const { Sources, ContentTypes, ProductAreas } = toRecord(stored)
   return {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contracts/support-chat'
 import { partsOf, sectionName } from '../../services/chatbot-api'
 import { answerIn } from './answer-in'
 
-/** Returns the conversation without the welcome, as text that reader and support agent read. */
+/** Returns the conversation, without the welcome message, as text for the reader and the support agent. */
 export const toTranscript = (messages: readonly ChatMessage[]) =>
   messages
     .filter(({ type }) => type === 'message')
@@ -11,7 +11,7 @@ export const toTranscript = (messages: readonly ChatMessage[]) =>
     )
     .join('\n\n')
 
-/** Returns the text of an answer, below the section that it quotes and above the choices that it offers. */
+/** Returns the name of the quoted section, the text of the answer and the choices that it offers. */
 function answerText({ message, data }: ChatMessage) {
   const answer = answerIn(data)
   if (!answer) return message

@@ -66,8 +66,8 @@ export function createDeflectionStore({ clock, openedAt, location, ...services }
     }
 
     /**
-     * Returns the handler of a reader's act. Each act stops the timers (DEFL-05, DEFL-06), even if the
-     * current step does not offer the act.
+     * Returns the handler of an act of the reader. Every act stops the timers (DEFL-05, DEFL-06), even an act
+     * that the current step does not offer.
      */
     function act(from: readonly DeflectionState['step'][], to: DeflectionState['step'], then?: () => void) {
       return () => {

@@ -14,7 +14,7 @@ const entryOf = (cause: PublishCause, entries: readonly EntryOutcome[]): EntryOu
     ? entries.find(({ id }) => id === cause.event.id)
     : undefined
 
-/** Returns the entry whose last event of the publish is at this place. */
+/** Returns the entry of the cause at `place`, unless a later cause has the same entry. */
 export function entryEndingAt(
   causes: readonly PublishCause[],
   place: number,
@@ -86,7 +86,10 @@ export function outcomeInWords({ outcome, entries = [] }: PublishRun, isUndone: 
   return shown === 0 ? 'Not live' : 'Partly live'
 }
 
-/** Counts from the first webhook or the publish's start, whichever is earlier. Undefined until the end. */
+/**
+ * Returns the seconds from the first webhook or the publish's start, whichever is earlier, to the end of the
+ * publish; undefined until it has ended.
+ */
 export function secondsUntilLive({ causes, startedAt, endedAt }: PublishRun): number | undefined {
   if (endedAt === undefined) return undefined
   const received = causes.flatMap((cause) => (cause.kind === 'webhook' ? [cause.event.receivedAt] : []))

@@ -8,7 +8,7 @@ import { reasonOf } from './use-loaded'
 
 interface Props {
   readonly releases: readonly ReleaseSummary[]
-  /** Rejects with a message for the editor. */
+  /** Rejects with an error whose message is for the editor. */
   readonly onRollBack: (id: string) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { EditorStatus } from '../../contracts/editor'
 import type { EditorApi } from './editor-api'
 import { reasonOf } from './use-loaded'
 
-/** Poll interval while a publish runs or waits. A publish takes about half a minute. */
+/** Poll intervals: while a publish runs or waits, and otherwise. */
 const POLL_BUILDING_MS = 2_000
 const POLL_IDLE_MS = 15_000
 

@@ -5,7 +5,7 @@ import { BareColumns } from '../../ui/page-layout/bare-columns'
 import { BarePage } from '../../ui/page-layout/bare-page'
 import * as s from './failure-page.module.css'
 
-/** Replaces a page after a server error (ROUTE-25). It keeps the URL, so a reload is a retry. */
+/** Replaces a page after a server error (ROUTE-25). The URL stays the same, so a reload is a retry. */
 export function FailurePage() {
   return (
     <BarePage>

@@ -64,7 +64,7 @@ export function Featured({ featured: { releases, cards }, hasCapabilities }: Pro
   )
 }
 
-/** Cards that have a page but no links become the links of one more card. */
+/** Returns the cards with links, and one more card that links to the pages of the cards without links. */
 function toLists(cards: readonly Card[]): readonly Card[] {
   const lists = cards.filter(({ links }) => links.length > 0)
   const ungrouped = cards.flatMap(({ title, link, links }) =>

@@ -112,8 +112,8 @@ export function NotFoundPage({ findNearest, start }: Props) {
 }
 
 /**
- * The length of the history includes the current page and pages after it. The index counts only pages of this
- * site, so a page with index 0 has a previous page if a link on another site led to it.
+ * `history.length` also counts the current page and later pages. `index` counts only pages of this site, so
+ * at index 0 there is a previous page only if a link on another site led here.
  */
 function hasPreviousPage(): boolean {
   const isFirst = 'navigation' in window && window.navigation.currentEntry?.index === 0

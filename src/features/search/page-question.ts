@@ -30,10 +30,10 @@ const PARAMETERS = {
 /** In characters, the limit of the search service. Longer text, such as a pasted page, is cut. */
 export const MAX_QUERY = 500
 
-/** Maximum of all filters. A search without a chosen source also names the two main sources. */
+/** Maximum number of values in all filters. A search without a source adds the two main sources. */
 const MAX_CHOICES = MAX_FILTERS - 2
 
-/** Leaves out default values, but always has `q` (SRCH-06). */
+/** Returns the query string of a search, without default values but always with `q` (SRCH-06). */
 export function toSearchString({ query, filters, tab, offset, perPage }: PageQuestion) {
   const parameters = [
     ['q', query],

@@ -46,7 +46,7 @@ const MAX_LENGTH = 20_000
 /** Levels of nested elements. Without a limit, an attack could overflow the stack. */
 const MAX_DEPTH = 40
 
-/** Returns undefined outside a browser. */
+/** Returns the sanitized HTML as a fragment; undefined outside a browser. */
 export function sanitize(html: string, look: 'block' | 'line'): Node | undefined {
   if (!DOMPurify.isSupported) return undefined
   const body = DOMPurify.sanitize(html.slice(0, MAX_LENGTH), {

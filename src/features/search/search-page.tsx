@@ -57,7 +57,7 @@ export function SearchPage({
       visit: (question, ...options) =>
         navigate(`${fixedPaths.search}${toSearchString(question)}`, ...options),
     })
-    // Gatsby restores the scroll position after the first render, so that needs the results.
+    // Gatsby restores the scroll position after the first render, so the first render needs the results.
     const first = parseQuestion(location.search)
     const answer = lastAnswer?.find(JSON.stringify(first))
     if (answer)
@@ -67,7 +67,7 @@ export function SearchPage({
   const { question, outcome, facets, ...actions } = useStore(store)
   const { query } = question
   const isInBrowser = useBrowserValue(() => true, false)
-  // renders the preferences only after the results, which would otherwise move them
+  // The preferences are below the results. They render later, so that the results do not move them.
   const isSettled =
     outcome.status === 'Default'
       ? isInBrowser && parseQuestion(location.search).query === ''

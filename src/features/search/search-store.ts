@@ -113,7 +113,7 @@ export function createSearchStore({ loadSearch, titles, log, visit }: Deps) {
         if (query === '' || query === get().question.query) return
         go({ ...BLANK, perPage: get().question.perPage, query })
       },
-      // a tab selects one source, so choosing sources in the filter leaves the tab
+      // a tab selects one source, so choosing sources in the filter resets the tab
       applyFilters: (filters) => change(filters.source.length > 0 ? { filters, tab: 'All' } : { filters }),
       clearFilters: () => change({ filters: NO_FILTERS, tab: 'All' }),
       chooseTab: (tab) => change({ tab, filters: { ...get().question.filters, source: [] } }),

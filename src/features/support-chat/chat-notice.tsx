@@ -54,5 +54,8 @@ export function ChatNotice({ chat }: { chat: SupportChat }) {
   )
 }
 
-/** Moves the focus from a button that will be removed to the dialog, from which the composer takes it. */
+/**
+ * Moves the focus to the dialog before the pressed button is removed. After a restart, the new composer takes
+ * the focus from the dialog.
+ */
 const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.focus()

@@ -193,7 +193,7 @@ function useOpenDialog(takesFocus: boolean) {
     if (isPhone) element.showModal()
     else element.open = true
     if (takesFocus) {
-      // while the chat starts there is no composer; it takes the focus when it mounts
+      // While the chat starts, there is no composer. When it mounts, it takes the focus from the dialog.
       const first = element.querySelector<HTMLElement>(`[${FIRST_FOCUS}], textarea`) ?? element
       first.focus({ preventScroll: true })
     }

@@ -136,7 +136,7 @@ export function createSupportChat(deps: Deps) {
     set(blank())
   }
 
-  /** Also waits for a start that is in progress. */
+  /** Starts the chat unless it has started. Also waits for a start that is in progress. */
   async function run() {
     const current = requireListener()
     if (get().status === 'Offline') starting = start(current)

@@ -44,7 +44,7 @@ interface Pending {
 export function createLiveTransport(deps: Deps): SupportChatTransport {
   const { open, clock, sendFile, stored, onActivity = () => undefined } = deps
   const pending = new Map<string, Pending>()
-  /** ids of the messages that were sent from this tab; a duplicate of the tab has the same chat */
+  /** ids of the messages sent from this tab; a duplicate of the tab may send messages to the same chat */
   const sentIds = new Set<string>()
   let events: TransportEvents | undefined
   let connection: ReconnectingSocket | undefined

@@ -20,7 +20,7 @@ interface Props {
 export function MessageList({ chat, typingWords, isMarkdown = false, renderHead, renderParts }: Props) {
   const { messages, isAgentTyping, status } = useStore(chat.store)
   const list = useScrolledToEnd(messages.findLast(({ participant }) => !participant.isAgent)?.id)
-  // the buttons of a message are removed when they have done their work
+  // the pressed button of the message is removed
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   const newest = messages.findLast(({ participant }) => participant.isAgent)
   return (
@@ -52,7 +52,7 @@ export function MessageList({ chat, typingWords, isMarkdown = false, renderHead,
         {isAgentTyping
           ? typingWords
           : newest && (
-              // the key announces a message that repeats the text of the message before
+              // the key makes screen readers announce a message that has the same text as the one before
               <span
                 key={newest.id}
               >{`${newest.participant.name}: ${newest.message || newest.fileName}`}</span>

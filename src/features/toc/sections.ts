@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/reduced-motion'
 import type { SectionPosition } from './toc-state'
 
-/** Leaves out sections inside a closed `<details>`, which readers cannot see. */
+/** Returns the positions of sections. Omits those inside a closed `<details>`, which readers cannot see. */
 export function positionsOf(ids: readonly string[]): readonly SectionPosition[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id)
@@ -9,7 +9,7 @@ export function positionsOf(ids: readonly string[]): readonly SectionPosition[] 
   })
 }
 
-/** In px, rounded down, because browsers can stop a fraction of a px before the end. */
+/** Returns px, rounded down, because scrolling can stop a fraction of a px before the end. */
 export function remainingScroll() {
   const { scrollHeight } = document.documentElement
   return Math.max(0, Math.floor(scrollHeight - window.innerHeight - window.scrollY))

@@ -31,7 +31,7 @@ function sizeStyle({ lines, items }: TreeSize): CSSProperties & Record<`--${stri
   return { '--lines': lines, '--items': items }
 }
 
-/** `scrollIntoView` would stop the page's smooth scroll. */
+/** Scrolls the tree to the current link. `scrollIntoView` would stop the page's smooth scroll. */
 function keepInView(tree: HTMLElement) {
   const link = tree.querySelector('[aria-current]')
   if (!link) return
