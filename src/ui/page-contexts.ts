@@ -17,17 +17,17 @@ export const SelectionContext = createContext<Selection | undefined>(undefined)
 /** The bar with the table of contents, which an article's view places after its introduction. */
 export const TopicsContext = createContext<ReactNode>(null)
 
-/** Source of the page's first picture, which is not lazy-loaded. */
+/** `src` of the page's first picture, which is not lazy-loaded. */
 export const FirstPictureContext = createContext<string | undefined>(undefined)
 
-/** Target of `Contact support`; undefined: no such link. */
+/** `href` of the link `Contact support`; undefined: no such link. */
 export const ContactContext = createContext<string | undefined>(undefined)
 
 /**
- * Path of the current page, percent-encoded as in its URL; `/404.html` for a missing page. Links to it get
- * `aria-current`.
+ * Path of the current page, percent-encoded as in its URL; `/404.html` for a missing page. Links to the
+ * current page get `aria-current`.
  */
 export const CurrentPathContext = createContext<string | undefined>(undefined)
 
-/** Query of the current URL; empty in the static page. */
+/** Query of the current URL; empty in the server-rendered HTML. */
 export const CurrentQueryContext = createContext('')

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** `built` is the value during server rendering and hydration. */
+/** Returns `built` during server rendering and hydration, afterwards the result of `read`. */
 export const useBrowserValue = <T>(read: () => T, built: T): T =>
   useSyncExternalStore(never, read, () => built)

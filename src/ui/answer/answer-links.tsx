@@ -2,7 +2,7 @@ import * as s from './answer.module.css'
 import { SectionLink, SectionLinks, type SectionLinkItem } from './section-links'
 
 export interface AnswerHeadProps {
-  /** a follow-up question as the service understood it */
+  /** the reader's follow-up question, as the service understood it */
   readonly answering?: string | undefined
   readonly section?: SectionLinkItem | undefined
   readonly onFollow?: (() => void) | undefined
@@ -18,7 +18,7 @@ export function AnswerHead({ answering, section, onFollow }: AnswerHeadProps) {
 }
 
 export interface AnswerFootProps {
-  /** the section, if the answer is only a part of it */
+  /** link to the whole section, if the answer shows only a part of the section */
   readonly more?: SectionLinkItem | undefined
   readonly choices?: readonly SectionLinkItem[]
   readonly closest?: SectionLinkItem | undefined

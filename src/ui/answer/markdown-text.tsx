@@ -1,7 +1,7 @@
 import * as s from './answer.module.css'
 import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../lib/answer-markdown'
 
-/** HTML in the Markdown is shown as text. */
+/** Renders Markdown. HTML in the Markdown is shown as text. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={s.text}>
@@ -70,7 +70,7 @@ interface TableProps {
 
 function Table({ head, rows }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the focused table
     <div className={s.table} role="region" aria-label="Table" tabIndex={0}>
       <table>
         <thead>

@@ -59,7 +59,7 @@ export function Rating<Id extends string>(props: Props<Id>) {
   )
 }
 
-/** Moves the focus to the next step, because the pressed button disappears with its own step. */
+/** Moves the focus to the next step, because the pressed button disappears with the previous step. */
 function useFocusOnStep(step: 'Initial' | 'Form' | 'Thanks') {
   const first = useRef<HTMLButtonElement>(null)
   const legend = useRef<HTMLLegendElement>(null)

@@ -17,7 +17,7 @@ export interface ReasonFormProps<Id extends string> {
   }
   readonly maxLength: number
   readonly legendRef: RefObject<HTMLLegendElement | null>
-  /** what the reader chose and typed before, if it could not be sent */
+  /** the complaint that the reader sent before, if sending it failed */
   readonly unsent?: Complaint<Id> | undefined
   readonly onSubmit: (complaint: Complaint<Id>) => void
   readonly onCancel: () => void
@@ -35,7 +35,7 @@ export function ReasonForm<Id extends string>({
   const [text, setText] = useState(unsent?.text ?? '')
   const wantsText = chosen.includes(reasons.other)
   const form = useRef<HTMLFormElement>(null)
-  // sorts `Other` last, so that its text field is below it
+  // Sorts `Other` last, next to its text field below the reasons.
   const isOther = (id: Id) => Number(id === reasons.other)
   const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
 

@@ -41,7 +41,7 @@ interface SectionLinkProps {
   readonly children?: ReactNode
 }
 
-/** Causes a full page load, since only that scrolls to the text fragment in the URL. */
+/** A plain link, since only a full page load scrolls to the text fragment in the URL. */
 export function SectionLink({ link, className, onFollow, children }: SectionLinkProps) {
   const { url, title, heading } = link
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** The links cause full page loads, since only those scroll to the text fragment in the URL. */
+/** Plain links, since only a full page load scrolls to the text fragment in the URL. */
 export function SourceList({ sources, onFollow }: Props) {
   const headingId = useId()
   if (sources.length === 0) return null

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Target of `Ask a question`; undefined if the site has no chatbot. */
+/** `href` of the link `Ask a question`; undefined if the site has no chatbot. */
 export const AskContext = createContext<string | undefined>(undefined)

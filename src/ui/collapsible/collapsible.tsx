@@ -10,7 +10,7 @@ interface Props {
   readonly id: string
   readonly title: string
   readonly level: 2 | 3 | 4 | 5 | 6
-  /** `line` for an item of a list, `box` for a single one */
+  /** `line` for an item of a list, `box` for a section of the page */
   readonly look?: 'line' | 'box'
   readonly children: ReactNode
 }

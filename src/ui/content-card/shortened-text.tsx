@@ -1,6 +1,6 @@
 /**
  * Shows `visible`; screen readers read `visible: about`. The hidden text repeats `visible`, because browsers
- * put a space before hidden text.
+ * would put a space between visible text and a hidden `: about`.
  */
 export function ShortenedText({ visible, about }: { visible: string; about: string }) {
   return (

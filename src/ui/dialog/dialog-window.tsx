@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** The browser traps the focus and restores it on closing (DLG-01 to DLG-05). */
+/** A modal `<dialog>`: the browser traps the focus and restores it on closing (DLG-01 to DLG-05). */
 export function DialogWindow({
   open,
   onClose,
@@ -58,7 +58,8 @@ export function DialogWindow({
       aria-labelledby={titleId}
       data-look={look}
       data-closing={open ? undefined : ''}
-      // The `cancel` event of a second Escape cannot be prevented. Older browsers lack `closedby`.
+      // A second Escape closes the dialog even if `cancel` is prevented. `onKeyDown` is for browsers without
+      // `closedby`.
       closedby={escapeCloses ? undefined : 'none'}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !escapeCloses) event.preventDefault()

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon'
 
-/** Icons by content type, or for academy courses by source (the learning system). */
+/** Icons by content type; for academy courses, by source (the learning system). */
 const icons: ReadonlyMap<string, IconName> = new Map([
   ['kbHowTo', 'howTo'],
   ['kbFaq', 'question'],
@@ -16,7 +16,7 @@ const icons: ReadonlyMap<string, IconName> = new Map([
 ])
 
 interface Props {
-  /** content type or source */
+  /** content type, or source of an academy course */
   readonly type: string
   readonly className?: string | undefined
 }

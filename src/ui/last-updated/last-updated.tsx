@@ -1,7 +1,7 @@
 interface Props {
   readonly date: string
   readonly dateTime?: string
-  /** class for the label, which may hide it where the date alone is clear */
+  /** class of the label; may hide the label where the date alone is clear */
   readonly labelClass?: string | undefined
 }
 

@@ -16,7 +16,7 @@ afterAll(() => Object.assign(window, { ___navigate: before.navigate, ___loader: 
 
 const link = () => screen.getByRole('link', { name: 'Merge' })
 
-/** Returns true if the browser handles the click. */
+/** Clicks the link. Returns true if the browser, not the script, handles the click. */
 function click(how: object = {}) {
   const event = createEvent.click(link(), { button: 0, ...how })
   fireEvent(link(), event)

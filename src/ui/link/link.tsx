@@ -5,7 +5,7 @@ interface Props {
   readonly href: string
   /** a page of this site: reached by client-side navigation (SCOPE-12) */
   readonly internal: boolean
-  /** computes the target of a click, if it depends on the current page */
+  /** returns the URL to open on a click, if that URL depends on the current page */
   readonly hrefAtClick?: (() => string) | undefined
   readonly newWindow?: boolean | undefined
   readonly className?: string | undefined

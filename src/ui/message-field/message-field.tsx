@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (value: string) => void
   /** called for every change by the reader, but not when the field is emptied after sending */
   readonly onTyping?: () => void
-  /** enables the button; Enter calls `onSend` even if false */
+  /** enables the send button; Enter calls `onSend` even if this is false */
   readonly canSend: boolean
   readonly onSend: () => void
   readonly filePicker?: FilePickerProps | undefined

@@ -61,7 +61,7 @@ export function MultiSelect({ label, options, applied, onApply }: FilterProps) {
       {open && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-          jsx-a11y/no-static-element-interactions -- Escape closes it too */}
+          jsx-a11y/no-static-element-interactions -- Escape closes the panel too */}
           <div className={s.ground} onClick={close} />
           <fieldset id={panelId} className={s.panel}>
             <legend className="sr-only">{label}</legend>

@@ -6,7 +6,10 @@ export type OnDemand<P> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 
-/** A failed load is a state, not an exception. The next request tries again. */
+/**
+ * Returns the state of a lazy-loaded component, and a function that starts the load. After a failed load, the
+ * function tries again.
+ */
 export function useOnDemand<P>(
   load: () => Promise<ComponentType<P>>,
   whenFailed: (error: unknown) => void = () => undefined,

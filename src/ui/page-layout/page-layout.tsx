@@ -3,8 +3,8 @@ import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs'
 import * as s from './page-layout.module.css'
 
 /**
- * `main` has a table of contents and a sidebar (LAYOUT-05). In all variants but `fullwidth`, the text has the
- * same left and right edges.
+ * `main` has a table of contents and a sidebar (LAYOUT-05). All variants but `fullwidth` have the text column
+ * at the same position.
  */
 export type LayoutVariant = 'main' | 'fullwidth' | 'only-sidebar' | 'only-toc' | 'no-side'
 

@@ -4,7 +4,8 @@ import { LazyImage } from './lazy-image'
 import * as s from './picture.module.css'
 
 /**
- * Widths in px of the offered files: from the column on a small phone to the full column on a dense screen.
+ * Widths in px of the files in `srcset`: from the column on a small phone to the full column with two device
+ * pixels per CSS pixel.
  */
 const COLUMN_WIDTHS = [400, 656, 860, 1312]
 
@@ -57,7 +58,7 @@ export function Image({ src, width, height, alt, hoverText, vector = false, dark
 
 /**
  * Returns the `sizes` attribute: the picture's width, but at most that of the window on a phone and that of
- * the column on a wider screen. Up to 400 px, the picture has its own width on a phone too.
+ * the column on a wider screen. A picture of at most 400 px has its own width on a phone too.
  */
 function sizesOf(width: number) {
   const wideScreen = `${Math.min(width, COLUMN_WIDTH)}px`

@@ -3,7 +3,7 @@ import { IMAGE_MARGIN, PLACEHOLDER_MEDIA } from '../../config/inline-scripts'
 import type { ImageSources } from './image-sources'
 import * as s from './lazy-image.module.css'
 
-/** Placeholder without a size: `width` and `height` reserve the space. */
+/** Placeholder without a size: the attributes `width` and `height` reserve the space. */
 const BLANK = 'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27/%3E'
 
 interface ImageProps extends ComponentProps<'img'> {
@@ -40,7 +40,8 @@ function OneImage({ eager = false, className = '', alt, ...props }: ImageProps &
 
   useEffect(() => {
     const element = image.current
-    // Browsers without IntersectionObserver do not support `scripting` either, and show a native lazy image.
+    // Browsers without IntersectionObserver ignore the media feature `scripting` too: they show a native
+    // lazy image.
     if (eager || !element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {

@@ -8,7 +8,7 @@ import * as s from './zoom-dialog.module.css'
 /** In px: the dialog's maximum height (RICH-10) minus padding and border. */
 const MAX_IMAGE_HEIGHT = 672 - 2 * 9
 
-/** Widths in px of the image files for the zoomed picture, for usual windows and dense screens. */
+/** Widths in px of the files in `srcset`, for usual windows and high-density screens. */
 const ZOOM_WIDTHS = [1280, 1920, 2560]
 
 interface Props {
@@ -31,7 +31,7 @@ export function ZoomDialog({ picture, onClose }: Props) {
   const sources = sourcesOf(src)
   return (
     /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-       jsx-a11y/no-noninteractive-element-interactions -- Escape and the button */
+       jsx-a11y/no-noninteractive-element-interactions -- Escape and the button do the same */
     <dialog
       ref={dialog}
       className={s.dialog}

@@ -43,7 +43,7 @@ export function Popup({ buttonClass, label, onOpen, children }: Props) {
     close()
   }
   function onBlur(event: FocusEvent) {
-    // `relatedTarget` is null if the window lost the focus, or on a press outside, which is handled above.
+    // `relatedTarget` is null if the window lost the focus, or on a press outside (see `closeOutside`).
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 

@@ -13,7 +13,7 @@ interface Props {
    * `action`
    */
   readonly onSearch?: ((query: string) => void) | undefined
-  /** text of the field: only a change to another query than the typed one replaces what the reader typed */
+  /** text of the field; a new value replaces the typed text, unless both are the same query */
   readonly query?: string
   readonly look?: 'quiet' | 'large'
   readonly inputRef?: RefObject<HTMLInputElement | null>

@@ -1,4 +1,4 @@
-/** Stays silent if the browser blocks sound (CHAT-19). */
+/** Plays a tone for an incoming message, unless the browser blocks sound (CHAT-19). */
 export function playIncoming() {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()

@@ -4,9 +4,9 @@ import { useTableFrame } from './use-table-frame'
 
 interface Props {
   readonly name?: string | undefined
-  /** half the window high with scrolling rows (RICH-20) */
+  /** limits the height to half the window; the rows scroll (RICH-20) */
   readonly scrollable?: boolean | undefined
-  /** header rows with `data-header`; rows and cells with `data-sticky` stay in view */
+  /** header rows, marked `data-header`. In head and body, rows and cells marked `data-sticky` stay in view */
   readonly head: readonly ReactNode[]
   readonly children: ReactNode
 }

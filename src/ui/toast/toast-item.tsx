@@ -30,7 +30,7 @@ export function ToastItem({ toast, isHeld, isFolded, onDismiss }: Props) {
       data-kind={kind}
       hidden={isFolded}
       inert={isLeaving}
-      // Radix appends new toasts. The order shows the newest first.
+      // Radix appends new toasts. `order` shows the newest first.
       style={{ order: -toast.serial, touchAction: 'pan-y' }}
       type={kind === 'error' ? 'foreground' : 'background'}
       duration={duration === false || isHeld ? Infinity : duration}

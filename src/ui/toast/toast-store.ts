@@ -66,7 +66,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 
 type Stack = Pick<ToastState, 'toasts' | 'isUnfolded'>
 
-/** Toasts in their exit animation stay visible beyond the limit (TOAST-01). */
+/** Returns the toasts to show. Those in their exit animation do not count toward the limit (TOAST-01). */
 export function shownToasts({ toasts, isUnfolded }: Stack): readonly Toast[] {
   if (isUnfolded) return toasts
   const whole = toasts.filter(({ isLeaving }) => !isLeaving).slice(0, MAX_OPEN_TOASTS)

@@ -6,7 +6,7 @@ const mounted = createStore<{ readonly toasters: readonly symbol[] }>()(() => ({
 
 /**
  * True for the first mounted toaster; when it unmounts, the next one takes over (TOAST-07). Forced
- * ones do not count.
+ * toasters do not count.
  */
 export function useOnlyToaster(forced: boolean): boolean {
   const [me] = useState(() => Symbol('toaster'))

@@ -11,7 +11,7 @@ export const LIBRARY_PLAYERS = ['youtube', 'vimeo', 'twitch', 'html'] as const s
 /** A seek that is still pending after this time is dropped (VIDEO-04). */
 const PENDING_SEEK_MS = 5000
 
-/** Interval in ms for saving the position. After a failure, the video continues from it (VIDEO-08). */
+/** Interval for saving the position, from which the video continues after a failure (VIDEO-08). */
 const PROGRESS_INTERVAL_MS = 1000
 
 const DURATION_CHECK_MS = 100

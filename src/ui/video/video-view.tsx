@@ -36,7 +36,7 @@ interface Props extends Video {
 
 /**
  * Shows a video as a row that loads nothing from its host. On play, the player opens above the title. Until
- * then, the link shows only in print and without JavaScript.
+ * then, the link to the video shows only in print and without JavaScript.
  */
 export function VideoView({ following = [], ...first }: Props) {
   const [place, setPlace] = useState(0)
