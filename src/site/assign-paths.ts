@@ -17,9 +17,9 @@ export interface Plan {
 
 export interface Candidate {
   readonly entry: RawEntry
-  /** the page for its slug and audience; undefined if errors prevent one */
+  /** the page that the entry should have; undefined if the entry's errors prevent a page */
   readonly wanted: PlannedPage | undefined
-  /** its page in the live release, which stays if the entry does not get the wanted one */
+  /** the entry's page in the live release; held if the entry does not get the wanted page */
   readonly live: PlannedPage | undefined
 }
 
@@ -61,8 +61,8 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
 }
 
 /**
- * Maps each path, in lower case, to the entry that gets it: an entry that keeps its live path, else the owner
- * of the path in the live release, else the first that wants it.
+ * Maps each path, in lower case, to the id of its entry: an entry that keeps its live path, else the owner of
+ * the path in the live release, else the first candidate for the path.
  */
 function holdersOf(
   candidates: readonly Candidate[],
@@ -78,7 +78,7 @@ function holdersOf(
     const { entry, live } = candidate
     return live && !kept.has(keyOf(live)) && !getsWanted(candidate, holders) ? [[keyOf(live), entry.id]] : []
   })
-  // Assigns again without the live paths in `more`: an entry that wanted one of them keeps its own live page.
+  // The entries in `more` keep their live paths. Assigns again, since other entries may have these paths now.
   return more.length === 0 ? holders : holdersOf(candidates, owners, new Map([...kept, ...more]))
 }
 

@@ -58,8 +58,8 @@ const withTitle = (entry: RawEntry, title: string): RawEntry => ({
 })
 
 /**
- * Returns the audience of an entry, or undefined if the entry is public. An invalid value is returned too: it
- * differs from the audience of every live page.
+ * Returns the audience of an entry, or undefined if the entry is public. Returns an invalid value unchanged,
+ * so that the entry's live page is not held.
  */
 export function rawAudienceOf({ fields }: RawEntry): unknown {
   const audience = typeof fields['audience'] === 'string' ? fields['audience'].trim() : fields['audience']

@@ -32,7 +32,7 @@ export const entryTemplates: Readonly<Record<PageTypeId, TemplateName>> = {
 interface Options {
   readonly rawEntries: readonly RawEntry[]
   readonly shown: ReadonlyMap<string, Entry>
-  /** live pages by entry id, which are held if the entry gets no other page */
+  /** live page by entry id; held if the entry does not get the page that it should have */
   readonly holdable: ReadonlyMap<string, PlannedPage>
   readonly owners: PathOwners
   readonly report: Report

@@ -18,7 +18,7 @@ export interface ReadSiteOptions {
   readonly holdable?: LivePages
 }
 
-/** Does no I/O. */
+/** Computes all pages from the content. Does no I/O. */
 export function readSite(
   raw: RawContent,
   { redirects, now, owners = new Map(), holdable = new Map() }: ReadSiteOptions,

@@ -25,7 +25,7 @@ interface Beside {
   readonly heldArticles?: ReadonlyMap<string, ArticleSummary>
 }
 
-/** Does no I/O. */
+/** Returns the files that are built from the whole site. Does no I/O. */
 export async function siteFiles(
   site: SitePages,
   { redirects, documents, heldArticles }: Beside,

@@ -16,7 +16,7 @@ import type { SitePages } from '../site'
 const MAX_IMAGE_BYTES = 5_000_000
 const MAX_IMAGE_PX = 6000
 
-/** A date further in the future is reported. The limit allows for clock differences and time zones. */
+/** Dates further in the future are reported. The limit allows for clock differences and time zones. */
 const MAX_DAYS_AHEAD = 2
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import type { RawEntry } from '../read/read-entry'
 import { linksOf } from './content-links'
 
 /**
- * Reports the entries of unknown content types: as a warning if one of the `shown` entries links to the entry
+ * Reports each entry of an unknown content type: as a warning if one of the `shown` entries links to it
  * (ART-ALL-06), otherwise as information, because the space may have content of other sites.
  */
 export function reportUnknownTypes(

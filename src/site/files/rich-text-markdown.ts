@@ -21,7 +21,7 @@ function absolute(href: string, pagePath: string) {
   return href.startsWith('/') ? `${site.url}${href}` : href
 }
 
-/** The Markdown is CommonMark with GitHub's tables and strikethrough. */
+/** Returns CommonMark with GitHub's tables and strikethrough. */
 export function richTextMarkdown(content: RichText, pagePath: string): string {
   return content
     .map((block) => blockMarkdown(block, pagePath))
@@ -120,7 +120,7 @@ const wraps: Record<Exclude<Mark, 'code'>, readonly [string, string]> = {
   subscript: ['<sub>', '</sub>'],
 }
 
-/** Moves blanks from the ends of a text outside its marks, as Markdown ignores a mark next to a blank. */
+/** Moves white space at the ends of a text outside its marks: Markdown ignores a mark next to white space. */
 function markedText({ value, marks = [] }: Text): string {
   const words = value.trim()
   if (marks.length === 0 || words === '') return escapeMarkdown(value)
@@ -186,7 +186,7 @@ function tableMarkdown({ data, content: rows }: Table, path: string): string {
   return `${data?.name ? `**${escapeMarkdown(data.name)}**\n\n` : ''}${table.join('\n')}`
 }
 
-/** Escapes the bars that are not escaped yet, such as those in code, because a bar ends a cell. */
+/** Escapes the pipes that are not escaped yet, such as those in code, because a pipe ends a cell. */
 function cellMarkdown(text: string) {
   return text.replace(/\n+/g, '<br>').replace(/(?<!\\)\|/g, '\\|')
 }

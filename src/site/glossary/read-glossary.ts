@@ -30,7 +30,7 @@ export function readGlossary(content: Content): GlossaryTerms {
       const first = term.content.find((block) => block.nodeType === 'paragraph' && !block.data)
       if (first?.nodeType !== 'paragraph') continue
       const href = `${path}#${encodeURIComponent(term.id)}`
-      // Drops everything from a parenthesis on, which explains the term: `ETA (estimated time of arrival)`.
+      // Drops an explanation in parentheses, and what follows it: `ETA (estimated time of arrival)`.
       phrases.push({ words: term.title.replace(/\s*\(.*$/, ''), href })
       definitions.push([
         href,

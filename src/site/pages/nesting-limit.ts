@@ -1,10 +1,10 @@
 import type { Reader } from '../read/content'
 import type { Place } from '../read/issues'
 
-/** More than a page needs. Without it, ten entries that all embed each other appear millions of times. */
+/** More than any page needs. Without a limit, ten entries that embed each other appear millions of times. */
 const MAX_NESTED = 2000
 
-/** Counts a section or embed inside another. False above the limit of the page, which is reported once. */
+/** Counts a section or embed inside another. Returns false and reports once if the page has too many. */
 export type CountNested = (at: Place) => boolean
 
 export function createNestingLimit(reader: Reader): CountNested {

@@ -23,8 +23,8 @@ export interface Content {
 export interface Reader {
   readonly content: Content
   /**
-   * the linked entry; `stays` is set if readers still see the link's text: a broken link is then only a
-   * warning
+   * the linked entry. `stays` is set if readers see the text of a broken link: the link is then reported as a
+   * warning, not an error
    */
   entry(link: Link | undefined, at: Place, stays?: 'words'): Entry | undefined
   /** the linked entries of one type, in the editor's order; others are reported and skipped */

@@ -27,7 +27,7 @@ export function linkToEntry(entry: Entry, reader: Reader, newWindow = false): Pa
   return path === undefined ? undefined : { href: path, internal: true, ...extra }
 }
 
-/** Like `linkToEntry`; reports a target that is not published or of a type without pages. */
+/** Like `linkToEntry`, for a link. Reports an entry that is not published or of a type without pages. */
 export function followLink(
   link: Link | undefined,
   reader: Reader,

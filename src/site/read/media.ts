@@ -21,7 +21,7 @@ const IMAGE_TYPES = new Set([
   'image/webp',
 ])
 
-/** Without a file the type is unknown, and the asset is treated as an image. */
+/** True for an image, and for an asset without a file, whose type is unknown. */
 function isImage({ contentType, url }: Asset) {
   return url === '' || IMAGE_TYPES.has(contentType.toLowerCase().split(';')[0]?.trim() ?? '')
 }
@@ -61,7 +61,7 @@ export function toPicture(asset: Asset, words: PictureWords, reader: Reader, at:
   }
 }
 
-/** Reports and ignores a dark copy of another size or type. */
+/** Returns the path of a picture's dark copy. Reports and ignores a copy of another size or type. */
 export function toDarkPath(light: Asset, link: Link | undefined, reader: Reader, at: Place) {
   const dark = reader.asset(link, at)
   if (!dark) return undefined
@@ -208,7 +208,7 @@ function toSource(url: string): Pick<Video, 'source'> {
   return source ? { source } : {}
 }
 
-/** Reports playback settings that do not reach the player: Twitch's has no speed, one in a frame has none. */
+/** Reports playback settings without effect: Twitch's player ignores speed, frames ignore all settings. */
 function reportUnusedSettings(entry: EntryOf<'externalVideo'>, { name, means }: VideoSource, reader: Reader) {
   const { loop, volume, playbackRate = 1 } = entry.fields
   const isFrame = means === 'frame'

@@ -7,7 +7,7 @@ import { relateArticles } from './related-articles'
 
 const LIMIT = 10
 
-/** Returns ids in alphabetical order. Used as titles, no two of them share a word. */
+/** Returns ids in alphabetical order. As titles, these ids have no words in common. */
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `a${1000 + at}`)
 
 function categoryOf(count: number, titles: Readonly<Record<string, string>> = {}) {

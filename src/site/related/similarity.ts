@@ -6,7 +6,7 @@ const WEIGHTS = { title: 4, headings: 2, body: 1 } as const
 /** Number of terms kept per document: those with the most weight. */
 const TERMS_PER_DOCUMENT = 24
 
-/** A term in more documents distinguishes none of them, and would slow down every comparison. */
+/** Ignores terms in more documents: they distinguish no document, and would slow down every comparison. */
 const MAX_DOCUMENTS_PER_TERM = 200
 
 /**
@@ -16,7 +16,7 @@ const MAX_DOCUMENTS_PER_TERM = 200
 const STEPS = 20
 
 /**
- * Minimum, in twentieths. With rounding, it is reached by a cosine of 0.125. Below it, documents share only
+ * Minimum similarity in twentieths; with rounding, a cosine of 0.125. Less similar documents share only
  * common words.
  */
 const MIN_STEP = 3

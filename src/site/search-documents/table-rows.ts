@@ -9,7 +9,7 @@ export function tableRows(content: RichText): SearchRow[] {
   )
 }
 
-/** Rows with merged cells are left out, since their cells may be below other columns. */
+/** Leaves out rows with merged cells, whose cells may be below other columns than their position says. */
 function rowsOf({ content: [head, ...rows] }: Table): SearchRow[] {
   const columns = head?.content.every(({ data }) => data?.scope === 'col') ? head.content.map(cellWords) : []
   if (!head || columns.length === 0) return []

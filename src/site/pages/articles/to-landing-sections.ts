@@ -7,7 +7,7 @@ import type { PageMapper } from './mapping'
 
 type Level = LandingSection['level']
 
-/** Leaves out and reports circular sections, and those above the limit of the page. */
+/** Maps the sections. Leaves out and reports circular sections, and sections above the nesting limit. */
 export function toLandingSections(
   links: readonly Link[] | undefined,
   of: Entry,

@@ -5,7 +5,7 @@ import type { ArticlePlace } from '../../read/categories'
 import type { Reader } from '../../read/content'
 import { toIcon, toThumbnail } from '../../read/media'
 
-/** The article and 40 others around it. The page of the category lists all its articles. */
+/** Maximum number of articles: the current one and 40 around it. The category's page lists every article. */
 const SECTION_LIMIT = 41
 
 export function toSectionNav({ category, articles, at }: ArticlePlace, reader: Reader): SectionNav {

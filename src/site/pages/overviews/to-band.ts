@@ -8,7 +8,7 @@ import type { EntryOf } from '../../../model/entry'
 import type { Report } from '../../read/issues'
 import type { Band } from '../../../model/pages'
 
-/** Includes bands that have ended. */
+/** Returns the announcement bands of the content, including those that have ended. */
 export const readBands = (reader: Reader, now: Date): Band[] =>
   [...reader.content.entries.values()]
     .filter((entry) => isEntryOf('announcement', entry))

@@ -9,7 +9,7 @@ import { toTitle } from '../../../model/titles'
 import { homeCrumb } from '../../../model/crumbs'
 import type { CapabilitiesPage, CapabilityCard, ProductArea } from '../../../model/pages'
 
-/** Ids in Contentful contain no `*`. */
+/** Differs from every entry id, because ids in Contentful contain no `*`. */
 export const PRO_AREA_ID = '*pro-products'
 export const PRO_AREA_PATH = pathOf('kbProductArea', PRO_AREA_SLUG)
 

@@ -105,7 +105,7 @@ function mapParagraph(node: RawNode, place: RichTextPlace): Block[] {
   return blocks
 }
 
-/** Code on several lines keeps its line breaks and indents. */
+/** Returns a paragraph, or none for blank text. Code on several lines keeps its line breaks and indents. */
 function toParagraph(content: readonly Inline[]): Block[] {
   const text = plainText(content)
   if (text.trim().includes('\n') && content.every(isCode)) {

@@ -12,7 +12,7 @@ import type { Block, Embed as Target, RichText } from '../../../model/rich-text'
 import { toTable } from './to-table'
 import { toRichText } from './to-rich-text'
 
-/** Deeper than any text needs. */
+/** Maximum nesting of embeds, deeper than any text needs. */
 const MAX_DEPTH = 8
 
 type Embed<T extends ContentTypeId> = (entry: EntryOf<T>, place: RichTextPlace) => RichText
@@ -46,8 +46,8 @@ function embedded(target: Target | undefined | false): Block[] {
 }
 
 /**
- * Leaves out and reports a circular or too deep embed, one above the limit of the page, and types that text
- * can neither show nor link to.
+ * Maps an embedded entry. Leaves out and reports a circular embed, one above a nesting limit, and an entry of
+ * a type that text can neither show nor link to.
  */
 export function embedEntry(entry: Entry, place: RichTextPlace): RichText {
   const { reader, at, trail } = place

@@ -11,7 +11,7 @@ export interface RichTextPlace {
   readonly ids: PageIds
   readonly countNested: CountNested
   readonly at: Place
-  /** level of the heading above the text: its own headings start one below */
+  /** level of the heading above the text; the headings in the text start one level below */
   readonly under: 1 | 2 | 3 | 4 | 5 | 6
   /** ids of the entries that embed the text, outermost first */
   readonly trail: readonly string[]
@@ -49,7 +49,7 @@ function isMark(mark: unknown): mark is { type: string } {
   return isRecord(mark) && typeof mark['type'] === 'string'
 }
 
-/** The id is empty if the node has no target. */
+/** Returns the link to a node's target. The id is empty if the node has no target. */
 export function targetOf(node: RawNode, linkType: Link['linkType']): Link {
   const target = node.data['target']
   const sys = isRecord(target) ? target['sys'] : undefined
