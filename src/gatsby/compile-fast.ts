@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path'
 import { isRecord } from '../lib/guards'
 
 /**
- * Makes a build compile `src` with swc, except for the templates, minify scripts with swc, and use no caches.
+ * Speeds up builds: swc compiles `src`, except for the templates, and minifies scripts. Nothing is cached.
  */
 export function compileFast({ stage, getConfig, actions }: CreateWebpackConfigArgs) {
   if (stage !== 'build-javascript' && stage !== 'build-html') return
