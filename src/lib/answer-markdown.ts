@@ -80,7 +80,7 @@ function blocksIn(lines: readonly string[]): MarkdownBlock[] {
   return blocks
 }
 
-/** Returns a function that removes a list item's indent from a line. It returns undefined below the item. */
+/** Returns a function that removes a list item's indent from a line; undefined for a line below the item. */
 function indented(first: string, markWidth: number) {
   let isCode = FENCE.test(first)
   let width = isCode ? markWidth : undefined

@@ -1,4 +1,4 @@
 import type { Navigate } from './gatsby-runtime'
 
-/** Importing Gatsby's own function would also bundle its link component. */
+/** Calls Gatsby's `navigate` through its global. An import would also bundle Gatsby's link component. */
 export const navigate = (...way: Parameters<Navigate>): void => window.___navigate(...way)

@@ -1,6 +1,6 @@
 import { memoize } from './memoize'
 
-/** A rule of a default policy refuses a value by returning undefined. */
+/** In a default policy, a rule refuses a value by returning undefined. */
 interface TypeRules {
   createHTML?(html: string): string | undefined
   createScript?(text: string): string | undefined
@@ -20,7 +20,7 @@ declare global {
 
 type Owner = Pick<Window, 'location' | 'trustedTypes'>
 
-/** A page can create only one policy of a name. */
+/** Memoized, because a page can create only one policy per name. */
 const policyOf = memoize((owner: Owner) =>
   owner.trustedTypes?.createPolicy('script-url', {
     createScriptURL(url) {
