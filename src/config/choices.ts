@@ -91,8 +91,8 @@ export const CHAT_KEYS = {
 export const TOPIC_CONTENT_TYPE = 'category'
 
 /**
- * Pause in typing, in ms, after which the search page submits (SRCH-57). Other search boxes wait for the
- * reader to submit, because that leaves the page (WCAG 3.2.2).
+ * Pause in typing, in ms, after which the search page submits (SRCH-57). Other search boxes do not submit by
+ * themselves, because a submission leaves the page (WCAG 3.2.2).
  */
 export const SEARCH_AUTOSUBMIT_MS = 1_000
 
