@@ -45,7 +45,7 @@
       const cache = await caches.open(name)
       for (const { url } of (await cache.keys()).reverse()) {
         const html = await (await cache.match(url)).text()
-        // parses only the title, because the policy refuses the page's style sheets and the browser logs that
+        // parses only the title: the page's styles would violate the content security policy and be logged
         const head = html.slice(html.indexOf('<title'), html.indexOf('</title>'))
         const { title } = new DOMParser().parseFromString(head, 'text/html')
         found.push({ url, title: title.split(' | ')[0] || new URL(url).pathname })
