@@ -47,7 +47,7 @@ export interface ArticleGroup<A> {
   readonly articles: readonly A[]
 }
 
-/** Navigation among the articles of an article's category. */
+/** Section navigation of an article: links to the articles of its category. */
 export interface SectionNav {
   readonly title: string
   readonly url: string
@@ -68,7 +68,7 @@ export interface TocItem {
 export interface Title {
   readonly text: string
   readonly pro: boolean
-  /** the title as the editor wrote it, if `text` is without the word `pro` */
+  /** the title as the editor wrote it; set if the word `pro` was removed from `text` */
   readonly whole?: string
 }
 
@@ -169,7 +169,7 @@ export interface LandingSection {
 
 export interface LandingPage extends ArticleBase<'kbLandingPage'> {
   readonly description: RichText
-  /** boxes at the top of the page, which several landing pages may share */
+  /** boxes that several landing pages may share, shown at the top of the page */
   readonly globalSpotlights: readonly Spotlight[]
   readonly spotlights: readonly Spotlight[]
   readonly sections: readonly LandingSection[]
@@ -185,7 +185,7 @@ export interface ReleaseNote {
 export interface NoteGroup {
   readonly id: string
   readonly title: string
-  /** empty if the group has no category or ignores it */
+  /** empty if the group has no category, or its entry sets `ignoreCategory` */
   readonly category: string
   readonly notes: readonly ReleaseNote[]
 }
@@ -201,7 +201,7 @@ export interface ReleaseSection {
   readonly groups: readonly NoteGroup[]
 }
 
-/** An interactive page shown in a frame (ART-RN-02). `url` is https only. */
+/** An interactive page shown in an iframe (ART-RN-02). `url` is an https URL. */
 export interface InteractiveFrame {
   readonly title: string
   readonly url: string

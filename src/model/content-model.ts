@@ -1,6 +1,6 @@
 /**
- * The content types (DATA-01 to DATA-17). `contentModel` defines the TypeScript types of entries, the checks
- * of entries, and the content types that a new Contentful space gets.
+ * The content types (DATA-01 to DATA-17). `contentModel` defines the TypeScript types of entries, the
+ * validation of entries, and the content types of a new Contentful space.
  */
 
 type Scalar = 'symbol' | 'text' | 'boolean' | 'number' | 'richText'

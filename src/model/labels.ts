@@ -45,7 +45,7 @@ export function resultTypeLabel(type: string) {
 
 export const articleCountLabel = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
-/** Returns the title as the editor wrote it, for places that do not show Pro as a label (UI-01). */
+/** Returns the title as the editor wrote it, for places that do not show Pro as a chip (UI-01). */
 export const titleLabel = ({ text, whole = text }: Title) => whole
 
 /** The heading of a collapsible section of release notes that has no title. */

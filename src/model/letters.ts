@@ -1,6 +1,6 @@
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Groups terms by first letter, in the order of first use. Terms that start with no letter are under `#`. */
+/** Groups terms by first letter, or under `#` if it is not A to Z. Groups are in the order of the terms. */
 export function groupByLetter<T extends { readonly title: string }>(
   terms: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

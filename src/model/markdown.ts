@@ -4,8 +4,8 @@ import { tableGrid } from './table-grid'
 import type { Block, Embed, Inline, RichText, Step, Table } from './rich-text'
 
 /**
- * Returns rich text as Markdown. Headings become paragraphs, and inline pictures their alt text in
- * parentheses. Omits other pictures, videos and files.
+ * Returns rich text as Markdown, with headings as paragraphs and inline pictures as alt text in parentheses.
+ * Omits other pictures, videos and files.
  */
 export const toMarkdown = (content: RichText): string => joined(content, '\n\n')
 
@@ -149,7 +149,7 @@ function around(text: string, mark: string): string {
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
 }
 
-/** Joins lines, because bold text, code and links must be on one line. */
+/** Joins lines, because `inlineOf` reads bold text, code and links only within one line. */
 const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 
 const linkMarkdown = (words: string, href: string) =>

@@ -1,6 +1,6 @@
 /**
- * Hosts of media. Pages request media from their own origin (`/media/images/...`), which saves a connection.
- * The gateway forwards the requests. The EU region has its own hosts.
+ * Contentful's media hosts, including those of its EU region. Pages request media from their own origin
+ * (`/media/images/...`), which saves a connection. The gateway forwards the requests.
  */
 const KINDS = /^(images|assets|downloads|videos)(?:\.eu)?\.ctfassets\.net$/
 

@@ -37,10 +37,10 @@ export interface Band {
   /** time of the last change; a dismissed band is shown again after a change */
   readonly updatedAt: string
   readonly title: string
-  /** start and end of the period in which readers see the band, in ms since 1970; no end: `until` is null */
+  /** start and end of the period in which readers see the band, in ms since 1970; null: no end */
   readonly from: number
   readonly until: number | null
-  /** whether the period had begun at build time */
+  /** true if the period had begun at build time */
   readonly hasBegun: boolean
 }
 
@@ -62,7 +62,7 @@ export interface ContentCard {
   readonly links: readonly TitledLink[]
   /** number of public articles that the card leads to */
   readonly articleCount?: number
-  /** made from the editor's color; absent if there is none or it is invalid */
+  /** made from the color in the entry; absent if that color is missing or invalid */
   readonly borderColor1?: Shades
   readonly borderColor2?: Shades
 }
@@ -104,7 +104,7 @@ export interface HomePage {
     readonly releases: readonly ReleaseCard[]
     readonly cards: readonly ContentCard[]
   }
-  /** false if no capability is published, which hides the product-capabilities card */
+  /** false if no capability is published; the product-capabilities card is then hidden */
   readonly hasCapabilities: boolean
 }
 
@@ -128,7 +128,7 @@ export interface CategoryPage {
   readonly path: string
   /** the category's description, or else the summary of the article in its `content` field, or else empty */
   readonly summary: string
-  /** date of the latest update of one of the articles; empty without articles */
+  /** date of the latest update among the articles; empty without articles */
   readonly updated: string
   readonly groups: readonly ArticleGroup<ListedArticle>[]
   /** pages that the category links to and that are not in `groups`, such as external pages */

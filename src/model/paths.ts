@@ -18,7 +18,7 @@ export const routes = {
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 
-/** Pages that exist whatever the content is (ROUTE-01 to ROUTE-08). */
+/** Paths of the pages that exist regardless of the content (ROUTE-01 to ROUTE-08). */
 export const fixedPaths = {
   home: '/',
   search: '/search',
@@ -30,10 +30,10 @@ export const fixedPaths = {
   failure: '/500',
 } as const
 
-/** The component gallery, only built for development and browser tests. */
+/** Path of the component gallery, which is built only for development and browser tests. */
 export const WORKSHOP_PATH = '/workshop'
 
-/** Returns the link to a category's page, or to the page of all categories if it has none (HOME-17). */
+/** Returns a category's link, or a link to all categories if the category has no page (HOME-17). */
 export const categoryLink = ({ link }: Pick<ContentCard, 'link'>): PageLink =>
   link ?? { href: fixedPaths.categories, internal: true }
 
@@ -48,7 +48,7 @@ export const PRO_AREA_SLUG = 'pro-products'
 export type PageEntry = { [T in PageTypeId]: EntryOf<T> }[PageTypeId]
 
 /**
- * Returns the entry's cleaned slug, or its id if it has none or an unusable one (ROUTE-09,
+ * Returns the slug without outer slashes, or the entry id if the slug is missing or unusable (ROUTE-09,
  * ROUTE-10).
  */
 export function slugOf(entry: PageEntry): { slug: string; from: 'url' | 'id' | 'unusable' } {
@@ -63,7 +63,7 @@ export const MAX_SEGMENT_BYTES = 245
 
 /**
  * True if every segment has only letters of any script, digits and `.`, `_`, `~` or `-`, and fits in a file
- * name. Segments of only dots, and those like names of files of the site, such as feeds, are not allowed.
+ * name. False for segments of only dots, and for names that files of the site may have, such as `feed.xml`.
  */
 function isUsableSlug(slug: string) {
   return slug

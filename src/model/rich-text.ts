@@ -34,7 +34,7 @@ export type Inline = Text | Hyperlink | Term | EmbeddedPicture
 
 export type RichTextNode = Block | ListItem | TableRow | TableCell | Inline
 
-/** A paragraph, or a code block if `data.code` is set. A code block has a single text without marks. */
+/** A paragraph, or a code block if `data.code` is set. A code block has a single text node without marks. */
 export type Paragraph = NodeOf<'paragraph', Inline, { readonly code: true }>
 
 /** Level of a heading on the page, where level 1 is the page title. */

@@ -1,8 +1,8 @@
 import type { TableCell, TableRow } from './rich-text'
 
 /**
- * Lays out cells in columns as HTML does. Each cell is at its first place. The other places that it covers,
- * and missing cells at the end of a row, are undefined.
+ * Returns the cells by row and column, laid out as in HTML. A cell with a span is only at its first position.
+ * Its other positions, and missing cells at the end of a row, are undefined.
  */
 export function tableGrid(rows: readonly TableRow[]): (TableCell | undefined)[][] {
   const coveredUntil: number[] = []
