@@ -24,11 +24,11 @@ interface CountedSearch {
 export interface RefusedQuestion {
   readonly question: string
   readonly count: number
-  /** true if a reader reported that it should have been answered */
+  /** true if a reader reported that the chatbot should have answered */
   readonly isContested?: boolean
   /** first word of the question that no article contains; empty if there is none */
   readonly unknownWord: string
-  /** what the same readers searched for next and found */
+  /** later searches of the same readers that had results */
   readonly searches: readonly CountedSearch[]
 }
 

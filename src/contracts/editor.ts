@@ -38,7 +38,7 @@ export interface EditorStatus {
   /** null until the first build */
   readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
-  /** URL for editing an entry, up to the entry id at its end; null if there is no such URL */
+  /** start of the URL for editing an entry, to which the entry id is appended; null if there is none */
   readonly entryAddress: string | null
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Environment variable: the folder where the publisher and a Gatsby build exchange the files below. */
 export const BUILD_FOLDER_VARIABLE = 'FIELDBOOK_BUILD_FOLDER'
 
-/** Input for a Gatsby build that only the publisher can provide. */
+/** Input that only the publisher can give to a Gatsby build. */
 export const BUILD_INPUT_FILE = 'build-input.json'
 
 export const buildInput = z.object({

@@ -1,8 +1,8 @@
 import type { EndReason } from './support-chat'
 
 /*
- * The gateway numbers and saves each message before it delivers it. A client that reconnects sends
- * the last number it has.
+ * The gateway numbers and saves each message before delivery. A visitor's page that reconnects sends the
+ * number of the last message that it received.
  */
 
 export const VISITOR_SOCKET_PATH = '/support-chat/visitor'
@@ -54,7 +54,7 @@ export interface LiveMessage {
   readonly at: number
 }
 
-/** A chat, with its messages after the number that the client requested. */
+/** A chat. For a visitor who sent `since`, it has only the messages with higher numbers. */
 export interface ChatView {
   readonly id: string
   readonly visitorName: string
@@ -92,7 +92,7 @@ export type ServerFrame =
     }
 
 export type VisitorFrame =
-  /** starts or continues a chat */
+  /** starts a chat, or continues `chatId`; `since` is the number of the last message received */
   { readonly type: 'hello'; readonly chatId?: string | undefined; readonly since: number } | SharedFrame
 
 export type AgentFrame =

@@ -4,13 +4,13 @@ export type UserType = (typeof UserType)[keyof typeof UserType]
 
 export const PROFILE_PATH = '/auth/profile'
 
-/** Sign-in and sign-out pages: full page loads, never called by scripts (AUTH-06, AUTH-07, AUTH-12). */
+/** Paths that browsers open by a full page load; scripts never request them (AUTH-06, AUTH-07, AUTH-12). */
 export const SIGN_IN_PATHS = { customer: '/Auth/Customer', employee: '/Auth/Employee' } as const
 export const SIGN_OUT_PATH = '/Auth/Logout'
 
 export const RETURN_PARAMETER = 'returnUrl'
 
-/** Query parameter of the sign-in page after the browser has blocked the cookie. */
+/** Query parameter of the sign-in page after the browser has blocked the sign-in cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
 export const COOKIES_BLOCKED_MESSAGE =

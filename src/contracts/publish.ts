@@ -32,7 +32,7 @@ const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
-  /** number of changes without a webhook: 0 if only a date in the content has passed, 1 if unknown */
+  /** number of changes without a webhook; 0: only a date in the content has passed; 1: number unknown */
   z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
@@ -41,11 +41,11 @@ export type PublishCause = z.infer<typeof publishCause>
 /**
  * The state of an entry after a publish:
  * - `live`: readers see it; `issues` name the parts that are left out
- * - `held`: its page is held back, or a page that contains it; its last live version stays, if there is one
- * - `unused`: no page shows it; `issues` say why, unless it only lacks a link from an entry that has a page
+ * - `held`: the entry's page, or a page that contains the entry, is held back; its live version stays, if any
+ * - `unused`: no page shows it; `issues` say why, unless it only lacks a link from an entry on a page
  * - `gone`: no longer published
  * - `late`: not live yet, and retried: the delivery API did not return the announced revision in time, or a
- *   full build could not render its page again
+ *   full build could not render the change
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 

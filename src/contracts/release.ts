@@ -23,7 +23,7 @@ export const releaseIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-
 
 const FORMAT = 2
 
-/** Hexadecimal digits: half a SHA-256 keeps the manifest small and still avoids collisions. */
+/** Number of hexadecimal digits: half a SHA-256 keeps the manifest small and still avoids collisions. */
 export const HASH_LENGTH = 32
 
 export type PrivateAudience = Exclude<Audience, 'everyone'>
@@ -43,7 +43,7 @@ export interface ManifestFile {
   readonly gatewayOnly?: true
   /** true if a full build wrote the file; a publish reuses it */
   readonly fromBuild?: true
-  /** hashes of its inline scripts, if they differ from `scriptHashes`, as in releases of earlier versions */
+  /** hashes of the file's inline scripts, if other than `scriptHashes`, as in releases of earlier versions */
   readonly scripts?: readonly string[]
 }
 
@@ -80,7 +80,7 @@ const head = z
     syncedAt: z.string().exactOptional(),
     /** hash of the inputs besides entries and assets: locales, content types, redirects and courses */
     inputs: z.string().exactOptional(),
-    /** when pages next change without a publish, for example as an announcement band ends; ISO 8601 */
+    /** when pages next change although no entry does, such as the end of an announcement band; ISO 8601 */
     validUntil: z.string().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),

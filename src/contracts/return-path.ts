@@ -1,4 +1,4 @@
-/** In characters, when encoded. A cookie stores the path during the sign-in, and browsers limit cookies. */
+/** In characters, when encoded. A cookie stores the path during the sign-in; cookies have a size limit. */
 const MAX_LENGTH = 2048
 
 /** Paths to which sign-in must not return: they would start sign-in again, or sign out. */

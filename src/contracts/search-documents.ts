@@ -14,7 +14,7 @@ export interface SearchSection {
   readonly markdown?: string
   /** headings of the sections that contain this one, outermost first, if there are any */
   readonly outer?: readonly string[]
-  /** rows of the section's tables with named columns, if there are any */
+  /** table rows of the section, if any; only of tables whose columns have names */
   readonly rows?: readonly SearchRow[]
 }
 

@@ -29,7 +29,7 @@ export interface CoveoSettings {
   /** empty: the organization's default */
   readonly searchHub: string
   readonly pipeline: string
-  /** field names of the facets */
+  /** names of the Coveo fields that contain these values */
   readonly fields: Readonly<
     Record<'source' | 'productArea' | 'contentType' | 'topic' | 'updatedDate', string>
   >

@@ -39,7 +39,7 @@ const DEFAULT_CHAT_ERROR_TITLE = 'Chat Error'
 
 interface ChatErrorDetails {
   readonly title?: string
-  /** `recover` continues the chat, `restart` starts a new one; absent: no button */
+  /** the error's button: `recover` continues the chat, `restart` starts a new chat; absent: no button */
   readonly recoverStrategy?: 'recover' | 'restart'
   readonly data?: unknown
 }

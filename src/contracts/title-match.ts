@@ -1,11 +1,9 @@
 /*
- * Rule by which titles match a text. Gateway and pages share it. Words match at their start (AUTO-04), in
+ * Finds the titles that match a text, in the gateway and in pages. Words match at their start (AUTO-04), in
  * upper or lower case (AUTO-03).
  */
 
-/**
- * Minimum number of letters of a typed word that may have one typo, or two. Shorter words resemble too many.
- */
+/** Minimum length of a typed word that may have one typo, or two. Shorter words resemble too many others. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
@@ -28,7 +26,7 @@ interface MatchOptions<T> {
   readonly canHaveTypos?: boolean
 }
 
-/** Indexes titles. A search takes a millisecond or two for 10,000 titles. */
+/** Indexes titles and returns their matcher. A match takes a millisecond or two for 10,000 titles. */
 export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) => string): TitleMatcher<T> {
   const entries = items.map((item): Entry<T> => ({ item, title: folded(titleOf(item)) }))
   const places = new Map<string, number[]>()
@@ -91,7 +89,7 @@ export function createTitleMatcher<T>(items: readonly T[], titleOf: (item: T) =>
       : vocabulary.filter((word) => similarStart(word, typed) >= 0)
   }
 
-  /** Returns the index of the first vocabulary word that does not sort before this word. */
+  /** Returns the index of the first vocabulary word that equals this word or sorts after it. */
   function firstFrom(word: string): number {
     let [low, high] = [0, vocabulary.length]
     while (low < high) {
