@@ -18,7 +18,7 @@ const ANONYMOUS_ID = 'anonymous'
 
 interface Deps {
   readonly visitor: () => Visitor
-  /** returns the URL of the page, without query and hash, which may name a case */
+  /** returns the URL of the page without its query and hash, because these may name a case */
   readonly pageUrl: () => string
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void
   readonly post?: typeof fetch

@@ -15,7 +15,7 @@ export interface AnalyticsTools {
 interface Deps {
   readonly owner: Window & DataLayerOwner
   readonly tools: AnalyticsTools
-  /** returns the visitor as known now */
+  /** returns the visitor, who is anonymous until the identity is known */
   readonly visitor: () => Visitor
   readonly isPrivate: boolean
   readonly consent: ConsentStore

@@ -19,7 +19,7 @@ export interface AuthState {
   readonly isAuthenticated: boolean
   /** URI-encoded (AUTH-14) */
   readonly displayName: string
-  /** Loads the profile once. If it rejects, the reader is anonymous and the next call retries. */
+  /** Loads the profile once. On failure, rejects and makes the reader anonymous; the next call retries. */
   readonly load: () => Promise<Profile>
   readonly reload: () => Promise<Profile>
 }

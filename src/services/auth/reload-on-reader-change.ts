@@ -7,7 +7,7 @@ const KEY = 'fieldbook-reader'
 /** Hash of the reader who was signed in at this browser's latest page load. */
 const stored = storedText(KEY)
 
-/** In ms. The events of one return to a tab, such as `focus` and `visibilitychange`, cause one check. */
+/** In ms. A return to a tab fires both `focus` and `visibilitychange`, but needs only one check. */
 const CHECK_AT_MOST_EVERY_MS = 2_000
 
 type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
@@ -19,17 +19,17 @@ type Owner = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 
 /**
  * Reloads a page whose reader signed out or changed in another tab, also when the page returns from the
- * back/forward cache. On an anonymous page, loads the profile after a sign-in. Returns a function that stops.
+ * back/forward cache. On an anonymous page, loads the profile after a sign-in. Returns a stop function.
  *
- * Each page load stores a hash of its reader, but a sign-out may end on a page of the issuer. So a tab with a
- * signed-in reader also requests the profile when the reader returns to the tab.
+ * Each page load stores a hash of its reader. A sign-out may end on a page of the OpenID issuer, which
+ * stores none. So a tab with a signed-in reader also requests the profile when the reader returns to it.
  */
 export function reloadOnReaderChange(
   auth: AuthStore,
   fetchProfile: () => Promise<Profile>,
   owner: Owner = window,
 ): () => void {
-  /** taken for the reader of this page if the profile request failed */
+  /** used as the reader of this page if the profile request failed */
   const storedAtStart = stored.read()
   const reader = () => {
     const { isLoaded, profile } = auth.getState()

@@ -1,11 +1,11 @@
 import { PROFILE_PATH } from '../../contracts/profile'
 
-/** In ms. A session ends after half an hour without a request. A chat over one WebSocket can last longer. */
+/** In ms. A session ends after half an hour without requests, even during a chat over a WebSocket. */
 const EVERY_MS = 5 * 60_000
 
 /**
- * Returns a function to call on reader activity without page loads. It refreshes the session at most every
- * five minutes.
+ * Returns a function that refreshes the session, at most every five minutes. Call it on activity without page
+ * loads, such as chat messages.
  */
 export function createStaySignedIn(
   now: () => number = Date.now,

@@ -13,7 +13,7 @@ interface Deps {
   readonly userType: () => Promise<UserType>
 }
 
-/** Fetches the chatbot API's base URL and token on first use, and a new token after `forgetToken`. */
+/** Caches the chatbot API's base URL and token. After `forgetToken`, the next use fetches a new token. */
 export function createAccess({ send, userType }: Deps) {
   const text = (path: string) =>
     withTimeLimit(callLimit(ACCESS_TIMEOUT_MS), async (signal) => {

@@ -48,7 +48,7 @@ function linksIn(links: unknown): SectionLink[] {
   })
 }
 
-/** Returns an answer's citations, otherwise its source pages; none if the answer is a single section. */
+/** Returns an answer's citations, or else its source pages; empty if the answer quotes a single section. */
 export function sourcesOf({ meta, scoredUrls }: BotMessage): readonly Source[] {
   if (meta.kind === 'section') return []
   const cited = toList(meta.citations).flatMap(toSource)
@@ -71,5 +71,5 @@ function toSource(citation: unknown): Source[] {
 export const sectionName = ({ title, heading }: Pick<SectionLink, 'title' | 'heading'>) =>
   heading === '' || heading === title ? title : `${title}: ${heading}`
 
-/** Allows paths of this site and web pages, not scripts. */
+/** Allows paths of this site and http(s) URLs, but no other schemes, such as `javascript:`. */
 const isSafe = (url: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(url)

@@ -10,7 +10,7 @@ import { toList, toRecord, toText } from '../../lib/guards'
 
 const unusable = (what: string) => new Error(`The chatbot service responded without ${what}.`)
 
-/** Only the id is required (DATA-38). */
+/** Reads a session from a response. Only the id is required (DATA-38). */
 export function toSession(reply: unknown): ChatbotSession {
   const { id, data } = toRecord(reply)
   if (typeof id !== 'string' || id === '') throw unusable('the id of a session')
@@ -46,7 +46,7 @@ export function toBotMessage(reply: unknown): BotMessage {
   }
 }
 
-/** Drops nodes without a key and everything below them (DATA-44). */
+/** Reads a filter tree from a response. Drops nodes without a key and everything below them (DATA-44). */
 export function toFilterTree(reply: unknown): FilterNode {
   const [root] = toFilterNode(reply)
   if (!root) throw unusable('a filter tree')

@@ -9,7 +9,7 @@ interface Deps {
   readonly onChange?: (sessionId: string | undefined) => void
 }
 
-/** Creates a session on first use (BOT-16). Concurrent callers share one request (BOT-17). */
+/** Returns a session that is created on first use (BOT-16). Concurrent callers share one request (BOT-17). */
 export function createSharedSession({ api, area, onChange }: Deps) {
   let current: Promise<string> | undefined
 
@@ -42,7 +42,7 @@ export function createSharedSession({ api, area, onChange }: Deps) {
 
   return {
     get,
-    /** Runs a task. If the service has dropped the session, repeats the task once in a new one. */
+    /** Runs a task. If the service has dropped the session, repeats the task once in a new session. */
     async withId<T>(signal: AbortSignal, task: (id: string) => Promise<T>): Promise<T> {
       const used = get()
       const id = await used

@@ -8,8 +8,8 @@ import { toBotMessage } from './replies'
 export const SERVER_ERROR_STATUSES: readonly number[] = [500, 502, 504]
 
 /**
- * Reads a streamed answer and calls `onText` as it grows. A stream without a final `answer` event
- * was cut off.
+ * Returns a streamed answer, and calls `onText` with the text so far as it grows. Rejects if the stream ends
+ * without an `answer` event.
  */
 export async function streamedAnswer(
   stream: ReadableStream<BufferSource>,

@@ -19,8 +19,8 @@ export function createDismissed(stored = storedText(DISMISSED_KEY)) {
   /** text that could not be stored */
   let unsaved: string | null = null
   /**
-   * Returns the stored text. `useSyncExternalStore` compares texts by value, but every parsed list would be
-   * new.
+   * Returns the keys as text. `useSyncExternalStore` would take every parsed list for a change, because it
+   * compares objects by identity.
    */
   const read = () => unsaved ?? stored.read() ?? ''
 

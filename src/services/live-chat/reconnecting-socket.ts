@@ -134,7 +134,7 @@ const kinds: readonly string[] = [
   'refused',
 ] satisfies ServerFrame['type'][]
 
-/** Ignores unknown frames, for example from a newer gateway. */
+/** Returns undefined for an unknown frame, for example from a newer gateway. */
 function toFrame(data: unknown): ServerFrame | undefined {
   const frame = parseJson(String(data))
   return isFrame(frame) ? frame : undefined

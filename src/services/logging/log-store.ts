@@ -82,8 +82,8 @@ export function createLogStore({ storage, clock, openedAt }: Deps) {
   )
 
   /**
-   * Reads a stored state. A time of sending in the future becomes now, so that a corrected clock does not
-   * block the log.
+   * Reads a stored state. If the clock was set back, the last send may be in the future. It then counts as
+   * now, since otherwise the next send would wait too long.
    */
   function toState(stored: unknown): LogState {
     const { entries, gone, round } = isRecord(stored) ? stored : {}
@@ -156,7 +156,7 @@ export function join(one: LogState, other: LogState): LogState {
 export const withEntry = ({ entries, gone, round }: LogState, entry: LogEntry): LogState =>
   settle([...entries, entry], gone, round)
 
-/** Removes the entries of a batch, except those whose count has grown since. */
+/** Removes the entries of a batch, except those whose count has grown since the send. */
 export const withoutSent = (
   { entries, gone }: LogState,
   batch: readonly LogEntry[],

@@ -14,7 +14,7 @@ export function startShipping(log: Pick<SiteLog, 'forwardTo'>, openedAt: number)
   return stop
 }
 
-/** Storage key of a log that names none (LOG-06). */
+/** Storage key of a log without a `storageKey` (LOG-06). */
 const DEFAULT_STORAGE_KEY = 'LogStorage'
 
 interface LogPlace {

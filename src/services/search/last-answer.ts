@@ -1,7 +1,7 @@
 import type { QuickAnswerStore } from '../quick-answer'
 import type { Answer } from './search-provider'
 
-/** The latest question with its results and its quick answer, for the render after a step back (NAV-25). */
+/** Keeps the latest question, its results and its quick answer, to render them after a step back (NAV-25). */
 export interface LastAnswer {
   keep(question: string, answer: Answer): void
   find(question: string): Answer | undefined

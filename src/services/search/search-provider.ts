@@ -17,7 +17,7 @@ export type SourceChoice = 'All' | Source
 export const FILTER_KEYS = ['productArea', 'contentType', 'source', 'topic'] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** Selected values. A result must have one of the selected values of each facet that has any. */
+/** Selected values by facet. For each facet with selected values, a result must have one of them. */
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>
 
 /** Number of results per value (DATA-19). */

@@ -113,7 +113,7 @@ export function aBrowser() {
     const killed = new Promise<void>((done) => (die = done))
     const leave = () => {
       isAlive = false
-      die() // the browser releases its lock
+      die() // the browser releases the lock of the tab
       tabs.splice(tabs.indexOf(own), 1)
     }
     return {

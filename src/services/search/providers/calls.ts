@@ -23,7 +23,7 @@ export class SearchCallError extends Error {
   }
 }
 
-/** Sends requests to Inbenta or the embedded service with token, key and environment headers (AUTO-08). */
+/** Returns a function that calls Inbenta or the embedded service with the required headers (AUTO-08). */
 export function createCalls({ tokens, send, apiKey, environment, baseUrl }: Options) {
   async function call(path: string, init: RequestInit): Promise<Response> {
     const { token, searchUrl } = await tokens.access()

@@ -190,7 +190,7 @@ function toResult(hit: unknown, place: string, names: CoveoSettings['fields']): 
   }
 }
 
-/** Converts a date, which is milliseconds since 1970 or the indexed text. */
+/** Converts milliseconds since 1970 to an ISO date. Returns an indexed text unchanged. */
 function toDate(value: unknown) {
   if (typeof value === 'number') return new Date(value).toISOString()
   return typeof value === 'string' ? value : ''

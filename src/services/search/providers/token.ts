@@ -21,7 +21,7 @@ interface Options {
 /** In ms. A token that expires sooner is replaced, because a request with it could arrive too late. */
 const EXPIRY_MARGIN_MS = 30_000
 
-/** Fetches a token on first use, and a new one if it is about to expire or `forget` was called (PROV-04). */
+/** Caches a token until it is about to expire or `forget` is called (PROV-04). */
 export function createTokens({ authUrl, apiKey, domainKey, send, now = Date.now }: Options) {
   let current = loadOnce(ask)
 
