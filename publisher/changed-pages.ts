@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/contracts/release'
 
-/** Returns the paths of new, changed and removed pages. Omits private ones: everyone can read the result. */
+/** Returns the paths of new, changed and removed pages. Omits private pages, since the result is public. */
 export function findChangedPages(
   live: Pick<Manifest, 'pages'> | undefined,
   next: Pick<Manifest, 'pages'>,

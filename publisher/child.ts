@@ -19,7 +19,7 @@ import { waitForContent } from './source/wait-for-content'
 /*
  * The gateway's build worker. It serves one publish request after another and caches the content in memory.
  * It ends after a failure, a full build or a change of the code, and when the gateway has ended. The gateway
- * shows its standard output as the progress of the publish, and logs its standard error.
+ * shows the worker's standard output as the progress of the publish, and logs its standard error.
  */
 
 function main() {

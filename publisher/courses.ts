@@ -26,7 +26,7 @@ interface Academy {
   log: (line: string) => void
 }
 
-/** Returns `ACADEMY_EXPORT`, or without it the path of `academy.json` in the content folder, if it exists. */
+/** Returns the path in `ACADEMY_EXPORT`, or else of `academy.json` in the content folder, if it exists. */
 export function findCourses({
   contentFolder,
   academyExportPath,
@@ -35,7 +35,7 @@ export function findCourses({
   return academyExportPath ?? (existsSync(beside) ? beside : undefined)
 }
 
-/** Logs and skips invalid courses. */
+/** Returns a search document for each course. Logs and skips invalid courses. */
 export function readCourses({ path, lmsType, lmsUrl, log }: Academy): SearchDocument[] {
   if (!existsSync(path)) {
     log(`ACADEMY_EXPORT is ${path}, which does not exist: the search has no courses.`)

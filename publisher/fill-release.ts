@@ -75,7 +75,7 @@ interface FromBuild extends SiteParts {
 
 /**
  * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
- * returns those that it cannot render. Of these, the release has the version that Gatsby built, if any.
+ * returns those that it cannot render. The release has their version from the Gatsby build, if there is one.
  */
 export async function fillFromBuild(
   next: NextRelease,
@@ -132,7 +132,7 @@ function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml
   next.putFile({ path: data, bytes: read(data), fromBuild: true })
 }
 
-/** Reads synchronously: with 10,000 small files, async calls would take several times as long. */
+/** Adds a page from `public/`. Reads synchronously: with 10,000 files, async calls would be much slower. */
 function putBuilt(next: NextRelease, page: SitePage, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(page.path)
   next.putPage(toReleasePage(page), [

@@ -8,8 +8,8 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
- * What site files contain of held pages: pages that stay as they are because of errors in their entries.
- * Read from the live release, since held pages have no page model.
+ * The parts of site files, such as search documents and feeds, that are about held pages. They are read from
+ * the live release, since held pages have no page model.
  */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
@@ -65,7 +65,7 @@ async function readDocuments(
   }
 }
 
-/** Reads the page data of an article. Undefined for pages of other kinds, and for unreadable data. */
+/** Reads the summary in the page data of an article. Undefined for other pages, and for unreadable data. */
 async function readArticle({ path }: SitePage, live: LiveRelease): Promise<ArticleSummary | undefined> {
   try {
     const data: unknown = JSON.parse(await live.read(pageFiles(path).data))

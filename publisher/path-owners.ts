@@ -1,7 +1,7 @@
 import type { PathOwners } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
-/** Returns the entry ids of live pages by path. An entry keeps its live path if another entry claims it. */
+/** Returns the entry ids of live pages by path. If two entries claim a path, its live entry keeps it. */
 export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
   new Map(
     Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>

@@ -80,7 +80,7 @@ it('logs each line once that the build worker prints after its result', async ()
   const script = `process.on('message', () => { process.send(${JSON.stringify(published)}); ${cleanUp} })`
   await new Promise<void>((resolve) => {
     const log = (line: string) => {
-      if (logged.push(line) > 1) setImmediate(resolve) // a duplicate line would arrive first
+      if (logged.push(line) > 1) setImmediate(resolve) // leaves time for a duplicate line
     }
     void aPublisher(script, { log }).publish(request)
   })

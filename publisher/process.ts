@@ -7,7 +7,7 @@ import type { ContentfulConnection } from '../lib/contentful-client'
 import { sourceHash } from '../lib/source-hash'
 
 /**
- * Four times Node's default. A publish of 5,000 articles takes a tenth less time, up to 150 MB more memory.
+ * Four times Node's default: a publish of 5,000 articles takes 10 % less time and up to 150 MB more memory.
  * Gatsby's processes do not get this option, since it makes them no faster.
  */
 const SEMI_SPACE = '--max-semi-space-size=64'
@@ -31,7 +31,7 @@ const KILL_AFTER_MS = 5_000
 const REASON_LINES = 12
 
 export interface WorkerRequest {
-  /** hash of the code files when the gateway started; a worker of other code publishes nothing */
+  /** hash of the code files when the gateway started; a worker with other code publishes nothing */
   readonly sources: string
   readonly connection: ContentfulConnection
   readonly spaceEnv: Readonly<Record<string, string>>
@@ -85,7 +85,7 @@ interface PublisherOptions {
   readonly spaceEnv: Readonly<Record<string, string>>
   /** false if the delivery API returns published content immediately */
   readonly waits?: boolean
-  /** receives the worker's standard error, and all that it prints after its result */
+  /** receives the worker's standard error, and all that the worker prints after it has sent its result */
   readonly log?: (line: string) => void
   readonly sources?: string
   readonly program?: readonly [string, ...string[]]
@@ -199,7 +199,7 @@ function startChild([program, ...args]: readonly [string, ...string[]], log: (li
   }
 }
 
-/** A process that was killed, such as for lack of memory, has no exit code. */
+/** `code` is null if the process was killed, such as for lack of memory. */
 const endedWith = (code: number | null) =>
   `The build worker ended before it was done (${code === null ? 'it was killed' : `code ${code}`}). Ask an operator of the site to check its log.`
 
@@ -212,7 +212,7 @@ function ask(child: ChildProcess, request: WorkerRequest): Promise<WorkerRespons
       resolve(data)
     }
     child.on('message', listen)
-    // if the process has ended, the promise `ended` has a result instead
+    // if the process has ended, `ended` in `startChild` has the result
     if (child.connected) child.send(request, () => {})
   })
 }

@@ -65,7 +65,7 @@ async function aSpace(versions: Readonly<Record<string, Version>> = {}) {
       const live = await releases.live()
       return live ? live.read(name) : ''
     },
-    /** Empties a file of the live release or, with `.br`, its compressed copy, as a power failure can. */
+    /** Empties a live file or, with the ending `.br`, its compressed copy, as a power failure can. */
     async damage(name: string, ending = '') {
       const live = await readCurrentRelease(dir)
       const file = live?.manifest.files[name]

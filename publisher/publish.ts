@@ -57,7 +57,7 @@ export interface Published {
   readonly release: string
   /** paths of new, changed and removed public pages */
   readonly changedPages: readonly string[]
-  /** true if Gatsby ran; this process may then have loaded code of an older build */
+  /** true if Gatsby ran; this process may then have loaded code of an older Gatsby build */
   readonly isFullBuild: boolean
   /** outcomes of the announced entries, and of other entries that changed */
   readonly entries: readonly EntryOutcome[]
@@ -67,7 +67,7 @@ export interface Published {
   readonly note?: string | undefined
 }
 
-/** Maximum number of reported entries that changed without a webhook, as in an import. */
+/** Maximum number of reported entries that changed without a webhook, as after an import. */
 const MAX_UNANNOUNCED = 50
 
 /** Publishes the content as a release: renders changed pages, or runs a full build where that is needed. */
@@ -201,8 +201,8 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
 })
 
 /**
- * After a full build, the sync token is the one from before the build. With a later one, the next publish
- * could find nothing changed, and would not render the pages that the full build could not render.
+ * Returns the manifest fields about the content. After a full build, the sync token is that from its start:
+ * with a later one, the next publish could find no change, and would not render postponed pages.
  */
 const contentOf = (
   { changesAt }: Site,
@@ -216,8 +216,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Live pages whose entries have errors stay only if the scripts did not
- * change and a renderer can be opened. It renders again the pages of Gatsby that lack the links to them.
+ * Reads the site after a full build. Holds live pages only if the scripts did not change and a renderer can
+ * be opened: pages that Gatsby built without links to the held pages must be rendered again.
  */
 async function readWithHeldPages(
   pulled: PulledContent,

@@ -81,7 +81,7 @@ export async function readLiveVectors(
   }
 }
 
-/** Skips FAQ questions, because the documents of their pages contain the same text. */
+/** Returns the texts to embed. Skips FAQ questions: the documents of their pages contain the same text. */
 function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const document of documents) {

@@ -9,6 +9,6 @@ export const spaceOf = (spaceEnv: Readonly<Record<string, string>>, locale: stri
   locale,
 })
 
-/** The host may differ: the embedded API uses a free port. */
+/** True if the release is of this space. The host may differ, since the embedded API's port can change. */
 export const isOfSpace = ({ space }: Manifest, { id, environment, locale }: Space): boolean =>
   space?.id === id && space.environment === environment && space.locale === locale

@@ -81,7 +81,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer) {
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Returns page data as a publish would build it from the page model that the given page data contains. */
+/** Returns the page data that a publish would create from the page model in the given page data. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })

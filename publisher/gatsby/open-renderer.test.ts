@@ -40,7 +40,7 @@ afterEach(() => {
   delete process.env.FIELDBOOK_RENDERER
 })
 
-/** Writes a Gatsby build with this hash of its scripts. Returns the files of a release from that build. */
+/** Writes a Gatsby build whose scripts have this hash. Returns the `files` of a release made from it. */
 function build(scripts: string) {
   const appData = JSON.stringify({ webpackCompilationHash: scripts })
   mkdirSync(join('public', 'page-data'), { recursive: true })

@@ -6,7 +6,7 @@ import { hashContent } from '../release/blobs'
 
 export const PUBLIC_DIR = 'public'
 
-/** In `public/`: contains the hash of the compiled scripts, so it identifies a build. */
+/** File in `public/` with the hash of the compiled scripts. Its content identifies a build. */
 export const APP_DATA_FILE = 'page-data/app-data.json'
 
 export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
@@ -54,7 +54,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Returns the style sheets that Gatsby inlines for each template: those of the app and of its chunk. */
+/** Returns by template the style sheets that Gatsby inlines: those of the app and of the template's chunk. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {

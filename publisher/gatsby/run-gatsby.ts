@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Runs `gatsby` and prints its output. Rejects with the reason if it fails. SIGTERM stops it.
- * If `shows` is given, omits lines of standard output for which it is false.
+ * Runs `gatsby` and prints its output. Rejects with the reason if it fails. Passes SIGTERM on to Gatsby.
+ * If `shows` is given, omits lines of standard output for which `shows` returns false.
  */
 export async function runGatsby(
   args: readonly string[],
@@ -46,14 +46,14 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error so far: heading and first line below that starts with neither space nor `>`. */
+/** Returns the last error: its heading, and the next line that starts with neither a space nor `>`. */
 function nextReason(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]
   return reason.length === 1 && /^[^\s>]/.test(line) ? [...reason, line] : reason
 }
 
-/** Returns the message of a failure, which editors see as the reason why their publish is not live. */
+/** Returns the message that editors see as the reason why their publish is not live. */
 function failure(code: number | null, reason: readonly string[]): string {
   if (code === null) return 'Gatsby was killed, perhaps for lack of memory.'
   return reason.length === 0

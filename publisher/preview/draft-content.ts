@@ -5,7 +5,7 @@ import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 /** Contentful's limit for the items of one response. */
 const PAGE = 1000
 
-/** Number of newest items that a read compares. If all of them changed, it reads the whole space. */
+/** Number of newest items that a read compares with the cache. If all of them changed, it reads all items. */
 const NEWEST = 100
 
 /** Minimum time between two reads of the preview API, however many editors view previews. */
@@ -33,7 +33,7 @@ interface Answer {
 
 type Ask = (query: { skip: number; limit: number }) => Promise<Answer>
 
-/** The first `read` loads the whole space over the Preview API, later ones usually only the newest items. */
+/** The first `read` loads the whole space over the Preview API, later calls usually only the newest items. */
 export function createDraftContent(connection: ContentfulConnection, now = () => Date.now()): DraftContent {
   const client = createContentfulClient(connection).withoutLinkResolution
   const entries = createItemCache(
@@ -65,7 +65,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** `ask` must list the newest items first. */
+/** Creates a cache of all entries or all assets. `ask` must return the items last updated first. */
 function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Cached {
     readonly updatedAt: string
@@ -99,7 +99,7 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
   }
 
   return {
-    /** Returns a new list only if something changed. */
+    /** Returns the cached items. The list is a new object only if something changed. */
     all: () => all ?? [],
     async look(): Promise<void> {
       if (!all) return readAll()

@@ -22,7 +22,7 @@ export interface Blobs {
 export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Writes files synchronously: with 30,000 small ones, async calls take several times as long. */
+/** Opens the blobs in a folder. Writes synchronously: for 30,000 files, async calls are much slower. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size
@@ -66,7 +66,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Returns files whose content or compressed copy is missing or has another size. Skips retired files. */
+/** Returns the names of unretired files whose content or compressed copy is missing or has the wrong size. */
 export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||

@@ -22,7 +22,7 @@ const [gzip, gunzip] = [
   promisify<Buffer, Buffer>(gunzipWithCallback),
 ]
 
-/** Bytes from which a file is compressed. A smaller file fits into one network packet anyway. */
+/** Minimum size in bytes of a file to compress. A smaller file fits into one network packet anyway. */
 export const SMALLEST_COMPRESSED = 1024
 
 /** Quality 6 makes a 90 kB page 9 % larger than quality 11 does, but takes 2 ms instead of 90 ms. */
@@ -32,7 +32,7 @@ type Quality = keyof typeof BROTLI_QUALITY
 
 const GZIP_OPTIONS = { level: 9 }
 
-/** Parallel tasks: enough to keep Node's four threads busy. More tasks would only use more memory. */
+/** Parallel tasks: enough for the four threads of Node's thread pool. More would only use more memory. */
 const PARALLEL = 8
 
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>

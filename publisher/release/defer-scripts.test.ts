@@ -125,7 +125,7 @@ test('records early clicks on buttons, but not on links and submit buttons', () 
   )
   for (const pressed of document.querySelectorAll('b, a, button[type=submit]'))
     pressed.dispatchEvent(new Event('click', { bubbles: true }))
-  // a set, since the listeners of pages from other tests record the click too
+  // a set, since listeners that other tests added to the window record the click too
   expect(new Set(window.___earlyClicks)).toEqual(new Set([document.querySelector('button')]))
   window.___earlyClicks = undefined
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true }))

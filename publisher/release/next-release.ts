@@ -33,7 +33,7 @@ export interface NextRelease {
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
-  /** Adds the files of a folder. Omits compressed copies, files already put, and what `isSkipped` accepts. */
+  /** Adds the files of a folder, except compressed copies, files already put, and skipped paths. */
   putFolder(folder: string, isSkipped?: (path: string) => boolean): void
   /** Reuses the files of the last full build that belong to no page, except those that were already put. */
   reuseBuildFiles(): void

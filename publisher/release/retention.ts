@@ -22,7 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // a full history has dropped older entries, so a release that is older than all of it may have been live
+  // a full history lacks older releases, so one that is older than the oldest recorded may have been live
   const isFull = current.previous.length >= MAX_PREVIOUS
   const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(

@@ -17,7 +17,7 @@ export const isSameFile = (row: ManifestFile, liveRow: ManifestFile | undefined)
 
 export const countUnretired = (rows: Rows) => [...rows.values()].filter((row) => !row.retiredAt).length
 
-/** Returns hashed files of earlier releases that open tabs may still request. */
+/** Returns the files with hashed names that only earlier releases have, and that open tabs may request. */
 export function findRetiredRows(liveRows: Rows, present: Rows, now: Date): Map<string, ManifestFile> {
   const retired = new Map<string, ManifestFile>()
   for (const [name, row] of liveRows) {

@@ -4,7 +4,7 @@
 /** @type {{ url: string, revision: string | null }[]} */
 const shellFiles = self.__WB_MANIFEST
 
-/** Hash in the names of the caches, so that a worker with other files uses caches of its own. */
+/** Hash in the names of the caches, so that a worker with other shell files uses other caches. */
 const CODE = hashOf(shellFiles.map(({ url, revision }) => url + revision).join())
 const SHELL = `fieldbook-shell-${CODE}`
 const PAGES = `fieldbook-pages-${CODE}`
@@ -16,7 +16,7 @@ const MAX_PAGES = 60
 /** Maximum number of other cached files (page data, scripts, images), enough for MAX_PAGES pages. */
 const MAX_FILES = 400
 
-/** After this time the worker shows the offline copy, if any: a connection may exist but not respond. */
+/** After this time without a response, the worker uses the offline copy, if any, as on a failure. */
 const NETWORK_TIMEOUT_MS = 5_000
 
 const OFFLINE_PAGE = '/offline.html'
@@ -29,7 +29,7 @@ const HASHED = /[-.][0-9a-f]{8,64}\.(js|mjs|css)$|^\/static\//
 const RESOURCES =
   /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|definitions\.json|favicon\.svg|media\/images\/.+)$/
 
-/** A page that responds with one of these was removed or made private, so its copy is deleted. */
+/** A page that responds with one of these statuses was removed or made private, so its copy is deleted. */
 const GONE = [401, 404, 410]
 
 let isOnline
@@ -106,7 +106,7 @@ async function pageResource(event) {
   }
 }
 
-/** Returns the response from the named cache or from all; undefined also if the caches cannot be read. */
+/** Finds a response in one cache, or without `cacheName` in all. Undefined also if caches are unreadable. */
 const findStored = (key, cacheName) => caches.match(key, { cacheName }).catch(() => undefined)
 
 /** Fetches from the network. If there is a copy, rejects after a timeout and on a status from 502 to 504. */
@@ -204,7 +204,7 @@ function withoutEncoding(headers) {
   return plain
 }
 
-/** Sends connection changes to the open pages, and every failure, since a new page has no state yet. */
+/** Tells open pages of each change of the connection, and of each failure: new pages know no state yet. */
 function reportConnection(event, online) {
   const changed = isOnline !== online
   isOnline = online
@@ -220,7 +220,7 @@ function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** Drops the page's query, which Gatsby adds to page-data URLs. */
+/** Returns the cache key of a resource: its URL, for page data without the query that Gatsby adds. */
 function resourceKey(href) {
   const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''

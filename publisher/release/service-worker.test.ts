@@ -10,7 +10,7 @@ const aPage =
   () =>
     basic(new Response(`<title>${title}</title><div id="___gatsby"></div>`, { headers, status }))
 
-/** In a browser, same-origin responses have the type `basic`. */
+/** Gives a response and its clones the type `basic`, which same-origin responses have in browsers. */
 const basic = (reply: Response) => {
   const clone = reply.clone.bind(reply)
   return Object.assign(Object.defineProperty(reply, 'type', { value: 'basic' }), {

@@ -11,7 +11,7 @@ export interface LiveRelease {
   readonly manifest: Manifest
   /** true if an operator rolled back to this release */
   readonly isRolledBack: boolean
-  /** names of files that, or whose compressed copies, are missing or have another size */
+  /** names of files whose content or compressed copy is missing or has the wrong size */
   readonly damaged: ReadonlySet<string>
   /** Reads a text file of the release, or its compressed copy if the file is damaged. Throws if both are. */
   read(name: string): Promise<string>
@@ -36,7 +36,7 @@ interface StoreOptions {
   readonly now?: () => Date
 }
 
-/** Callers that write must hold the build lock. */
+/** Opens the releases in `dir`. Callers that write must hold the build lock. */
 export function openReleaseStore({
   dir,
   log,

@@ -130,7 +130,7 @@ async function retire({
   return retired
 }
 
-/** Removes a new manifest after a failure. */
+/** Writes the manifest and, unless staged, switches to it. Removes a new manifest after a failure. */
 async function writeAndSwitch(
   { dir, now, stage }: FilledRelease,
   manifest: Manifest,

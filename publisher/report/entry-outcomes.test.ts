@@ -288,7 +288,7 @@ describe('REBUILD-01 an entry inside other entries', () => {
       { id: 'snippet', state: 'held', issues },
       { id: 'other', state: 'gone' },
     ])
-    // an entry that had a page of its own is gone with it, even if other pages link to it
+    // an entry that had its own page is gone, even if a held page links to it
     expect(
       toEntryOutcomes(['snippet'], site, content, { owners: new Map([['/faq/snippet', 'snippet']]) }),
     ).toEqual([{ id: 'snippet', state: 'gone' }])

@@ -11,10 +11,10 @@ import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types whose entries the search and the lists of popular searches use without a link to them. */
+/** Content types of entries that need no link: search and the lists of popular searches use all of them. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-/** Content types whose entries a link alone does not show: a page shows those whose ids are in its model. */
+/** Content types for which a link is not enough: a page shows only the entries whose ids are in its model. */
 const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
 /** Reason or advice, by content type, for an entry that has no errors but is on no page. */
@@ -26,7 +26,7 @@ const unseen: Readonly<Record<string, string>> = {
   relatedContent: 'List it in an article, with a link to a page that all readers of the article can open.',
 }
 
-/** Maximum number of pages that the receipt of an entry with errors names. */
+/** Maximum number of pages to name in the receipt of an entry with errors. */
 const NAMED_PAGES = 3
 
 const POSTPONED = 'It changed during a full build, which could not render its page again.'
@@ -131,7 +131,7 @@ function describe(entry: RawEntry) {
 }
 
 /**
- * Returns the ids of all entries that pages contain, and of the unpublished entries that they link to.
+ * Returns the ids of all entries that pages contain, and of unpublished entries to which those link.
  * A link to another page does not add the entry of that page.
  */
 function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {

@@ -4,7 +4,7 @@ interface NamedPage {
   readonly audience?: string | undefined
 }
 
-/** Returns the paths of pages for a message. Only counts private ones, since the publish status is public. */
+/** Lists paths of pages for a message. Private pages are only counted, since the publish status is public. */
 export function namePages(pages: readonly NamedPage[]): string {
   const names = pages.filter(({ audience }) => !audience).map(({ path }) => path)
   const privateCount = pages.length - names.length

@@ -10,7 +10,7 @@ export interface MadeRelease {
   readonly postponed?: readonly SitePage[]
 }
 
-/** Returns the note for a receipt: a full build, and pages that stayed, were lost or were postponed. */
+/** Returns the note for receipts. It mentions a full build, and pages that were held, lost or postponed. */
 export function toPublishNote(made: MadeRelease): string | undefined {
   const { site, isFullBuild, postponed = [] } = made
   const held = site.pages.filter(({ isHeld }) => isHeld)

@@ -7,7 +7,7 @@ interface Revised {
   readonly sys: { readonly id: string; readonly revision: number }
 }
 
-/** An entry or asset, each field by locale. */
+/** An entry or asset. Each field has its values by locale. */
 interface Localized {
   readonly sys: { readonly id: string }
   readonly fields: object
@@ -15,7 +15,7 @@ interface Localized {
 
 type Item = Localized & Revised
 
-/** The result of a sync, with all of its pages. */
+/** The result of a sync, joined from all pages of the response. */
 export interface Delta {
   readonly entries: readonly Item[]
   readonly assets: readonly Item[]
@@ -70,7 +70,7 @@ export function applyDelta({ entries, assets, versions }: Delivered, delta: Delt
   }
 }
 
-/** Skips items that were deleted between two pages of a sync, which then returns them in both lists. */
+/** Skips items that were deleted while the sync was read page by page: they are in both lists. */
 function withoutDeleted(items: readonly Item[], deleted: readonly Revised[]): Item[] {
   const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
   return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)

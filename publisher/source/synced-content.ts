@@ -37,7 +37,7 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** The API's maximum page size, more than a space has content types. The client's type lacks `limit`. */
+/** The API's maximum page size: no space has more content types. The client's type lacks `limit`. */
 const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>
@@ -116,7 +116,7 @@ export function createSyncedContent({
   }
 }
 
-/** The key contains a hash of locales and content types, because a change of either can change entries. */
+/** Reads locales and content types. `key` has a hash of both: a change of either can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -148,7 +148,7 @@ async function deltaSince({ withoutLinkResolution }: Client, token: string): Pro
 
 /**
  * Returns the copy with the changes applied to its maps in place. After a change, `content` is a new object,
- * since a publish may still use that of the last pull.
+ * since a publish may still use the old one.
  */
 function withDelta(copy: ContentCopy, delta: Delta, locale: string): ContentCopy {
   const { nextSyncToken: token } = delta

@@ -2,7 +2,7 @@ import type { PublishEvent } from '../../src/contracts/publish'
 import { versionKey, type Version } from './delta'
 import type { PulledContent, SyncedContent } from './synced-content'
 
-/** The delivery API usually returns a publish after one or two seconds. */
+/** The delivery API usually returns a change one or two seconds after its publish. */
 const PULL_EVERY_MS = 1_000
 
 /** Longer than any measured delay. After this time, the publish continues without the content. */
@@ -51,7 +51,10 @@ function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
   return [...latest.values()]
 }
 
-/** Compares revisions, since webhooks may arrive in any order. A removal has the revision that it removes. */
+/**
+ * True if `one` is older. Compares revisions, since webhooks may arrive in any order. A removal has the
+ * revision that it removes.
+ */
 function isBefore(one: PublishEvent, other: PublishEvent): boolean {
   if (one.revision === undefined || other.revision === undefined) return false
   return one.revision < other.revision || (one.revision === other.revision && one.action === 'publish')
