@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from './errors'
 
-/** Id of the only environment, and the default for URLs without one. */
+/** Id of the only environment, and the default for URLs without an environment. */
 export const ENVIRONMENT = 'master'
 
 export function checkEnvironment(

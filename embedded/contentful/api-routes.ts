@@ -25,7 +25,7 @@ export function addApiRoutes(
   app: HttpApp,
   options: {
     content: () => ContentSource
-    /** The view (published or saved content) that each access token gives. */
+    /** The view (published or saved content) of a request, by its access token. */
     views: Readonly<Record<string, ViewName>>
     /** A request for entries with this token gets the Management API's format. Undefined in production. */
     managementToken: string | undefined
@@ -82,7 +82,7 @@ function toSingle(type: StoredEntity['sys']['type']): Respond {
   }
 }
 
-/** Concatenates serialized items: parsing and serializing 40,000 entries again would take seconds. */
+/** Returns the JSON of a sync page. Joins serialized items: to serialize 40,000 again would take seconds. */
 function toSyncBody(
   store: ContentStore,
   { items, token, more }: ReturnType<typeof syncPage>,

@@ -6,7 +6,7 @@ import { type TlsIdentity } from './tls'
 
 export const JSON_TYPE = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
-/** Matches JSON and the Management API's own JSON type, which its client sends even without a body. */
+/** Matches JSON and the Management API's JSON type, which Contentful's client sends even without a body. */
 const JSON_BODY = /^application\/(vnd\.contentful\.management\.v1\+)?json/
 
 /** Maximum size of a request body: Contentful's limit for an entry. */

@@ -102,8 +102,8 @@ export async function startEmbeddedDeliveryApi(
 }
 
 /**
- * Listens on the port of the last run, or on a free one if that is taken. If it is taken by a process of the
- * same state folder, asset URLs keep that process's port.
+ * Listens on the port of the last run, or on a free one if that is taken. If the process that has
+ * taken it uses the same state folder, asset URLs keep its port.
  */
 async function listen(
   createApp: () => HttpApp,

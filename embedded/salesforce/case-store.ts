@@ -34,7 +34,7 @@ function sampleCases(): SupportCase[] {
   })
 }
 
-/** Each call reads the file, so that two gateways with the same folder share the cases. */
+/** Opens the cases in `file`. Every call reads it again, so that two gateways can share the cases. */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
 

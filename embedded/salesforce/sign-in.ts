@@ -16,8 +16,8 @@ interface SignInOptions {
 }
 
 /**
- * Adds `POST /services/oauth2/token` for the client-credentials flow. `isToken` is true for a token that it
- * issued and that has not expired.
+ * Adds `POST /services/oauth2/token` for the client-credentials flow. The returned `isToken`
+ * is true for tokens from this endpoint that have not expired.
  */
 export function addSignIn(app: FastifyInstance, { clientId, clientSecret, now, origin }: SignInOptions) {
   const expiryOf = new Map<string, number>()

@@ -73,7 +73,7 @@ function send(response: ServerResponse, status: number, page: string): void {
     .end(page)
 }
 
-/** Returns undefined if the form is too large. Reads it to its end, so that the browser gets the response. */
+/** Reads a form to its end, so that the browser gets the response. Undefined if the form is too large. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const parts: Buffer[] = []
   let size = 0

@@ -119,12 +119,12 @@ async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> 
 }
 
 /**
- * Redirects a reader without a session of the issuer, for example after a restart. For them, oidc-provider
- * sends a form that a script submits, and the content security policy blocks that script.
+ * Redirects a reader without a session of the issuer, for example after a restart. For such readers,
+ * oidc-provider sends a form that a script submits, and the content security policy blocks that script.
  */
 async function skipSignOutForm(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next()
-  if (ctx.status !== 200) return // an error, and for an unknown path there is no `ctx.oidc`
+  if (ctx.status !== 200) return // for an unknown path, `ctx.oidc` does not exist
   const { route, session, params } = ctx.oidc
   if (route !== 'end_session' || session?.accountId !== undefined) return
   const returnTo = params?.['post_logout_redirect_uri'] // checked by oidc-provider

@@ -23,7 +23,7 @@ export interface ContentSource {
    * If a changed file cannot be read, returns the content read before.
    */
   current(view: ViewName, when?: 'atOnce'): Promise<ContentStore>
-  /** Checks for a changed file and returns the content with its store of saved content. */
+  /** Checks for a changed file. Returns the current content and the store of its saved view. */
   saved(): Promise<{ content: SpaceContent; store: ContentStore }>
   /** Saves the change that `edit` returns, and returns the new content. Changes run one after another. */
   change(edit: (content: SpaceContent, base: SpaceContent) => EntryChange): Promise<SpaceContent>
@@ -31,7 +31,7 @@ export interface ContentSource {
 
 interface SourceOptions {
   exportPath: string
-  /** Folder for the journals of changes and the file of the write endpoint's changes. */
+  /** Folder for the sync journals, and for `changes.ndjson` with the changes of the write endpoint. */
   stateDir: string
   /** Host and port for the URLs of assets. */
   host: string
@@ -101,7 +101,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const inOrder = pLimit(1)
   await show('published', false)
   return {
-    // one after another: a call that arrives during a check may need a newer state, so it checks again
+    // one after another: a call that arrives during a check may need a newer state than this check reads
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
     saved: () =>
       inOrder(async () => {

@@ -64,7 +64,7 @@ export function fieldsOf({ fieldsJson }: Pick<PackedEntity, 'fieldsJson'>): Loca
   return isLocalizedFields(fields) ? fields : {}
 }
 
-/** Host for asset URLs. `stateOf` returns a value that changes with the file; null if it is missing. */
+/** Host for asset URLs. `stateOf` returns a value that changes with the file; null if the file is missing. */
 interface ServedFiles {
   readonly host: string
   readonly stateOf: (path: string) => string | null

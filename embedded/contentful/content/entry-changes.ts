@@ -8,7 +8,7 @@ const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 const changeSchema = z.object({
   id: z.string().min(1),
-  /** Hash of the entry in the export when it was changed. If its hash differs now, the change is ignored. */
+  /** Hash that the entry in the export had before the change. If it differs now, the change is ignored. */
   base: z.string().optional(),
   /** Present instead of `base` if the export does not have the entry. */
   created: z.object({ contentType: z.string(), at: z.string() }).optional(),

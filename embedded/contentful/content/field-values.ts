@@ -11,7 +11,7 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 
 /**
  * Returns the fields of an entry without omitted ones, nulls and unknown locales. Values of the wrong type
- * stay, except in lists of links, because the content check reports them.
+ * stay, because the content check reports them; in lists of links, blank links replace them.
  */
 export function toDeliveredFields(
   raw: unknown,

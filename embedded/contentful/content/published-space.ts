@@ -28,7 +28,7 @@ export interface PublishedEntity {
   /** Number of saves, as `sys.version` in the Management API. */
   version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
-  /** Fields by locale. Without `file` of an asset, because its URL depends on the port of this API. */
+  /** Fields by locale. Without an asset's `file`, because the URL in it depends on the port of this API. */
   fields: LocalizedFields
   /** The file of an asset, by locale. */
   files: Readonly<Record<string, AssetFile>>
@@ -42,9 +42,9 @@ export interface SpaceFrame {
 
 export interface PublishedSpace extends SpaceFrame {
   entities: readonly PublishedEntity[]
-  /** Entries and assets that are saved but not published. They replace published ones with the same id. */
+  /** Drafts of entries and assets. In the saved view, they replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
-  /** Ids in the drafts file. For editors, the drafts with these ids replace published content. */
+  /** Ids in the drafts file. The saved view omits published entries and assets with these ids. */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
   /** Messages about content that was left out or inferred, with entry id and field. */
   problems: readonly string[]

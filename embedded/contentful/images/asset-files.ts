@@ -23,7 +23,7 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
   return null
 }
 
-/** A malicious export may contain `..%2f..%2f`. */
+/** False for a path outside the folder, as `..%2f` in a malicious export would give. */
 function isWithin(folder: string, path: string): boolean {
   const inside = relative(resolve(folder), path)
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../parse-query'
 
-/** Contentful's maximum. gatsby-source-contentful never requests more. */
+/** Contentful's maximum, in pixels. gatsby-source-contentful never requests more. */
 const MAX_IMAGE_SIDE = 4000
 
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const

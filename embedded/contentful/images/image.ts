@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { type ImageFormat, type ImageOptions, imageFormats } from './image-options'
 
-/** Effort 2 of 9 saves most of the time that AVIF takes, for files that are a few percent larger. */
+/** Effort 2 of 9 saves most of the encoding time, and makes files only a few percent larger. */
 const AVIF_EFFORT = 2
 
 /** Returns null, so that the original is sent, for a file that is no image and for an SVG without `fm`. */

@@ -4,12 +4,12 @@ import { messageOf } from '../../../lib/error-message'
 import { readIfPresent, writeAtomically } from '../../../lib/state-folder'
 
 const changeSchema = z.object({
-  /** Position of this change in the order of all changes, different for each. */
+  /** Unique position of this change in the order of all changes. */
   sequence: z.number().int().positive(),
   hash: z.string(),
   revision: z.number().int(),
   createdAt: z.string(),
-  /** The date that the API serves: that of the export, or a later one if the content changed without it. */
+  /** The date that the API serves: the export's, or a later one if only the content changed. */
   updatedAt: z.string(),
   deletedAt: z.string().optional(),
 })
@@ -23,7 +23,7 @@ const journalSchema = z.object({
 
 export type Change = Readonly<z.infer<typeof changeSchema>>
 
-/** The last change of each entry and asset of a space. Sync tokens refer to positions in their order. */
+/** The last change of each entry and asset of a space. Sync tokens contain a position in these changes. */
 export interface Journal {
   /** Id that sync tokens contain. A token is valid only for the journal that issued it. */
   id: string
@@ -87,7 +87,7 @@ function laterDate(own: string, served: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(served) + 1)).toISOString()
 }
 
-/** Reads a journal. Creates a new one if it is missing or damaged; after damage clients need a full sync. */
+/** Reads a journal. Creates a new one if it is missing or damaged; after damage, clients need a full sync. */
 export async function loadJournal(path: string, log: (message: string) => void): Promise<Journal> {
   const text = await readIfPresent(path)
   if (text === null) return createJournal()

@@ -10,13 +10,13 @@ const firstSync = z.strictObject({
 })
 const laterSync = z.strictObject({ sync_token: z.string() })
 
-/** How far a client has read the change history. Its sync token contains this. */
+/** How far a client has read the change history. Its sync token contains this position. */
 const positionSchema = z.object({
   /** Id of the journal that issued the token. */
   journal: z.string(),
   /** The client has all changes up to this sequence. */
   after: z.number().int().nonnegative(),
-  /** Deletions up to this sequence are left out: the client has nothing from before its first sync. */
+  /** Deletions up to this sequence are left out: before its first sync, the client had no items to delete. */
   deletedAfter: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
 })
