@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Most requests are for pages, files and page data; the others are for profiles, searches and writes. */
+/** Creates a mix of requests: most for pages, files and page data, some for profiles, searches and writes. */
 async function aMix(url: string): Promise<(count: number) => Call> {
   const sitemap = await (await fetch(`${url}/sitemap-0.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)

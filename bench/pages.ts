@@ -48,7 +48,7 @@ async function benchPages(origin: string) {
     console.log(rowOf(reports, page))
     failedAudits.push(...failedAuditsOf(reports[0]).map((audit) => `  ${page}: ${audit}`))
   }
-  for (const audit of failedAudits) console.log(audit) // after the table, since any other line would end it
+  for (const audit of failedAudits) console.log(audit) // not earlier, since any other line ends a table
 }
 
 function rowOf(reports: readonly Report[], page: string): string {

@@ -7,7 +7,7 @@ import { describeMachine } from './tools/machine'
 const SIZE = 1_000
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: times a full build, and the way of a changed article to readers.
+ * `npm run bench publish [-- ARTICLES ...]`: times a full build, and a change until readers see it.
  * Replaces `.cache` and `public`. If the code changes during the run, each publish is a full build.
  */
 export async function bench(...asked: string[]): Promise<void> {

@@ -48,7 +48,7 @@ interface Outcome {
   readonly text: string
 }
 
-/** Questions are asked by signed-in readers. */
+/** Audiences of the content that the answers may use: that of signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
 export async function measureAnswers(

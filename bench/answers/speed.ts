@@ -15,7 +15,7 @@ const WARM_UP = 20
 const SEARCHES_PER_SECOND = 20
 const SEARCH_SECONDS = 20
 
-/** The memory measurement needs a built site. */
+/** Prints answer times and, if the site is built, the memory of a gateway. */
 export async function showSpeed(): Promise<void> {
   const { indexMs, times, cpuTimes } = await answerTimes()
   console.log(`\n${ARTICLES} generated articles, index built in ${(indexMs / 1000).toFixed(1)} s\n`)
@@ -52,7 +52,7 @@ async function answerTimes() {
   return { indexMs, times, cpuTimes }
 }
 
-/** Measures a gateway with generated articles, whose search thread has the indexes of search and answers. */
+/** Measures a gateway with generated articles. Its search thread has the indexes of search and answers. */
 async function gatewayMemory() {
   const release = await largeRelease(ARTICLES, SEARCHES_PER_SECOND * SEARCH_SECONDS)
   const gateway = await startGatewayProcess(release.folder)

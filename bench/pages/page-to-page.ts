@@ -34,7 +34,7 @@ export interface Trips {
 
 interface Asked {
   readonly patience: Patience
-  /** paths to open; by default the first links of the list */
+  /** paths to open; by default those of the first links on START */
   readonly goals?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 
-/** Slow 4G and CPU slowdown, with the values of Lighthouse. */
+/** Slow 4G (ms, bytes per second) and CPU slowdown, with Lighthouse's values. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -38,7 +38,7 @@ export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
 
-/** Host for pages that the peer does not have. Some tools report localhost links as errors. */
+/** Host in links to pages that the peer does not have. Some tools report localhost links as errors. */
 const ELSEWHERE = 'https://fieldbook.example'
 
 /** Matches a picture, or the end of a link: the text of a link may itself be a picture. */

@@ -18,7 +18,7 @@ import { asItIs, kilobytes, type Row, toTable, whole } from '../report/table'
 const CONTENT = 'content/space.json'
 const PAGE = '/how-to/use-the-dispatch-board'
 
-/** Few, because each link takes long on a slow phone and is measured twice. */
+/** Number of links to follow. Few, because each takes long on a slow phone and is measured twice. */
 const GOALS = 5
 
 const LOAD_COLUMNS = [

@@ -21,7 +21,7 @@ export const docusaurus: Peer = {
     ]),
 }
 
-/** Returns a page as MDX: braces are expressions, elements must be closed, and `import` is a statement. */
+/** Returns a page as MDX, where `{` starts an expression, `import` a statement, and tags must be closed. */
 export function docusaurusMarkdown({ path, title, markdown }: PeerPage): string {
   const words = outsideCode(markdown, (text) =>
     escaped(text, /[{}]/)

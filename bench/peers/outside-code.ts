@@ -16,7 +16,7 @@ export function outsideCode(markdown: string, change: (words: string) => string)
   return done + change(markdown.slice(wordsFrom))
 }
 
-/** Returns the code from a run of backticks to the next run of the same length. Without one, only the run. */
+/** Returns the code from a run of backticks to the next run of the same length, or else only the run. */
 function codeAt(markdown: string, at: number): string | undefined {
   const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
   const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')

@@ -8,7 +8,7 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(__dirname, 'templates')
 
-/** Ending that hides template code from the project's checks, since its packages are not installed here. */
+/** Ending that hides template code from the project's checks, since the packages it imports are missing. */
 const ENDING = '.template'
 
 const QUIET = {

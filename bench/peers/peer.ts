@@ -2,7 +2,7 @@ import type { PeerPage } from './articles'
 
 /** Another tool that builds a site from Markdown. */
 export interface Peer {
-  /** name of its template and its folder */
+  /** name of the folders in `templates` and in `.data/bench-peers` */
   readonly name: string
   readonly title: string
   /** package whose version is reported */
@@ -12,7 +12,7 @@ export interface Peer {
   readonly output: string
   readonly caches: readonly string[]
   readonly content: string
-  /** folder of the pictures; a picture's URL is a path in it */
+  /** folder of the pictures; a picture's URL is its path in this folder */
   readonly pictures: string
   /** returns one Markdown file per page and the sidebar, if any, by path in the peer's folder */
   files(pages: readonly PeerPage[]): ReadonlyMap<string, string>

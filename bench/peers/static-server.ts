@@ -15,7 +15,7 @@ interface Prepared {
   readonly gzip?: Buffer
 }
 
-/** Compresses the files before it listens, so that no request waits for that. */
+/** Serves the files of a folder. Compresses them first, so that no request waits for that. */
 export async function serveFolder(folder: string) {
   const files = prepare(folder)
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function serveFolder(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it is a string only for a Unix socket
+  const { port } = server.address() as AddressInfo // a string only for Unix sockets
   return {
     origin: `http://localhost:${port}`,
     async stop() {

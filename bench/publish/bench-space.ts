@@ -5,14 +5,14 @@ import { type BenchSpace, spaceOf } from './many-entries'
 
 const CORPUS = 'ms-dynamics.json.gz'
 
-/** The article that benchmarks change. Its title is on its own page and in links on other pages. */
+/** The article whose title the benchmarks change. Links on other pages show this title too. */
 export interface BenchArticle {
   readonly id: string
   readonly path: string
   readonly title: string
 }
 
-/** The articles are copies of those of a real help center. */
+/** Returns a space with this number of articles, which are copied from a real help center. */
 export function benchSpace(articles: number): BenchSpace {
   const file = join(corporaFolder, CORPUS)
   if (!existsSync(file))

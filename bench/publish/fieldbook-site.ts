@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>
 
 export type FieldbookSite = ReturnType<typeof siteIn>
 
-/** Builds replace the project's `.cache` and `public`. */
+/** Runs `work` with a site in a temporary folder. Its builds replace the project's `.cache` and `public`. */
 export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-bench-'))
   try {

@@ -84,7 +84,7 @@ function withLinks(
   round = 0,
 ): BenchEntry {
   const own = round > 0 && isArticleTypeId(sys.contentType.sys.id) ? numbered(fields, round) : fields
-  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record stays a record
+  const linked = renamed(own, known, rename) as BenchEntry['fields'] // a record for a record
   return { sys: { ...sys, id: rename(sys.id) }, fields: linked }
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Sampling interval in ms: short enough to catch memory peaks, long enough not to slow down the build. */
 const LOOK_EVERY_MS = 500
 
-/** Samples the memory of a process and its descendants. Counts memory that they share once. */
+/** Samples the memory of a process and its descendants. Counts shared memory only once. */
 export function watchMemory(pid: number) {
   let peakMb = 0
   let inPeak = ''

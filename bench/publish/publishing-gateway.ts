@@ -26,7 +26,7 @@ interface Options {
 
 export type PublishingGateway = Awaited<ReturnType<typeof startPublishingGateway>>
 
-/** Starts the gateway over a built site, and with it the embedded API. Resolves when its search is ready. */
+/** Starts the gateway for a built site, with the embedded API. Resolves when search is ready. */
 export async function startPublishingGateway({ env, dataDir, url }: Options) {
   const gateway = startWatched('server/main.ts', env)
   const stop = async () => {

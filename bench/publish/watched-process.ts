@@ -15,7 +15,7 @@ interface PrintedLine {
   readonly atMs: number
 }
 
-/** Records the program's output with times, and its memory. */
+/** Starts a TypeScript file in Node. Records its memory, and its output with times. */
 export function startWatched(script: string, env: Readonly<Record<string, string>>) {
   return watch(['--import', 'tsx', script], { env })
 }
@@ -52,7 +52,7 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
       for (const step of longestSteps(lines)) console.log(`  ${step}`)
       return peakMb
     },
-    /** Resolves with the time of the first line that matches. Rejects if the program ends or time is up. */
+    /** Resolves with the ms from start to the first line that matches. Rejects if it ends or time is up. */
     async untilLine(pattern: RegExp, withinMs: number): Promise<number> {
       const until = performance.now() + withinMs
       for (;;) {

@@ -1,6 +1,6 @@
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** `share` is from 0 to 1. Returns NaN for an empty list. */
+/** Returns the percentile for a `share` from 0 to 1. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
