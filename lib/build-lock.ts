@@ -29,7 +29,7 @@ export async function unlessBuilding(dataDir: string, work: () => Promise<void>)
   return true
 }
 
-/** Deletes the content snapshot if the disk is too full for the locks. The next publish writes it again. */
+/** Takes both locks. On a full disk, first deletes the content snapshot; the next publish writes it again. */
 function takeLocks(dataDir: string): LockAttempt {
   try {
     return takeBoth(dataDir)
@@ -40,7 +40,7 @@ function takeLocks(dataDir: string): LockAttempt {
   }
 }
 
-/** Takes the locks of the project and of `DATA_DIR`. Two projects may share `DATA_DIR` during an upgrade. */
+/** Takes the locks of the project and of `DATA_DIR`. In an upgrade, two project folders share `DATA_DIR`. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('owner' in project) return project

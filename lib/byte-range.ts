@@ -4,7 +4,10 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Parses a `Range` header. Undefined (send the whole file) if missing, malformed or with several ranges. */
+/**
+ * Parses a `Range` header. Returns undefined if it is missing, malformed or has several ranges. The caller
+ * then sends the whole file.
+ */
 export function toByteRange(
   header: string | undefined,
   size: number,

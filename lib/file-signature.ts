@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { messageOf } from './error-message'
 
-/** Returns a text that changes with the file: size, times and inode. For an unreadable file, the error. */
+/** Returns size, times and inode of a file, to detect changes. Returns the error if they cannot be read. */
 export async function readFileSignature(path: string): Promise<string> {
   try {
     const { size, mtimeNs, ctimeNs, ino } = await stat(path, { bigint: true })

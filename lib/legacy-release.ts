@@ -5,8 +5,8 @@ import { audiences } from '../src/contracts/search-documents'
 import type { Manifest, ManifestFile, ManifestPage, StoredRelease } from '../src/contracts/release'
 
 /*
- * Reads a release from before 25 November 2026, when each release was a folder. It stays live until the
- * next publish. Version 1.0 will remove this file and `isLegacy`.
+ * Reads a release in the format from before 25 November 2026, a folder per release. Such a release can stay
+ * live until the next publish. Version 1.0 will remove this file and `isLegacy`.
  */
 
 const audience = z.enum(audiences).exclude(['everyone'])
@@ -61,7 +61,7 @@ export async function readLegacyRelease(releasesDir: string, id: string): Promis
   }
 }
 
-/** Returns pages without hash and template, so that the first publish renders every page. */
+/** Returns the pages with empty hashes and templates, so that the first publish renders every page. */
 function pagesOf(files: z.infer<typeof manifest>['files']): Manifest['pages'] {
   const pages = Object.entries(files).flatMap(([name, { audience }]): [string, ManifestPage][] => {
     if (name !== 'index.html' && !name.endsWith('/index.html')) return []

@@ -16,19 +16,20 @@ import { findRunningProcess, parseTag, processTag } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** How often the owner of a lock touches its file. Other hosts and containers see only when that was. */
+/** How often the owner of a lock touches its file. On other hosts, this alone shows that the owner runs. */
 export const TOUCH_EVERY_MS = 5_000
 
 /**
- * Age at which a lock of another host counts as free. A busy process may touch its lock tens of seconds late.
+ * Time since the last touch after which the lock of another host is stale. A busy process may touch its lock
+ * tens of seconds late.
  */
 export const STALE_AFTER_MS = 60_000
 
 export type LockAttempt = { readonly release: () => void } | { readonly owner: string }
 
 /**
- * A lock counts as free if its process has ended. The lock of a process on another host or in another
- * container counts as free `STALE_AFTER_MS` after its last touch.
+ * Takes the lock or returns its owner. A lock is stale, and can be taken, if its process has ended. The lock
+ * of a process on another host or in another container is stale `STALE_AFTER_MS` after its last touch.
  */
 export function takeLock(file: string): LockAttempt {
   mkdirSync(dirname(file), { recursive: true })
@@ -53,7 +54,7 @@ function keepTouching(file: string): () => void {
   }
 }
 
-/** Removes the lock of a process that has ended. A lock on a guard file lets only one process do so. */
+/** Removes a stale lock. A lock on a guard file lets only one process do so. */
 function removeDeadLock(file: string): LockAttempt | undefined {
   const guard = takeLock(`${file}.guard`)
   if ('owner' in guard) return guard

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { createClient } from 'contentful-management'
 import type { RunningApi } from './embedded-contentful'
 
-/** A server on this machine is called without TLS. */
+/** Returns the options of Contentful's client for a host. Calls a server on this machine without TLS. */
 export const toManagementOptions = (host: string) => ({
   // the client leaks a listener per request on a reused connection, so each request opens a new connection
   headers: { Connection: 'close' },

@@ -15,7 +15,7 @@ export function findRunningProcess(tag: string): number | undefined {
   return isThatProcess ? pid : undefined
 }
 
-/** A tag of an old version has no host name, and counts as one of this host. */
+/** Parses a tag. Older versions of Fieldbook wrote no host name; their tags count as tags of this host. */
 export function parseTag(tag: string) {
   const [pid = '', startedAt = '', host = hostname()] = tag.split(' ')
   return { pid: Number.parseInt(pid, 10), startedAt, host }

@@ -48,7 +48,7 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
 /** Maximum length of `previous`. */
 export const MAX_PREVIOUS = 100
 
-/** Writes the file atomically, so readers see either the old or the new release. */
+/** Makes a release live. Replaces `current.json` atomically, so readers see the old or the new release. */
 export async function switchTo(
   releasesDir: string,
   id: string,

@@ -55,8 +55,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release with whose sync token the gateway asks for changes that no webhook announced: the live
- * one, or after a rollback the one that was synced last, to leave out changes from before the rollback.
+ * Returns the release whose sync token the gateway uses to find changes that no webhook announced. This is
+ * the live release, or after a rollback the last synced one: changes from before the rollback do not count.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -94,8 +94,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest release of this code live if the live one is of other code, or if the newest is staged:
- * newer than the live one, and never live. After a rollback from this code, it must be staged after that.
+ * Makes the newest release of this code live if the live release is of other code, or if the newest is staged
+ * (newer than the live one, never live). After a rollback from this code, only one staged later goes live.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

@@ -18,7 +18,7 @@ export async function writeAtomically(path: string, data: string | Buffer, mode 
   await writeThen((temporary) => rename(temporary, path), path, data, mode)
 }
 
-/** Creates a file like `writeAtomically`, but keeps the file if another process has created it. */
+/** Creates a file like `writeAtomically`, but keeps an existing file. */
 export async function createAtomically(path: string, data: string, mode = 0o644): Promise<void> {
   const create = async (temporary: string) => {
     await link(temporary, path).catch((error: unknown) => {

@@ -58,7 +58,7 @@ function toUnitVector(numbers: readonly number[]): Float32Array {
   return Float32Array.from(numbers, (value) => value / length)
 }
 
-/** Names only the status, if there is one: the library's error can contain the API key. */
+/** Returns an error that contains at most the status, because the library's error can contain the API key. */
 function toFailure(error: unknown): EmbeddingsFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400)

@@ -10,7 +10,7 @@ import type { SearchDocument, SearchSection } from '../../src/contracts/search-d
  *   count * 16 bytes           keys
  *   count * dimensions floats  vectors of length 1, in the order of the keys
  *
- * A key is a hash of the text, so a vector belongs to its text and not to a place in the search corpus.
+ * A key is a hash of the text, so a vector stays valid when the text moves in the search documents.
  */
 
 export interface SectionVectors {
@@ -25,7 +25,7 @@ export interface SectionVectors {
 
 const KEY_BYTES = 16
 
-/** In characters. Many models read only 512 tokens, and the start of a section says what it is about. */
+/** In characters. Many models read only 512 tokens, and a section usually names its topic at the start. */
 const MAX_TEXT_LENGTH = 2_000
 
 const head = z.object({
@@ -35,13 +35,13 @@ const head = z.object({
   count: z.number().int().nonnegative(),
 })
 
-/** Returns the text of a section as an embeddings model gets it: with title and headings. */
+/** Returns the text that the embeddings model gets for a section: titles, headings and text. */
 export function textToEmbed(
   { title }: Pick<SearchDocument, 'title'>,
   { outer = [], heading, text }: SearchSection,
 ): string {
   const all = [title, ...outer, heading, text].filter((part) => part !== '').join('\n')
-  // a cut inside a character leaves half of it, which is not valid Unicode
+  // removes half a surrogate pair at the cut, which is not valid Unicode
   return all.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
@@ -60,7 +60,7 @@ export function vectorOf(
   return row === undefined ? undefined : values.subarray(row * dimensions, (row + 1) * dimensions)
 }
 
-/** All vectors must have the same length. */
+/** Returns the content of the file. All vectors must have the same length. */
 export function encodeVectors(model: string, vectors: ReadonlyMap<string, Float32Array>): Buffer {
   const dimensions = [...vectors.values()][0]?.length ?? 0
   const json = JSON.stringify({ format: 1, model, dimensions, count: vectors.size })
@@ -88,7 +88,7 @@ export function decodeVectors(bytes: Buffer): SectionVectors {
   return { model, dimensions, rows, values: floatsIn(bytes.subarray(keysEnd)) }
 }
 
-/** Copies the bytes if they do not start at a multiple of 4, as a Float32Array must. */
+/** Returns bytes as floats. Copies them if their offset is not a multiple of 4, as Float32Array requires. */
 function floatsIn(bytes: Buffer): Float32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return new Float32Array(buffer, byteOffset, length / 4)

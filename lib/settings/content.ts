@@ -104,8 +104,8 @@ export const content = concern({
 })
 
 /**
- * Returns the folder of the export. Returns the project folder for a Contentful space, and for another export
- * beside the sample, because the files there belong to the sample.
+ * Returns the folder of the export. Returns the project folder for a Contentful space, and for an export in
+ * the folder of the sample export, because redirects and courses there belong to the sample.
  */
 function contentFolderOf(source: ContentSource): string {
   if (source.kind !== 'embedded') return process.cwd()

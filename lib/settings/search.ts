@@ -34,7 +34,7 @@ export const search = concern({
       /^sha(256|384|512)-[A-Za-z0-9+/=]+$/,
       'use the integrity value that the vendor publishes, such as sha384-...',
     ).optional(),
-    // checked strictly, because it becomes part of a host in the content security policy
+    // checked strictly, because the id becomes part of a host in the content security policy
     COVEO_ORGANIZATION_ID: matching(
       /^[A-Za-z0-9-]+$/,
       'use the id of the organization, made of letters and digits',

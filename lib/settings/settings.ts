@@ -55,7 +55,7 @@ const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
   concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
 )
 
-/** Throws a SettingsError that names every problem. */
+/** Parses the environment variables. Throws a SettingsError that names every problem. */
 export function parseSettings(env: Environment): Settings {
   const given = withoutEmpty(env)
   const parsed = variables.safeParse(given)
@@ -66,7 +66,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** Returns problems of incomplete services, and of embedded services that production does not allow. */
+/** Returns the problems if a service is set in part, or not set in production without ALLOW_EMBEDDED. */
 function serviceProblems(
   { variables, rule, embedded }: OutsideService,
   given: Environment,
