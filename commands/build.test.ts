@@ -15,7 +15,7 @@ it.each([
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', join('commands', 'build.ts'), ...args],
-      // the content of an unknown host cannot be read, so that a build would fail
+      // the export does not exist, so a build would fail
       {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: dataDir, CONTENT_EXPORT: join(folder, 'none.json'), ...env },

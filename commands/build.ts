@@ -27,7 +27,7 @@ void runCommand(async (settings) => {
 })
 
 function readOptions() {
-  // without the separator, npm takes an option and sets this variable
+  // without `--`, npm takes the option itself and sets this variable
   const taken = Object.keys(options).find((name) => process.env[`npm_config_${name}`] === 'true')
   if (taken !== undefined) throw new UsageError(`Run: npm run build -- --${taken}`)
   try {

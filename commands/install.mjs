@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The first Node 20 in which CommonJS code can load ES modules, as some packages do. */
+/** The first Node 20 in which CommonJS code can `require()` ES modules. Some packages do that. */
 const OLDEST_NODE = [20, 19]
 
 /** Lists the installed packages. npm writes this file last, so it is missing after an interruption. */
@@ -34,7 +34,7 @@ function isInstalled(withDev) {
   if (!existsSync(INSTALLED_FILE)) return false
   const { '': _project, ...wanted } = packagesIn('package-lock.json')
   const installed = packagesIn(INSTALLED_FILE)
-  // npm omits optional packages that are for another system
+  // npm omits optional packages for other operating systems
   const isNeeded = ({ optional, devOptional, dev }) => !optional && !devOptional && (withDev || !dev)
   return (
     Object.entries(installed).every(([folder, { version }]) => wanted[folder]?.version === version) &&

@@ -16,7 +16,7 @@ jest.mock('./content/content-source')
 const project = process.cwd()
 const { folder, remove } = aFolder()
 
-beforeAll(() => process.chdir(folder)) // keeps the test off the build lock of this project
+beforeAll(() => process.chdir(folder)) // the build lock of the project is relative to the working directory
 afterAll(() => {
   process.chdir(project)
   remove()

@@ -24,7 +24,7 @@ type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
 
 /**
  * Opens the space with the content snapshot that earlier builds saved in `DATA_DIR`. Reads an export through
- * the embedded delivery API of a running gateway. Without one, starts that API and stops it at `close`.
+ * the embedded delivery API of a running gateway. If none runs, starts that API and stops it at `close`.
  */
 export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)

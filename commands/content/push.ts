@@ -5,16 +5,16 @@ import { runPush } from './push/run-push'
 
 /*
  * npm run content:push [-- --dry-run]: imports the content model and the content of an export into an
- * empty Contentful space, with Contentful's importer. A second run completes an interrupted one and
- * does not change what is published in the space, except content types before there are entries or assets.
+ * empty Contentful space, with Contentful's importer. A second run completes an interrupted one. It changes
+ * nothing that is published in the space, except content types while the space has no entries or assets.
  *
  *   --dry-run    writes nothing; prints what the export contains and, with a token, what it would import
  *
  *   CONTENTFUL_SPACE_ID          the empty space
- *   CONTENTFUL_ENVIRONMENT       its environment (master)
+ *   CONTENTFUL_ENVIRONMENT       its environment (default: master)
  *   CONTENTFUL_MANAGEMENT_TOKEN  a content management token; only this command uses it
- *   CONTENTFUL_MANAGEMENT_HOST   Management API (api.contentful.com; in Europe api.eu.contentful.com)
- *   CONTENT_EXPORT               the export (content/space.json), with its asset files in the same folder
+ *   CONTENTFUL_MANAGEMENT_HOST   Management API (default: api.contentful.com; EU: api.eu.contentful.com)
+ *   CONTENT_EXPORT               the export (default: content/space.json); asset files are in its folder
  */
 
 function fail(error: unknown) {
@@ -22,7 +22,7 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// the importer does not catch errors of its requests that check whether an asset was processed
+// the importer checks repeatedly whether an asset was processed, and does not catch errors of these requests
 process.on('unhandledRejection', (error) => {
   const reasons = errorsIn(error).join('; ')
   fail(new Error(`The import stopped: ${reasons}. Run npm run content:push again to complete it.`))

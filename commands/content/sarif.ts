@@ -3,7 +3,7 @@ import type { ContentIssue } from '../../src/site/read/issues'
 
 const levels: Record<ContentIssue['severity'], string> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** Returns the report as SARIF 2.1.0, for tools that annotate changes with issues. */
+/** Returns the report as SARIF 2.1.0, for tools that show issues in code reviews. */
 export function toSarif({ issues }: ContentReport): object {
   const rules = [...new Set(issues.map(({ code }) => code))].sort()
   return {

@@ -101,7 +101,7 @@ function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, 
 }
 
 /**
- * Adds a rule that proxies to the gateway every path without a file or redirect. Static hosts try files
+ * Adds a rule that proxies to the gateway every path without a file or redirect. Static hosts look for a file
  * first.
  */
 function toRedirectsFile(redirects: string, gateway: string): string {

@@ -74,7 +74,7 @@ async function runInTurn(steps) {
   }
 }
 
-/** Runs a step; true if it passed. Prints its output at the end, because two steps run in parallel. */
+/** Runs a step and returns true if it passed. Prints its output at the end: two steps run in parallel. */
 async function runBuffered(name, program, args) {
   const started = Date.now()
   const { output, status: ended } = await start(program, args)
@@ -105,7 +105,7 @@ function summaryOf(name, status, started) {
   return `== ${name}: ${status === 0 ? 'passed' : 'failed'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Adds the counts of a tool. A tool that failed without reporting a failure counts as one failure. */
+/** Adds a tool's counts to the totals. A tool that failed but reports no failure counts as one failure. */
 function count(succeeded, file, read) {
   let counts = [0, 0, 0]
   try {

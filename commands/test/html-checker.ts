@@ -19,7 +19,7 @@ export function installJava() {
   if (!hasJava()) installFromDebian(['default-jre-headless'])
 }
 
-/** CSS that is newer than the checker. */
+/** Matches errors about CSS that is newer than the checker. */
 const UNKNOWN_CSS = '.*Property “field-sizing” doesn.t exist.*'
 
 /** Returns the errors that the Nu HTML checker finds in these files, each with file and line. */

@@ -1,6 +1,6 @@
 /*
- * Installs system packages for the tests, which also run without them. Plain JavaScript, because it runs
- * while npm installs the packages of the project.
+ * Installs system packages for the tests, if possible. Plain JavaScript, because it runs while npm installs
+ * the packages of the project.
  */
 import { existsSync } from 'node:fs'
 import { installFromDebian, findInPath } from '../tools/debian-packages.mjs'

@@ -1,6 +1,6 @@
 /*
  * npm run test:long: tests that take too long for npm test.
- * The environment variable `CORPORA` names the folder of the test corpora, if there is one.
+ * The optional environment variable `CORPORA` is the path of a folder with test corpora.
  */
 import { spawnSync } from 'node:child_process'
 

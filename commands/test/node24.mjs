@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 60_000
 
 const env = { ...process.env, ...ENVIRONMENT, DATA_DIR: '.data/node24' }
 const node = installNode()
-// puts this Node first, so that child processes use it too
+// puts Node 24 first in PATH, so that child processes use it too
 env.PATH = `${node.slice(0, node.lastIndexOf('/'))}:${env.PATH}`
 
 const steps = [

@@ -55,7 +55,7 @@ function bin(tool) {
   return `node_modules/.bin/${tool}`
 }
 
-/** Runs a check; true if it passed. Prints the output at the end, because several run in parallel. */
+/** Runs a check and returns true if it passed. Prints its output at the end: several run in parallel. */
 async function run(name, program, ...args) {
   const child = spawn(program, args, { env: process.env })
   let output = ''

@@ -1,4 +1,4 @@
-/* Plain JavaScript: also runs before npm's packages are installed. */
+/* Plain JavaScript: also runs before `npm ci` has installed the packages. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,8 +7,8 @@ import { installFromDebian, findInPath } from './debian-packages.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * Name of Debian's package and program of headless Chromium. It loads test pages in half the time of full
- * Chromium.
+ * Headless Chromium: the name of its Debian package and of its program. It loads test pages in half the time
+ * of full Chromium.
  */
 export const CHROMIUM_SHELL = 'chromium-headless-shell'
 

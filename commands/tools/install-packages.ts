@@ -23,7 +23,7 @@ export function installPackages(folder: string, command: 'install' | 'ci' = 'ins
   writeFileSync(installedFor, wanted)
 }
 
-/** Removes the variables of `npm run`, which would make a nested npm work in the outer folder. */
+/** Removes the variables of `npm run`. With them, a nested npm would work in the folder of the outer one. */
 function withoutNpmVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')))
 }

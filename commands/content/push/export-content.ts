@@ -52,7 +52,10 @@ export async function readSpaceExport(exportPath: string): Promise<SpaceExport> 
   return { ...parsed.data, assets, entries: publishedIn(parsed.data.entries) }
 }
 
-/** The importer publishes only items with a `publishedVersion`, which exports made with `--use-cda` lack. */
+/**
+ * Returns the published items. Adds a missing `publishedVersion`, as in exports made with `--use-cda`: the
+ * importer publishes only items that have it.
+ */
 function publishedIn<Item extends z.output<typeof item>>(items: readonly Item[]): Item[] {
   return items
     .filter(({ sys }) => isPublished(sys))

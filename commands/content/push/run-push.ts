@@ -25,7 +25,7 @@ const spaceSettings = z.object({
   DATA_DIR: listening.variables.DATA_DIR,
 })
 
-/** With at most eleven checks, each asset has about a minute. Another run completes slower assets. */
+/** The importer gives up after eleven checks, about a minute. Another run completes slower assets. */
 const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,8 +61,8 @@ export async function runPush(
     )
   if (isDryRun) return log('Nothing was written.')
 
-  // the importer overwrites content types and sets up their editor interfaces before it imports assets and
-  // entries, so in a space with any of those, the types are done
+  // the importer writes content types and their editor interfaces before assets and entries, so a space with
+  // assets or entries has them all
   const isModelDone = before.assets.size + before.entries.size > 0
   const { contentTypes } = isModelDone ? todo : source
   mkdirSync(settings.DATA_DIR, { recursive: true })
@@ -75,7 +75,7 @@ export async function runPush(
       ...target,
       ...toManagementOptions(host),
       managementToken: token,
-      // passes no locales, so the space keeps its own
+      // without locales, the importer does not change those of the space
       content: { ...source, ...todo, contentTypes, locales: [] },
       timeout: PROCESSING_CHECK_MS,
       errorLogFile: path.join(settings.DATA_DIR, 'content-push-errors.json'),
