@@ -139,7 +139,7 @@ describe('startGateway', () => {
       'Published one',
     )
     let causes = await causesAt(gateway.url)
-    while (causes.length === 0) causes = await causesAt(gateway.url) // queued after the reply
+    while (causes.length === 0) causes = await causesAt(gateway.url) // the API responds before it queues
     await gateway.close() // before the publish replaces the release
     expect(causes).toMatchObject([{ kind: 'webhook', event: { action: 'publish', kind: 'Entry' } }])
     expect(await readRunningApi(dataPaths(DATA_DIR).deliveryApi)).toBeUndefined()

@@ -74,7 +74,7 @@ export interface StartOptions {
 
 type Unlock = () => void
 
-/** For each external service that is not configured, uses the embedded one. */
+/** Starts the gateway. Uses the embedded service for each external service that is not configured. */
 export async function startGateway(settings: Settings, options: StartOptions = {}): Promise<RunningGateway> {
   const { unlock = lockDataDir(settings) } = options
   try {

@@ -36,7 +36,7 @@ async function savedSecret(file: string): Promise<string> {
   const saved = (await readIfPresent(file))?.trim()
   if (saved) return saved
   if (saved === '') await rm(file)
-  // another gateway may create the file at the same time, so the secret in the file counts
+  // another gateway may create the file first, so this then reads the secret from the file
   await createAtomically(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, 0o600)
   return savedSecret(file)
 }

@@ -62,7 +62,7 @@ export interface SessionOptions {
 }
 
 export interface Sessions {
-  /** Adds a pending sign-in. Readers can sign in in several tabs, so earlier ones are kept. */
+  /** Adds a pending sign-in. Keeps earlier ones, because readers can start a sign-in in several tabs. */
   startSignIn(request: FastifyRequest, started: Omit<StoredSignIn, 'startedAt'>): void
   latestSignIn(request: FastifyRequest): StoredSignIn | undefined
   /** Returns and removes the pending sign-in with this state. */
@@ -83,8 +83,8 @@ export function addSessions(
 ): Sessions {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const key = isPreview ? secrets.previewSessionKey : secrets.sessionKey
-  // browsers accept a `__Host-` cookie only from this host over HTTPS; `preview-` is needed because the ports
-  // of a host share their cookies
+  // browsers accept a `__Host-` cookie only from this host over HTTPS; the ports of a host share cookies, so
+  // a preview on another port needs the prefix `preview-`
   const prefix = `${secure ? '__Host-' : ''}${isPreview ? 'preview-' : ''}`
   void app.register(secureSession, [
     { sessionName: 'session', cookieName: `${prefix}reader`, key, expiry: ABSOLUTE_MS / 1000, cookie },
@@ -105,7 +105,7 @@ export function addSessions(
         })
         done()
       },
-      { [Symbol.for('skip-override')]: true }, // for all routes, after the cookie is decrypted
+      { [Symbol.for('skip-override')]: true }, // the hook runs for all routes, after the cookie is decrypted
     ),
   )
 
@@ -177,7 +177,7 @@ function fitsIntoCookie(data: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(data)) <= MAX_COOKIE_DATA_BYTES
 }
 
-/** Cuts a long text and removes half of an emoji, because `encodeURIComponent` rejects that (AUTH-14). */
+/** Cuts a long text. Removes half a surrogate pair, because `encodeURIComponent` rejects it (AUTH-14). */
 function cut(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '')
 }

@@ -22,8 +22,8 @@ import { untilAborted } from './until-aborted'
 export const CLOSE_TIMEOUT_MS = 12_000
 
 /**
- * Time within which a begun close must be recorded. The 4 s left are for closing the case and adding the
- * comment.
+ * Time within which the gateway must record that a close has begun. The 4 s left are for closing the case and
+ * adding the comment.
  */
 export const BEGIN_TIMEOUT_MS = CLOSE_TIMEOUT_MS - 4_000
 
@@ -65,8 +65,8 @@ interface CloseCaseOptions {
 }
 
 /**
- * A second close of a case succeeds. The next start completes interrupted closes. A close with an unknown
- * outcome is completed after `CERTAIN_AFTER_MS`. Both are completed earlier if the reader tries again.
+ * Closes support cases. A second close of a case succeeds. Completes an interrupted close at the next start,
+ * and one with an unknown outcome after `CERTAIN_AFTER_MS`; both earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
@@ -134,7 +134,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     })
   }
 
-  /** Waits until a close is recorded. If that takes too long, rejects, and drops the record afterwards. */
+  /** Waits until a close is recorded. If that takes too long, rejects, and drops the record once saved. */
   async function beginRecord(record: ClosedCase, late: AbortSignal) {
     closing.add(record)
     const beginning = records.begin(record)
@@ -184,7 +184,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     }
   }
 
-  /** After `late` has aborted, the close does not begin. */
+  /** Closes a case, unless `late` aborts before the close has begun. */
   async function closeInTime(
     { caseId, articleUrl }: Pick<CaseClose, 'caseId' | 'articleUrl'>,
     request: FastifyRequest,

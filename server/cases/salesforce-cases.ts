@@ -25,7 +25,7 @@ const foundCases = z.object({
 const foundComments = z.object({ records: z.array(z.object({ CommentBody: z.string().nullable() })) })
 const saved = z.object({ success: z.literal(true) })
 
-/** Signs in for the first case, and again if the token is refused. */
+/** Creates a client of Salesforce. It signs in on first use, and again if Salesforce refuses the token. */
 export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   let session: Promise<SalesforceSession> | undefined
 
@@ -94,7 +94,7 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
   }
 }
 
-/** Codes of temporary errors. For a status without a code, jsforce makes one, such as `ERROR_HTTP_503`. */
+/** Codes of temporary errors. If a response has no code, jsforce uses its status, as in `ERROR_HTTP_503`. */
 const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|UNABLE_TO_LOCK_ROW)/
 
 /**

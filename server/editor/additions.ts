@@ -38,7 +38,7 @@ export function parseAddition(body: unknown): Addition {
   throw new HttpError(400, 'bad-request', `${field}: ${issue?.message ?? 'cannot be read'}.`)
 }
 
-/** Equal additions have the same id, so a repeat changes nothing. */
+/** Returns the entry for an addition. Equal additions have the same id, so a repeat changes nothing. */
 export function toDraft(addition: Addition): Draft {
   switch (addition.kind) {
     case 'synonym': {
@@ -46,7 +46,7 @@ export function toDraft(addition: Addition): Draft {
       return {
         id: idOf('synonym', word, meaning),
         contentType: 'searchSynonyms',
-        // one way: a search for the content's word must not also find the reader's word
+        // one way: a search for `word` also finds `meaning`, but not the reverse
         fields: { name: `${word}: ${meaning}`, words: `${word}\n${meaning}`, oneWay: true },
         replaced: [],
       }

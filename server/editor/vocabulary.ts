@@ -20,7 +20,7 @@ import type { Editing } from '../upstream/open-editing'
 import { parseAddition, toDraft } from './additions'
 import { requireEmployee } from './require-employee'
 
-/** Of questions and of searches: as many as an editor reads. */
+/** Maximum number of questions, and of searches: as many as an editor reads. */
 const MAX_ROWS = 25
 
 /** More additions than an editor can write by hand. */
@@ -42,7 +42,7 @@ interface VocabularyOptions {
   now?: () => Date
 }
 
-/** Shows employees refused questions and popular searches. Saves their additions to the search as drafts. */
+/** Shows employees refused (unanswered) questions and popular searches. Saves their additions as drafts. */
 export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, options, done) => {
   const { siteUrl, knowledge, editing, now = () => new Date() } = options
 
@@ -113,7 +113,7 @@ export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, 
     return current ? current.unknownWords(questions) : []
   }
 
-  /** Questions and searches that need no addition any more. If they cannot be read, all are suggested. */
+  /** Returns questions and searches that already have an entry; none if the entries cannot be read. */
   async function savedAdditions({ log }: FastifyRequest) {
     try {
       const drafts = await editing.open?.()
@@ -144,7 +144,7 @@ async function save(open: () => Promise<DraftWriter>, addition: Addition, draft:
 }
 
 /**
- * Returns an error with Contentful's reason for an editor. Returns temporary and other failures unchanged.
+ * Returns an error with Contentful's reason, for the editor. Returns temporary and other failures unchanged.
  */
 function toRefusal(cause: unknown): unknown {
   const report = parseReport(cause)

@@ -57,9 +57,9 @@ export interface Policies {
   file(contentType: string, of?: PolicySubject): string | undefined
 }
 
-/** The policy of a page omits optional spaces, and directives equal to `default-src`, to save bytes. */
+/** Creates the policies. To save bytes, pages' policies omit spaces and directives equal to `default-src`. */
 export function createPolicies(settings: PolicySettings): Policies {
-  // a site without TLS must not have its requests upgraded to HTTPS
+  // browsers must not upgrade requests to HTTPS on a site without TLS
   const secure = settings.siteUrl.startsWith('https:')
   const vendors = [searchHosts(settings), ...vendorHosts(settings)]
   const of = (kind: Exclude<keyof VendorNeeds, 'writesMarkup'>) => vendors.flatMap((one) => one[kind] ?? [])
@@ -74,7 +74,7 @@ export function createPolicies(settings: PolicySettings): Policies {
       ...(isStrict
         ? [
             ['style-src', `'self'`, ...styles.map(quoted)].join(' '),
-            // React renders style attributes from content, which no hash can cover
+            // React renders style attributes with values from content, so hashes cannot allow them
             `style-src-attr 'unsafe-inline'`,
             `require-trusted-types-for 'script'`,
             ['trusted-types', ...TYPE_POLICIES, ...of('typePolicies')].join(' '),
@@ -111,7 +111,7 @@ const quoted = (hash: string) => `'${hash}'`
 /** Inbenta's authentication returns the host of its API, such as https://api-gce3.inbenta.io. */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
-/** The settings contain only the selected vendor. */
+/** Returns the sources for the search vendor. The settings contain only the selected vendor. */
 function searchHosts({ inbenta, coveo }: PolicySettings): VendorNeeds {
   if (inbenta) {
     return {

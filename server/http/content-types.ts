@@ -7,7 +7,7 @@ const FEED_TYPES: Readonly<Record<string, string>> = {
   'feed.json': 'application/feed+json',
 }
 
-/** For unknown extensions, returns a type that browsers never run. */
+/** Returns the content type of a file; for an unknown extension, one that browsers never run. */
 export function contentTypeOf(file: string): string {
   const type = FEED_TYPES[path.basename(file)] ?? contentType(path.extname(file))
   if (!type) return 'application/octet-stream'

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the public origin of the site. For a site on a loopback host, returns the origin of a request to
- * any loopback host, because cookies belong to the host name that the reader uses.
+ * Returns the public origin of the site. If this and the requested host are loopback hosts, returns the
+ * requested origin, because cookies belong to the host name that the reader uses.
  */
 export function ownOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl: string): string {
   const { protocol, hostname } = new URL(siteUrl)

@@ -9,8 +9,8 @@ export function isOwnOrigin(url: string, headers: Headers, siteUrl: string): boo
 }
 
 /**
- * True if no other site sent the request. Browsers send `Origin` or `Sec-Fetch-Site` with every POST, and
- * pages cannot change them. `SameSite` cookies protect requests that have neither.
+ * False if another site sent the request. Browsers send `Origin` or `Sec-Fetch-Site` with every POST, and
+ * pages cannot change these headers. `SameSite` cookies protect requests without them.
  */
 export function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': fetchSite } = headers

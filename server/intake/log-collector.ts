@@ -16,7 +16,7 @@ const MAX_WAITING = 8_192
 /** Number of ids of sent entries to remember. Collectors do not deduplicate resent entries. */
 const MAX_KNOWN_IDS = 200_000
 
-/** OTLP has 64 bits for a time in nanoseconds, and collectors refuse a batch with a time beyond them. */
+/** OTLP has 64 bits for a time in nanoseconds, and collectors refuse a batch with a later time. */
 const NS_PER_MS = 1e6
 const MAX_TIME_MS = 2 ** 64 / NS_PER_MS
 
@@ -91,7 +91,7 @@ export function createLogCollector({
   }
 }
 
-/** False for an invalid date too. */
+/** True if OTLP can express the time; false for an invalid date too. */
 const isExpressible = (time: Date) => time.getTime() >= 0 && time.getTime() < MAX_TIME_MS
 
 /**
@@ -105,7 +105,7 @@ function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   }
 }
 
-/** Returns nested values as JSON, because some log stores accept no nested attributes. */
+/** Converts fields to attributes, nested values to JSON, because some log stores accept no nested ones. */
 function toAttributes(fields: Readonly<Record<string, unknown>>): AnyValueMap {
   const attributes: Record<string, AnyValue> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -152,8 +152,8 @@ async function append(log: OpenLog, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Adds the ids in a log file. Skips a line that a crash truncated: its entry was not acknowledged, so the
- * browser resends the entry.
+ * Adds the ids in a log file to `known`. Skips a line that a crash truncated: its entry was not acknowledged,
+ * so the browser resends the entry.
  */
 async function readIds(file: string, known: KnownIds): Promise<void> {
   try {

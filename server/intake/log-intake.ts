@@ -25,7 +25,7 @@ export const BYTES_WINDOW_MS = 10 * 60_000
 /** Maximum bytes of the batches that wait to be saved, so that a slow disk or collector fills no memory. */
 export const MAX_WAITING_BYTES = 32 * 1024 * 1024
 
-/** Errors have a few nested causes. The limit keeps the recursion from overflowing the call stack. */
+/** Maximum nesting of values, so that recursion ends before a stack overflow. Errors nest a few causes. */
 const MAX_DEPTH = 20
 
 /** Maximum JSON values per batch: about twenty fields per entry, and as many values of its `data`. */

@@ -1,9 +1,9 @@
-/** Matches from the `@` and looks behind for the name. All lengths are limited, so the time stays linear. */
+/** Matches an email address from its `@`, with a lookbehind for the name. Bounded lengths keep it linear. */
 const FROM_AT = /@(?<=([^\s@<>"']{1,64})@)[^\s@<>"']{1,190}\.[^\s@<>"',;.]{1,63}/g
 
 /**
- * Matches numbers of at least seven digits, as of phones, cards and accounts, and also dates (2026-03-05).
- * Release numbers, years and error codes are shorter.
+ * Matches numbers of at least seven digits, such as phone, card and account numbers, and also dates
+ * (2026-03-05). Release numbers, years and error codes are shorter.
  */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g
 

@@ -54,7 +54,7 @@ interface Answer {
 /** Id of the message that a thread sends when it is ready for calls. */
 const READY = 0
 
-/** `Offered` is the type of the functions that the script passes to `serve`. */
+/** Starts a worker thread. `Offered` is the type of the functions that the script passes to `serve`. */
 export async function startThread<Offered extends Functions>(
   options: Options,
 ): Promise<WorkerThread<Offered>> {

@@ -16,7 +16,8 @@ export function addPublishingMetrics(
     meter.createObservableGauge(name, { description, ...(unit !== undefined && { unit }) })
   const secondsSince = (date: string) => Math.max(0, (now() - Date.parse(date)) / 1000)
 
-  const releaseIds = new Set<string>() // the metrics library repeats the last value of each
+  // the metrics library repeats the last value of each release, so earlier releases are set to 0
+  const releaseIds = new Set<string>()
   gauge('fieldbook.release.info', '1 for the live release, 0 for earlier ones').addCallback(
     async (result) => {
       const live = await releases.current()

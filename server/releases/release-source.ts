@@ -19,11 +19,11 @@ export interface ServedFile extends ManifestFile {
 export interface ServedRelease {
   id: string
   find(name: string): ServedFile | undefined
-  /** The caller checks who may read the file. */
+  /** Returns a file with a restricted audience. The caller checks who may read the file. */
   findPrivate(name: string): PrivateFile | undefined
   /** Returns the exact path of a page for its path in upper or lower case. */
   pathInAnyCase(path: string): string | undefined
-  /** Returns the title of an entry that has a page; undefined if it has none, or no title. */
+  /** Returns the title of an entry's page; undefined without page or title. */
   titleOf(entryId: string): string | undefined
   /** Returns true if the release has pages of this template, and therefore its scripts. */
   hasTemplate(template: string): boolean
@@ -40,7 +40,7 @@ interface Companion {
   hash: string
 }
 
-/** Ask for the release with every request, so that a new one needs no restart. */
+/** Provides the live release. Call `current` for every request, so that a new release needs no restart. */
 export interface ReleaseSource {
   current(): Promise<ServedRelease | undefined>
 }
@@ -50,7 +50,7 @@ export interface OwnReleases extends ReleaseSource {
   refresh(): Promise<void>
 }
 
-/** Undefined before the first build. */
+/** Loads the live release. Undefined before the first build. */
 export async function loadRelease(releasesDir: string): Promise<ServedRelease | undefined> {
   const stored = await readCurrentRelease(releasesDir)
   return stored && toServed(stored)
@@ -87,7 +87,7 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** `pages` does not list `/workshop`, whose template has the same name. */
+/** Finds the inline hashes of a file. `/workshop` is not in `pages`; its template is named like its path. */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),
@@ -107,8 +107,8 @@ interface SourceOptions {
 }
 
 /**
- * Serves the live release, and checks at most once a second whether another one is live. If that one is
- * unreadable, reports it and keeps serving the previous one.
+ * Serves the live release, and checks at most once a second whether another one is live. If the new one is
+ * unreadable, reports this and keeps serving the previous one.
  */
 export function createReleaseSource({
   releasesDir,

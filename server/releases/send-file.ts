@@ -26,7 +26,7 @@ export type SendFile = (
   status?: number,
 ) => Promise<FastifyReply>
 
-/** Does not use `@fastify/static`, because the manifest already has sizes, hashes and compressed copies. */
+/** Creates a `SendFile`. Needs no `@fastify/static`: the manifest has sizes, hashes and compressed copies. */
 export function createFileSender(policies: Policies): SendFile {
   return async function sendFile(request, reply, file, status = 200) {
     const offered: readonly Coding[] = file.br === undefined ? [] : ['br', 'gzip']
@@ -84,7 +84,10 @@ interface Copy {
   readonly size: number | undefined
 }
 
-/** Only files with a hash in the name can have a gzip copy. Others are compressed while they are sent. */
+/**
+ * Returns the copy on disk to send. Only files with a hash in the name can have a gzip copy. Others are
+ * compressed while they are sent.
+ */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }
   if (coding === 'gzip') return { ending: gz === undefined ? '' : '.gz', size: gz }

@@ -40,7 +40,8 @@ interface DeskOptions {
 }
 
 /**
- * Connects visitors and agents. Numbers and saves each message, then sends it to both sides.
+ * Connects visitors and agents. Numbers and saves each message, then sends it to both sides. In this example,
+ * 7 is the id that the client gave the message:
  *
  *     visitor ── say 7 ──► number 12, saved ──► message 12 to the visitor (delivered) and to the agent
  *     visitor ── say 7 ──► duplicate ─────────► message 12 to the sender
@@ -188,7 +189,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
     async typing(side: ChatSide, party: Party, chatId: string) {
       send(await openChatOf(side, party, chatId), { type: 'typing', chatId }, side)
     },
-    /** Throws if the chat has ended or is not the party's. */
+    /** Returns an open chat of a party. Throws if the chat has ended or is not the party's. */
     openChatOf,
     /** Returns the name of a file in a chat; undefined for anyone who is not in the chat. */
     async fileNameFor(party: Party, chatId: string, fileId: string) {
@@ -196,7 +197,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
       if (!chat || ![chat.visitor.id, chat.agent?.id].includes(party.id)) return undefined
       return chat.messages.find((message) => message.fileId === fileId)?.fileName
     },
-    /** Ends chats whose visitor is away too long. Moves those whose agent is away too long to the queue. */
+    /** Ends a chat if its visitor is away too long. Returns it to the queue if its agent is away too long. */
     async handleAbandoned() {
       await store.load()
       for (const { id } of [...store.open()])

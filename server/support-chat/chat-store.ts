@@ -3,7 +3,7 @@ import type { ChatEvent, StoredChat, SupportChatRecords } from '../records/kinds
 
 const NOT_OPENED = 'Could not open the chat. Try again.'
 
-/** Caches open chats after saving each change. Reads a chat again after a write whose outcome is unknown. */
+/** Caches open chats. Saves each change first. Reads a chat again after a write with an unknown outcome. */
 export function createChatStore(records: SupportChatRecords) {
   const chats = new Map<string, StoredChat>()
   const outdated = new Set<string>()

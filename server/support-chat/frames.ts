@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AgentFrame, MAX_CHAT_TEXT_LENGTH, type VisitorFrame } from '../../src/contracts/live-chat'
 import { CHAT_ID_LENGTH } from '../../src/contracts/support-chat'
 
-/** Format of chat ids, and of the client's ids of messages (DATA-53). */
+/** Format of chat ids, and of the ids that clients give to messages (DATA-53). */
 export const id = z
   .string()
   .length(CHAT_ID_LENGTH)
@@ -37,7 +37,7 @@ export type Parsed<Frame> =
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)
 
-/** Returns the frame, or its problem and its client id, which tells the client which frame was refused. */
+/** Returns the frame or its problem. `clientId` then tells the client which of its messages was refused. */
 function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   let given: unknown
   try {

@@ -27,7 +27,7 @@ const MAX_FRAME_BYTES = 128 * 1024
 /** How long the gateway waits for the client's response to a close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** A separate constant, because the type of the `options` below lacks `closeTimeout`. */
+/** Not inline below: the type of `options` lacks `closeTimeout`, so TypeScript would refuse a literal. */
 const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
 
 /** Interval of the check for visitors and agents who are away. */
@@ -66,7 +66,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
     what: 'chat connections',
   })
 
-  /** Refuses other sites, because browsers let their pages open WebSockets with the reader's cookies. */
+  /** Refuses other sites, because browsers let any page open a WebSocket with the reader's cookies. */
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('cache-control', 'no-store')
     const { origin } = request.headers

@@ -40,7 +40,7 @@ export function openTelemetry(options: Options): Telemetry {
   })
   const tracers = new TracerProvider({
     resource,
-    // the ratio is for traces that start here; for others, the proxy has decided
+    // the ratio applies to traces that start here; for others, the proxy has decided whether to sample
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceRatio) }),
     spanProcessors: collector === undefined ? [] : [tracesTo(collector, exportTimeoutMs)],
   })

@@ -6,7 +6,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'P
 
 const NO_ROUTE = 'none'
 
-/** Records request durations by method, route pattern and status. Paths would show what readers read. */
+/** Records request durations by method, route pattern and status; not by path, which shows what was read. */
 export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): void {
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',
@@ -28,7 +28,7 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
     // not in `onResponse`, which Fastify does not call if the client leaves before the response ends
     reply.raw.once('close', () => {
       active.add(-1)
-      // false if the client left before, and for a WebSocket, which may be open for hours
+      // headers were not sent if the client left before, or on a WebSocket, which may be open for hours
       if (reply.raw.headersSent) {
         const status = { 'http.response.status_code': reply.statusCode }
         durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })
@@ -50,8 +50,8 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * Returns the parent span that a trusted proxy sent. Ignores one that a client sent, which could otherwise
- * force the tracing of its requests.
+ * Returns the parent span that a trusted proxy sent. Ignores a span that a client sent, because clients must
+ * not decide whether their requests are traced.
  */
 function parentOf({ headers, ips = [] }: FastifyRequest): RemoteParent | undefined {
   const { traceparent } = headers

@@ -22,7 +22,7 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** Returns `it.skip` without PostgreSQL, except in CI, where the test then fails. Otherwise returns `it`. */
+/** Returns `it`, or `it.skip` without PostgreSQL. In CI, returns `it` always, so that the test then fails. */
 export const itNeedingPostgres = (hasPostgres: boolean) =>
   hasPostgres || process.env.CI !== undefined ? it : it.skip
 
@@ -45,8 +45,8 @@ async function aSchema(databaseUrl: string): Promise<Started> {
 }
 
 /**
- * Starts PostgreSQL in a temporary folder, with a socket there. If this process runs as root, uses another
- * user, because PostgreSQL refuses to run as root.
+ * Starts PostgreSQL in a temporary folder, with a Unix socket there. If this process runs as root, starts it
+ * as another user, because PostgreSQL refuses to run as root.
  */
 async function aPostgres(bin: string): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-pg-'))

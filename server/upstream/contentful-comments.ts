@@ -5,16 +5,16 @@ import { messageOf } from '../../lib/error-message'
 /** Maximum receipts per publish, to limit notifications. `/editor` lists all entries. */
 const MAX_RECEIPTS = 20
 
-/** Maximum failures per publish. More of them mean that Contentful is down or the token is invalid. */
+/** Failures per publish after which writing stops: Contentful is probably down or the token invalid. */
 const MAX_FAILURES = 20
 
-/** Start of Fieldbook's comment on an entry. A new receipt replaces it: an entry has at most 100 comments. */
+/** Start of the comment with the receipt. A new receipt replaces it: an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
 /** Maximum length of a receipt, because a comment of Contentful has at most 512 characters. */
 export const MAX_RECEIPT_LENGTH = 512 - `${PREFIX} `.length
 
-/** Start of a receipt that tells the editor to wait. `MAX_RECEIPTS` does not limit its replacement. */
+/** Start of a receipt that tells the editor to wait. Replacing it does not count for `MAX_RECEIPTS`. */
 const PENDING = new RegExp(`^${PREFIX} Not (live|removed) yet\\.`)
 
 /** What an editor is told about one entry of a publish. */

@@ -48,7 +48,7 @@ export function createContentfulMedia({ baseUrl, ca, spaceId }: ContentfulMediaO
   return { ...upstream, close: () => agent.destroy() }
 }
 
-/** The EU region has its own hosts. */
+/** Returns the base URL of each kind of asset. Spaces in the EU region have other hosts. */
 export function assetBaseUrl(deliveryHost: string): (kind: MediaKind) => string {
   const region = deliveryHost.includes('.eu.') ? '.eu' : ''
   return (kind) => `https://${kind}${region}.ctfassets.net`

@@ -14,7 +14,7 @@ import {
 
 const CALLBACK = 'https://client.example.org/cb'
 
-/** Starts a sign-in at a fake issuer with the specifications' examples; `refusal` is its token error. */
+/** Starts a sign-in at a fake issuer. `refusal` is the error code with which its token endpoint responds. */
 async function anIssuer(refusal?: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: '1e9gdk7', alg: 'RS256' }]

@@ -6,8 +6,8 @@ export interface PendingSignIn {
 }
 
 /**
- * What the issuer says about an account. Other claims replace a missing user name or display name. All other
- * missing values are empty.
+ * What the issuer says about an account. A missing user name or display name is taken from other claims; all
+ * other missing values are empty.
  */
 export interface SignedIn {
   readonly subject: string
