@@ -9,7 +9,7 @@ const project = process.cwd()
 const { folder, remove } = aFolder()
 const path = join(folder, 'node_modules', '.cache', 'fieldbook-build.json')
 
-beforeAll(() => process.chdir(folder)) // keeps the tests off the build lock of this project
+beforeAll(() => process.chdir(folder)) // the build lock has a relative path: this avoids the project's lock
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 afterAll(() => {
