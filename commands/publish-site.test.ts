@@ -16,7 +16,7 @@ jest.mock('./content/content-source')
 const project = process.cwd()
 const { folder, remove } = aFolder()
 
-beforeAll(() => process.chdir(folder)) // the build lock of the project is relative to the working directory
+beforeAll(() => process.chdir(folder)) // the build lock has a relative path: this avoids the project's lock
 afterAll(() => {
   process.chdir(project)
   remove()
