@@ -13,7 +13,7 @@ import { releaseFolder } from '../../publisher/release/testing/release-folder'
 
 const project = process.cwd()
 const { folder, remove } = aFolder()
-beforeAll(() => process.chdir(folder)) // keeps the tests off the build lock of this project
+beforeAll(() => process.chdir(folder)) // the build lock has a relative path: this avoids the project's lock
 afterAll(() => {
   process.chdir(project)
   remove()
