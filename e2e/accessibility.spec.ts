@@ -26,7 +26,7 @@ const opening = (button: string, role: 'dialog' | 'button' | 'group', name: stri
 interface State {
   readonly path: string
   readonly sizes: readonly (typeof phone)[]
-  /** selector of the part to check, since other tests check the rest; by default the whole page */
+  /** selector of the part that axe checks; default: the whole page. Other tests check the other parts. */
   readonly within?: string
   readonly reach: (page: Page) => Promise<void>
 }

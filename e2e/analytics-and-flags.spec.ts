@@ -87,7 +87,6 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    // the focus loads the deferred scripts; the fake clock stops the timer that would load them
     await page.getByRole('main').getByRole('combobox').focus()
     await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
@@ -112,7 +111,8 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
 })
 
 test.describe('third-party tools', () => {
-  // no CSP: the gateway's tests cover the allowed hosts; no service worker: it would double each request
+  // The gateway's tests cover the hosts that the CSP allows. With a service worker, each request would count
+  // twice.
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
   test('ANALYT-07 loads Google Analytics after consent, with a cookie that lasts four weeks', async ({

@@ -47,7 +47,7 @@ test('SRCH-03 QA-01 QA-06 QA-11 QA-14 BOT-28 BOT-46 a signed-in reader searches,
   await page.goto(`/401?ReturnUrl=${encodeURIComponent(path)}`)
   await signInAs('customer', page)
   const card = page.getByRole('region', { name: 'Quick Answer' })
-  // slow if it is the first answer of the gateway
+  // the first answer after the gateway has started is slow
   await expect(card.getByText(/different currencies cannot be merged/).first()).toBeVisible({
     timeout: 20_000,
   })

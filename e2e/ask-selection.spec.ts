@@ -16,7 +16,7 @@ async function openSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible()
 }
 
-/** Selects the first words of the article and returns them with the right and bottom edge, in px. */
+/** Selects the first words of the article and returns them with their right and bottom edge, in px. */
 const selectWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(

@@ -20,7 +20,7 @@ const STYLE_BUDGET = 9_500
  */
 const DOCUMENT_BUDGET = 19_600
 
-/** Each mix of family, size, weight and style costs a font lookup before layout (docs/decisions/0016). */
+/** Each set of family, size, weight and style costs a font lookup before layout (docs/decisions/0016). */
 const MAX_FONT_VARIANTS = 16
 
 test.beforeEach(({ page }) => blockExternalRequests(page))
@@ -88,7 +88,7 @@ test('hydration runs in more than one task', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: string[] = []
     Object.assign(window, { steps })
-    // a script's load event fires in the task that runs it, so a request after the event is in a later task
+    // a script's load event ends the task that runs the script, so a request after it is in a later task
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && steps.push(target.src)
     document.addEventListener('load', note, { capture: true })
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {

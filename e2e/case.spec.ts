@@ -40,7 +40,7 @@ test('DEFL-05 DEFL-06 the case-deflection prompt does not open after a No in the
   await page.clock.install()
   await page.goto(`${article}?caseId=CASE-1003`)
   await settled(page)
-  await page.mouse.wheel(0, 300) // starts the prompt's timer for scrolling
+  await page.mouse.wheel(0, 300) // scrolling starts a 5 s timer of the prompt
   const poll = page.getByRole('region', { name: 'Was this helpful?' })
   await poll.getByRole('button', { name: 'No', exact: true }).click()
   await page.clock.runFor(60_000)

@@ -94,7 +94,7 @@ test('at five widths no page has covered controls, prose wider than 656 px or, b
       expect.soft(await coveredAtTheEnd(page), place).toEqual([])
       if (!READING_PAGES.some((reading) => reading === kind)) continue
       const edges = await textEdges(page)
-      // on a phone, note boxes are indented by the bar at their left
+      // on a phone, note boxes have a bar at the left, which indents their text
       if (width > 844) expect.soft(edges.left, place).toHaveLength(1)
       expect.soft(edges.right - (edges.left[0] ?? 0), place).toBeLessThanOrEqual(656)
     }

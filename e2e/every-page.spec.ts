@@ -12,10 +12,10 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Kinds of pages that axe also checks in the dark theme, at phone width. Other axe checks are in light. */
+/** Kinds of pages that axe also checks in the dark theme, at phone width. Others: in the light theme only. */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
-/** Kinds of pages whose parts may move. The workshop is a page for developers. */
+/** Kinds of pages that may have layout shifts. The workshop is a page for developers. */
 const MAY_MOVE: readonly Kind[] = ['workshop']
 
 test.beforeEach(async ({ page }) => {
@@ -44,7 +44,7 @@ for (const [kind, path] of Object.entries(pages) as [Kind, string][]) {
       expect(pageErrors.filter((error) => !isExpected(error))).toEqual([])
       const themes = width === 390 && IN_BOTH_THEMES.includes(kind) ? undefined : (['light'] as const)
       await expectNoAxeViolations(page, `${kind} ${width} px`, undefined, themes)
-      pageErrors.length = 0 // axe inserts a style sheet, which the policy refuses
+      pageErrors.length = 0 // axe inserts a style sheet, which the CSP refuses
     }
     for (const width of [2560, 900, 320]) {
       await page.setViewportSize({ width, height: 844 })

@@ -27,7 +27,7 @@ test('NAV-24 client-side navigation announces the title of a page without a head
       isRendered ||= heading?.textContent === title
       heading?.remove()
     }).observe(document.body, { subtree: true, childList: true })
-    // Gatsby announces `document.title` in the next frame, when it may still be that of the previous page.
+    // Gatsby announces `document.title` in the next frame, possibly before the new title is set.
     // Here, frame callbacks wait until the new title is set.
     const nextFrame = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (callback) =>
@@ -106,7 +106,7 @@ for (const { contents, targets } of [
     for (const url of [/#/, /terms$/]) {
       await page.goBack()
       await expect(page).toHaveURL(url)
-      await twoFrames(page) // Gatsby's router renders in the first
+      await twoFrames(page) // Gatsby's router renders in the first frame
     }
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 300))).toBeLessThan(50)
   })
@@ -127,7 +127,7 @@ test('NAV-26 a malformed hash leaves the page usable, and an encoded hash scroll
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await go(page, `${GOAL}#100%`)
   await expectGoal(page)
-  await go(page, `${GOAL}#Q%26A`) // no such heading
+  await go(page, `${GOAL}#Q%26A`) // no heading has this id yet
   await page.evaluate(() => {
     const heading = [...document.querySelectorAll<HTMLElement>('main h2')].at(-1)
     if (heading) heading.id = 'Q&A'
@@ -170,7 +170,7 @@ for (const { id, width, waitsForLoad } of [
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 
     const root = page.locator('#___gatsby')
-    // two frames are longer than the 10 ms delay on a wide screen
+    // two frames take longer than the 10 ms after which the page root is marked on wide screens
     await twoFrames(page)
     if (waitsForLoad) await expect(root).not.toHaveAttribute('data-visible')
     else await expect(root).toHaveAttribute('data-visible')

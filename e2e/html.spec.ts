@@ -34,7 +34,7 @@ test('one page of every kind is valid HTML', async ({ request }) => {
   expectValid(Object.fromEntries(await Promise.all(documents)))
 })
 
-/** Returns the document without Gatsby's prefetch links: their `as` is only valid on a preload. */
+/** Returns the HTML without Gatsby's prefetch links, whose `as` attribute is only valid on a preload. */
 async function documentOf(page: Page) {
   await page.evaluate(() => {
     for (const link of document.querySelectorAll('link[rel=prefetch]')) link.remove()

@@ -123,7 +123,7 @@ test('DLG-01 DLG-02 DLG-03 LAYOUT-12 the menu drawer opens, traps the focus and 
   await expect(drawer).toBeVisible()
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab')
-    // between the last tab stop and the first, the browser's own controls have the focus
+    // after the last tab stop, the focus moves to the browser's controls, and `activeElement` is the body
     const inside = await page.evaluate(() => {
       const open = document.querySelector('dialog[open]')
       return document.activeElement === document.body || open?.contains(document.activeElement)
@@ -329,7 +329,7 @@ test('a dismissed announcement stays hidden on the home page, and the focus move
   await expect(lines).toHaveCount(count - 1)
   await expect(lines.first().getByRole('button')).toBeFocused()
 
-  // the inline script hides the announcement even if no script file loads
+  // the inline script hides the dismissed announcement even if no script file loads
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(lines.filter({ visible: true })).toHaveCount(count - 1)

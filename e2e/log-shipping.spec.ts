@@ -33,7 +33,7 @@ test('LOG-01 LOG-07 LOG-12 LOG-16 a page error reaches the gateway within a minu
   await page.clock.install()
   const run = `run-${Date.now()}`
   await openSettled(page, ARTICLE)
-  await page.clock.runFor(6_000) // afterwards the page is idle and loads the log shipper
+  await page.clock.runFor(6_000) // longer than the 5 s after which the page loads the log shipper
   await page.evaluate((words) => {
     queueMicrotask(() => {
       throw new Error(words)

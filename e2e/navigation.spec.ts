@@ -134,7 +134,7 @@ test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at 
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the loaded page is not of the newer build either, so it reloads once and no more
+  // the loaded page is of the old build, too, so it reloads, but only once
   expect(documents).toEqual([GOAL, GOAL])
 })
 

@@ -98,7 +98,7 @@ test('NAV-16 the service worker stores no responses of gateway endpoints', async
 })
 
 test.describe('without Trusted Types', () => {
-  test.use({ bypassCSP: true }) // lets the test register a worker by its URL
+  test.use({ bypassCSP: true }) // Trusted Types would refuse the URL string that the test registers
 
   test('NAV-19 a newer service worker makes the next navigation a full page load and leaves no extra caches', async ({
     page,

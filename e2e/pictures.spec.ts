@@ -162,7 +162,7 @@ test.describe('without script', () => {
 test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
-  /** Opens the page and returns which copies of its drawing were requested, and which are shown. */
+  /** Opens the page and returns which copies of its drawing, light or dark, were requested and are shown. */
   async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {

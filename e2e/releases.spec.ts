@@ -32,7 +32,7 @@ test('NAV-10 NAV-19 REBUILD-05 a tab that was open before a new release runs the
   await expect.poll(running).toBe(NEWER_BUILD)
   expect(older).not.toBe(NEWER_BUILD)
 
-  // the service worker of the newer release removes the copies of the older one
+  // the service worker of the newer release removes the offline copies of the older release
   const copiesOfOlder = async () => {
     const copies = await page.evaluate(() => caches.keys())
     return copies.filter((name) => olderCopies.includes(name))

@@ -54,7 +54,7 @@ test('SCOPE-14 the gateway offers search, chatbot, case closing and log intake o
   const { autocompleter, search } = searchServiceCalls
   const headers = { authorization: 'Bearer invalid' }
   const data = { not: 'what it takes' }
-  // only an endpoint that exists finds the request invalid; any other path returns 404 or 405
+  // an endpoint that exists refuses this invalid request with 400, 401 or 403; other paths return 404 or 405
   for (const [service, method, path] of [
     ['autocomplete', 'GET', `${SEARCH_SERVICE_PATH}${autocompleter}`],
     ['federated search', 'POST', `${SEARCH_SERVICE_PATH}${search}`],

@@ -50,7 +50,7 @@ test('NAV-25 going back to the search results restores the scroll position', asy
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
   const place = await page.evaluate(() => window.scrollY)
-  await twoFrames(page) // Gatsby stores the position in a frame callback
+  await twoFrames(page) // Gatsby saves the scroll position in a frame callback
   await results(page).locator('h2 a[href^="/"]').last().click()
   await expect(page).not.toHaveURL(/\/search/)
   await page.goBack()
@@ -135,7 +135,7 @@ test('AUTO-01 LAYOUT-14 an article page lazy-loads the scripts for suggestions a
   })
   const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words))
   await page.goto('/how-to/use-the-dispatch-board')
-  await waitForHydration(page) // scripts that load too early would do so after hydration
+  await waitForHydration(page) // a script that is not lazy-loaded would load after hydration
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
   // texts that only these scripts contain: the suggestion list, the service's calls, the search page

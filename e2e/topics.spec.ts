@@ -109,7 +109,7 @@ test('TOC-04 the table of contents highlights a section up to 200 px from the to
   expect(await topOf(week)).toBeCloseTo(199, -0.5)
 
   const last = section(page, 'Want to learn more')
-  // moves the section before `last` up, so that `last` is the nearest one once it is within the threshold
+  // adds space above `last`; otherwise the section before it would be nearer to the top of the window
   await week.evaluate((heading) =>
     (heading.closest('section') ?? heading).setAttribute('style', 'padding-bottom: 800px'),
   )
@@ -258,7 +258,7 @@ for (const [id, path] of [
       .locator('h2, h3')
       .evaluateAll((all) =>
         all
-          .filter((one) => one.closest('section[data-step]') === null) // the poll
+          .filter((one) => one.closest('section[data-step]') === null) // skips the poll
           .map((one) => ({ title: one.textContent, id: one.closest('[id]')?.id, level: one.tagName })),
       )
     const listed = await topics(page)

@@ -175,7 +175,8 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   const receipts = page.getByRole('region', { name: 'What was published' })
   const title = entryOf(sampleSpace(), ENTRY).fields['title']?.['en-US'] as string
   await expect(receipts.getByText(`"${title}"`).first()).toBeVisible()
-  await expect(receipts.getByText(`The entry ${ENTRY}`)).toHaveCount(0) // not even where the publish failed
+  // receipts of failed publishes show the title, too
+  await expect(receipts.getByText(`The entry ${ENTRY}`)).toHaveCount(0)
   await expect(receipts.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()
   for (const width of [390, 1440]) {
@@ -193,7 +194,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   await releases.getByRole('button', { name: 'Roll back', exact: true }).click()
   await expect(releases.getByRole('status')).toHaveText(/^The release you chose is live/)
   await expect(live).not.toHaveText(before ?? '')
-  // and forward again: the newest release is first in the list
+  // returns to the newest release, which is first in the list
   await releases
     .getByRole('button', { name: /^Roll back to this release/ })
     .first()

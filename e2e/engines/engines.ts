@@ -54,7 +54,7 @@ const webKit: Engine = {
   name: 'WebKit',
   packages: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   async open() {
-    // a window of GTK needs a display; Xvfb picks a free one and prints its number
+    // WebKitGTK needs an X display; Xvfb picks a free display number and prints it
     const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
     let number = ''
     display.stdout.on('data', (data: Buffer) => (number += data.toString().trim()))

@@ -11,7 +11,7 @@ const QUESTION = 'Did you find the answer to your support question?'
 /** Longer than the 20 s after which the case-deflection prompt appears. */
 const PROMPT_MS = 40_000
 
-/** These engines cannot emulate print media, so this applies the print rules to the screen. */
+/** Script that applies print rules to the screen, because these engines cannot emulate print media. */
 const PRINT_ON_SCREEN = `
   const apply = (rules) => {
     for (const rule of rules) {
@@ -25,7 +25,7 @@ const COUNT_PICTURES = `
   const pictures = [...document.querySelectorAll('article img')].filter((one) => one.checkVisibility())
   return pictures.filter((one) => !one.src.includes('.svg')).length`
 
-/** The order matters: the chat needs the sign-in before it, and the last journey stops the site. */
+/** The order matters: the chat needs the session of the sign-in, and the last journey stops the site. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'read',

@@ -77,7 +77,7 @@ function callsOver(socket: Socket) {
       if (start === 0 || received.length < end) return
       const message: unknown = JSON.parse(received.subarray(start, end).toString())
       received = received.subarray(end)
-      if (!Array.isArray(message)) continue // the greeting
+      if (!Array.isArray(message)) continue // Firefox's greeting is an object
       const [, id, failure, result] = message as [1, number, Reply['failure'], unknown]
       waiting.get(id)?.({ failure, result })
       waiting.delete(id)

@@ -3,7 +3,7 @@ import { Command } from 'selenium-webdriver/lib/command'
 
 const WAIT_MS = 15_000
 
-/** Selector of the candidates for a role; the engine computes their accessible names. */
+/** Maps a role to the selector of elements that can have it. */
 const CANDIDATES = {
   button: 'button',
   checkbox: 'input[type=checkbox]',
@@ -41,7 +41,7 @@ export function pageOf(driver: WebDriver, origin: string) {
   const run = <T>(script: string, ...values: unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...values)
 
-  /** Waits until `look` returns a truthy value. Calls it again if React has replaced an element meanwhile. */
+  /** Waits until `look` returns a truthy value. Retries if React replaced an element meanwhile. */
   const until = <T>(
     what: string,
     look: () => Promise<T | null | false | undefined>,

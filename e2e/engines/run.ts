@@ -1,6 +1,6 @@
 /*
  * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site.
- * Skips a missing engine; if CI is set, its journeys fail. */
+ * Skips the journeys of a missing engine; if CI is set, they fail. */
 import { spawn } from 'node:child_process'
 import { installFromDebian, findInPath } from '../../commands/tools/debian-packages.mjs'
 import { ENVIRONMENT, PORT } from '../../commands/test/site-under-test.mjs'

@@ -23,7 +23,7 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
   await page.clock.fastForward(15_100)
 }
 
-/** Expects a full page load that shows the text despite the fault, and a hydrated page without the fault. */
+/** Expects a full page load with the text despite the fault, and hydration once the fault is removed. */
 async function expectFullNavigation(
   page: Page,
   site: FaultProxy,
@@ -141,8 +141,8 @@ test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each lo
 }) => {
   await open(page, site.url + START)
   const before = await page.getByRole('main').innerText()
-  await page.clock.runFor(6_000) // afterwards the page is idle and loads the log shipper
-  // waits for the script of the log shipper, because the test clock does not
+  await page.clock.runFor(6_000) // longer than the 5 s after which the page loads the log shipper
+  // the test clock does not wait until the script of the log shipper has loaded
   await page.waitForLoadState('networkidle')
   for (const fault of FAULTS) {
     await test.step(`an intake that ${fault}`, async () => {
@@ -156,7 +156,7 @@ test('LOG-12 LOG-14 a failing log intake is invisible to the reader, and each lo
       await page.clock.runFor(3_000)
       await page.clock.fastForward(61_000)
       await requested
-      await page.clock.fastForward(31_000) // ends the request that hangs
+      await page.clock.fastForward(31_000) // longer than the timeout of a request to the intake
       expect(await page.getByRole('main').innerText()).toBe(before)
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
       await expectLogged(page, site, `a page error: ${fault}`)

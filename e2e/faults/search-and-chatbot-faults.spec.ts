@@ -140,7 +140,7 @@ test.describe('for a signed-in reader', () => {
       await open(page, site.url + ARTICLE)
       const launcher = page.getByRole('button', { name: /Ask a question|Loading/ })
       await expect(launcher).toBeVisible()
-      // once this error is logged, the log shipper and the other scripts for idle time have loaded
+      // once this error is logged, the log shipper and the other scripts that load on idle have loaded
       await page.evaluate(() => {
         queueMicrotask(() => {
           throw new Error('a page error')

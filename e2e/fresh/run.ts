@@ -12,7 +12,7 @@ import { freePort } from '../../commands/tools/free-port'
 import { messageOf } from '../../lib/error-message'
 import { browse } from './browse'
 
-/** Maximum number of lines that a first start prints when all is well, those of npm included. */
+/** Maximum number of lines that a successful first start prints, including those of npm. */
 const MAX_LINES = 40
 
 const READY_WITHIN_MS = 15 * 60_000
@@ -56,7 +56,7 @@ async function run(
   check: () => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<string> {
-  // starts a process group, so that the processes that npm starts can be ended with it
+  // `detached` starts a process group, so that `endGroup` ends npm and its child processes
   const child = spawn('npm', script, {
     cwd: copy.folder,
     env: { ...envOf(copy), ...settings },

@@ -33,7 +33,7 @@ export const autoSignInIssuers = {
   employee: issuerOf('Robin Blake', 'e-1'),
 }
 
-/** Starts the built site with agent support chats. `stop` and `start` restart it with its records. */
+/** Starts the built site with `SUPPORT_CHAT=agents`. After `stop`, `start` uses the same records again. */
 export async function startAgentChatSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-talk-'))
   const port = await freePort()

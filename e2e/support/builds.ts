@@ -14,7 +14,7 @@ export interface BuildResult {
 
 interface BuildOptions {
   readonly dataDir?: string
-  /** Gatsby builds with an empty cache */
+  /** true to run a full build with an empty cache */
   readonly full?: boolean
 }
 

@@ -70,7 +70,7 @@ export async function open(page: Page, url: string) {
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
 }
 
-/** True if there was no full page load since `open`; undefined during one. */
+/** True if there was no full page load since `open`; undefined while the page loads. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 
 /** Long, because the log shipper takes seconds to load on a busy machine. */
@@ -91,7 +91,7 @@ export async function expectLogged(page: Page, site: FaultProxy, words: string |
   await expect.poll(site.isShipping, { message: 'a log batch without a response' }).toBe(false)
 }
 
-/** Moves the clock, but not during a request for a script or a log batch, which would time out. */
+/** Moves the clock unless a script or a log batch is in transit, because its request would time out. */
 async function advanceClock(page: Page, site: FaultProxy) {
   const isLoading = await page.evaluate(() => document.head.querySelector('script[src]') !== null)
   if (!isLoading && !site.isShipping()) await page.clock.fastForward(61_000)

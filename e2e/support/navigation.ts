@@ -12,7 +12,7 @@ export async function start(page: Page, path: string = START) {
 }
 
 export const go = (page: Page, to: string = GOAL) => page.evaluate((path) => window.___navigate(path), to)
-/** True if there was no full page load since `start`; undefined during one. */
+/** True if there was no full page load since `start`; undefined while the page loads. */
 export const isSamePage = (page: Page) => page.evaluate(() => 'stillHere' in window).catch(() => undefined)
 export const expectGoal = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL_TITLE)

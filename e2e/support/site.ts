@@ -61,7 +61,7 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Cra
   return pages
 }
 
-/** `hash` is without `#`. */
+/** Returns the links of a page to its own site. `hash` is without `#`. */
 export function internalLinks(html: string, base: string): { path: string; hash: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `http://this.site${base}`)
@@ -99,7 +99,7 @@ export async function settled(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isShown = image.complete && image.dataset.fade !== 'waiting'
-      // browsers do not load a lazy image that a fold clips
+      // browsers do not load a lazy image that its folded container (`[data-folded]`) clips
       const fold = image.closest('[data-folded]')?.getBoundingClientRect()
       const isClipped = fold !== undefined && top >= fold.bottom
       return isShown || isClipped || !image.checkVisibility() || !isInView
@@ -120,7 +120,7 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
-/** A page of another host, with the site's color schemes, because otherwise browsers fill its frame. */
+/** Page for other hosts. Without the site's color schemes, its frame would have an opaque background. */
 const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
 export async function blockExternalRequests(page: Page) {

@@ -59,7 +59,7 @@ export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   }
 }
 
-/** Copies the current release, since compressing it again takes 20 s, and restores its build output. */
+/** Copies the current release, since compressing takes 20 s, and restores its build output in `publicDir`. */
 async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   cpSync(join(DATA_DIR, 'releases'), releasesDir, { recursive: true })
   const { manifest, locationOf } = await currentRelease()
