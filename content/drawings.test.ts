@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = join(__dirname, 'assets')
-/** Fonts in a drawing: three sizes in two weights each, and one for a large number. */
+/** Maximum number of fonts in a drawing: three sizes in two weights each, and a font for large numbers. */
 const MAX_FONTS = 7
-/** Limits a page with ten images to about a megabyte. */
+/** Limits a page with ten images to 1.2 MB. */
 const MAX_BYTES_PER_PNG = 120_000
 
 const files = readdirSync(FOLDER)

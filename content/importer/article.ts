@@ -40,7 +40,7 @@ interface Section extends TitledHeading {
   blocks: RootContent[]
 }
 
-/** Splits blocks into lead and sections at headings of level `depth`. Headings in `words` need no braces. */
+/** Splits blocks into lead and sections at headings of level `depth`. Titles in `words` need no braces. */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []
   const sections: Section[] = []
@@ -60,8 +60,8 @@ function split(source: Source, blocks: RootContent[], depth?: number, words: str
 }
 
 /**
- * Reads the text before the first section. Adds the boxes that it defines to the article, and links shared
- * boxes by id.
+ * Returns the fields for the text before the first section. Adds the boxes that this text defines, and links
+ * shared boxes by id.
  */
 function readLead(context: TextContext, field: string, blocks: RootContent[], hasBoxes: boolean): Fields {
   const boxes = blocks.filter((block) => hasBoxes && isBox(block))
@@ -124,7 +124,7 @@ function readParts(
   })
 }
 
-/** Reads the changes of release notes. For other types without a text field, each block is an issue. */
+/** Returns the changes in release notes. In other parts without a text field, reports each block. */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {

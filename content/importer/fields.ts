@@ -50,7 +50,7 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
   return fields
 }
 
-/** Returns the fields of an entry of `type` from attributes in braces, whose `id` is the anchor. */
+/** Returns the fields of an entry of `type` from attributes in braces. `id` becomes the field `anchor`. */
 export function readAttributes(
   context: TextContext,
   type: ContentTypeId,
@@ -112,7 +112,7 @@ function readText(context: TextContext, key: string, field: Field, text: string,
   }
 }
 
-/** Returns one link of a list field. The item is an entry id, or the fields of an entry, which is added. */
+/** Returns one link of a list field. Adds an entry if the item is a map of fields and not an entry id. */
 function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
   const { source, owner } = context
   if (item.kind === 'scalar' && typeof item.value === 'string') {

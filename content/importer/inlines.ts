@@ -8,7 +8,7 @@ export type InlineNode = Inline | Text
 
 const markOf = { strong: MARKS.BOLD, emphasis: MARKS.ITALIC, delete: MARKS.STRIKETHROUGH } as const
 
-/** Marks without Markdown syntax. */
+/** HTML tags for marks that have no Markdown syntax. */
 const markOfTag: Readonly<Record<string, MARKS>> = {
   u: MARKS.UNDERLINE,
   sup: MARKS.SUPERSCRIPT,

@@ -18,7 +18,7 @@ const validFiles: Readonly<Record<string, string>> = {
   ].join('\n'),
 }
 
-/** Returns the issues of a space with a how-to article whose text is `body`, from line 7 on. */
+/** Returns the issues of a space with a how-to article whose text is `body`, which begins at line 7. */
 async function issuesOf(body: string, others: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const article = `---\ntype: kbHowTo\nid: a\ntitle: A\nupdated: 2026-05-04\n---\n${body}\n`
   rmSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ export interface EntryHead {
   updatedAt: string
 }
 
-/** An entry with parts (sections, boxes, links). They have its dates, and their ids begin with its id. */
+/** An entry with parts (sections, boxes, links). Parts have the dates of the entry and its id as a prefix. */
 export interface Owner extends EntryHead {
   /**
    * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.

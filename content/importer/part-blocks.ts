@@ -37,7 +37,7 @@ function readLinks(context: TextContext, node: ContainerDirective): LinkDraft[] 
   return []
 }
 
-/** Reads `- [Title](entry:ID "new window"): Description.` */
+/** Adds the landing-page link that `- [Title](entry:ID "new window"): Description.` defines. */
 function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | undefined {
   const line = lineOf(item)
   const [paragraph, ...others] = item.children
@@ -62,7 +62,7 @@ function readLink({ source, owner }: TextContext, item: ListItem): LinkDraft | u
 }
 
 /**
- * Adds an entry for each change in a group of release notes: for a list item, or for
+ * Adds an entry for each change in a group of release notes. A change is a list item, or
  * `:::change[Title]{link=ID}`, which can set more fields.
  */
 export function readChanges(context: TextContext, blocks: readonly RootContent[]): LinkDraft[] {
@@ -85,7 +85,7 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 }
 
 /**
- * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` names the field for its content.
+ * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` is the field for the content.
  */
 function addLabeledPart(
   context: TextContext,

@@ -35,7 +35,7 @@ const embeddedTypes: Readonly<Record<string, string>> = {
 
 const boxNames = ['info', 'who', 'note', 'disclaimer']
 
-/** True for a box of this article (`:::note`) and for a shared one (`::box`). */
+/** True for a box of this article (`:::note`) and for a shared box (`::box`). */
 export function isBox(node: RootContent): boolean {
   if (node.type === 'containerDirective') return boxNames.includes(node.name)
   return node.type === 'leafDirective' && node.name === 'box'

@@ -15,7 +15,7 @@ export interface EntryDraft {
   fields: Record<string, FieldDraft>
   createdAt: string
   updatedAt: string
-  /** The entry in the same file that owns this one. */
+  /** Id of the entry in the same file that owns this entry. */
   parentId?: string
   place: Place
 }
@@ -72,7 +72,7 @@ export function createSource(space: SpaceDraft, file: string) {
     addIssue: (line: number, message: string) => space.issues.push({ file, line, message }),
     addPath: (line: number, path: string) => space.references.push({ file, line, linkType: 'Path', path }),
     linkAsset: (line: number, id: string) => refer('Asset', line, id),
-    /** Returns a link to an entry. Its content type must be one of `targets`, if given. */
+    /** Returns a link to an entry. `targets` are the allowed content types of the entry; by default all. */
     linkEntry: (line: number, id: string, targets?: readonly string[]) => refer('Entry', line, id, targets),
   }
 }
