@@ -56,7 +56,7 @@ function aCopy(): string {
   return folder
 }
 
-/** Links each package, not the whole folder: an install command would empty the project's own folder. */
+/** Links each package. If `node_modules` were a link, an install command would empty the project's folder. */
 function linkPackages(folder: string) {
   const packages = path.join(folder, 'node_modules')
   mkdirSync(packages)

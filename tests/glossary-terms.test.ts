@@ -26,7 +26,7 @@ const term = (id: string, name: string, definition = document(`About ${name}.`),
 const howTo = (introduction: ReturnType<typeof document>, fields: Fields = {}, id = 'article') =>
   rawEntry('kbHowTo', id, { title: `Title of ${id}`, url: id, introduction, ...fields })
 
-/** Returns the marked terms of a page in reading order: `word path`. */
+/** Returns the marked terms of a page in reading order, each as `word path`. */
 function marksAt(path: string, entries: readonly RawEntry[]) {
   return marksIn(modelAt(siteOf(entries).site, path).model)
 }

@@ -27,7 +27,7 @@ const started = () =>
     jest.mocked(start).mock.calls.length > 0 ? [name] : [],
   )
 
-/** An address where nothing listens, for the settings of real systems. */
+/** Host and port where nothing listens, for the settings of real systems. */
 const UNREACHABLE = '127.0.0.1:9'
 const real = {
   content: {
@@ -112,7 +112,7 @@ describe('the gateway with NODE_ENV=production', () => {
     const form = await fetch(`${gateway.url}/embedded-oidc/customer/auth`, { method: 'POST' })
     await gateway.close()
     expect(started()).toEqual([])
-    expect(form.status).toBe(405) // no route of the issuer, so a page path, which accepts no POST
+    expect(form.status).toBe(405) // without the issuer, this is a page path, which accepts no POST
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { rawImage } from './content-builders'
 
 export type Fields = Record<string, unknown>
 
-/** `beside` are other entries of the space. */
+/** Returns the page model of an article and its issues. `beside` are other entries of the space. */
 export function articleOf(
   contentType: string,
   fields: Fields,
