@@ -26,8 +26,8 @@ import { prepareDialogs } from './src/ui/dialog/dialog'
 // Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
-// Not in a hook: its listener for chunks that failed to load must run before Gatsby's, which Gatsby registers
-// before the first hook. The navigation also corrects the hash of the first URL.
+// Not in a hook: the navigation's listener for chunks that failed to load must run before Gatsby's listener,
+// which exists before the first hook. The navigation also corrects the hash of the first URL.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),
@@ -52,8 +52,8 @@ export const onClientEntry = async () => {
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   navigation.completePrefetch(pathname)
 
-// Not in `wrapRootElement`: Gatsby wraps the head of each page in it too, so every service would exist
-// twice.
+// Not in `wrapRootElement`: Gatsby also wraps the head of each page with that hook, so every service would
+// exist twice.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () =>
   (site: ReactNode, root: Element): void =>
@@ -85,7 +85,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)
 
-// The browser restores the scroll position after a step within a page. Gatsby would use a wrong one: links to
-// a section can bypass its router, so it saves their scroll position under the previous history entry.
+// The browser restores the scroll position after a step within a page. Gatsby would restore a wrong position:
+// a link to a section can bypass its router, which then saves positions under the previous history entry.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps, prevRouterProps }) =>
   !isStepInPage(routerProps.location, prevRouterProps?.location)

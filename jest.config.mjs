@@ -50,7 +50,7 @@ const nodeFolders = sourceFolders.filter((folder) => folder !== 'src' && folder 
 /** Long enough for tests that open a database or kill a process on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000
 
-// a test must not depend on the `.env` of a developer; child processes inherit this
+// a test must not depend on the `.env` of a developer; child processes inherit `ENV_FILE`
 process.env.ENV_FILE = ''
 
 export default {
