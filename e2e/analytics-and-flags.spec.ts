@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe'
 import { found, outcome } from './support/search-page'
-import { waitForHydration, blockExternalRequests, openSettled } from './support/site'
+import { blockExternalRequests, openSettled } from './support/site'
 
 const ARTICLE = '/how-to/send-an-invoice'
 const QUESTION = 'Did you find the answer to your support question?'
@@ -87,8 +87,6 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
       names.push(...events.map(({ name }) => name))
     })
     await openSettled(page, '/')
-    await page.getByRole('main').getByRole('combobox').focus()
-    await waitForHydration(page)
     await page.getByRole('main').getByRole('combobox').fill('invoice')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=invoice/)

@@ -38,7 +38,7 @@ export function takeLock(file: string): LockAttempt {
   if (lock === undefined) return takeLock(file)
   const owner = ownerOf(lock)
   if (owner !== undefined) return { owner }
-  return removeDeadLock(file) ?? takeLock(file)
+  return removeStaleLock(file) ?? takeLock(file)
 }
 
 function keepTouching(file: string): () => void {
@@ -55,7 +55,7 @@ function keepTouching(file: string): () => void {
 }
 
 /** Removes a stale lock. A lock on a guard file lets only one process do so. */
-function removeDeadLock(file: string): LockAttempt | undefined {
+function removeStaleLock(file: string): LockAttempt | undefined {
   const guard = takeLock(`${file}.guard`)
   if ('owner' in guard) return guard
   try {

@@ -11,12 +11,12 @@ type Live = Pick<LiveRelease, 'manifest' | 'damaged' | 'read'>
  * was removed or whose files are unreadable, and pages that may reveal content whose audience changed.
  */
 export async function holdablePages(live: Live, content: RawContent): Promise<LivePages> {
-  const moved = pathsWithOtherAudience(live, content)
+  const otherAudience = pathsWithOtherAudience(live, content)
   const holdable = new Map<string, LivePage>()
   for (const [path, page] of Object.entries(live.manifest.pages)) {
     const { template } = page
     if (!isTemplateName(template) || !(await hasReadableFiles(path, live))) continue
-    if (moved.length > 0 && (await mayNameOneOf(moved, path, live))) continue
+    if (otherAudience.length > 0 && (await mayNameOneOf(otherAudience, path, live))) continue
     holdable.set(path, { ...page, template })
   }
   return holdable
@@ -53,8 +53,8 @@ const namesPath = (text: string, path: string) =>
 function pathsWithOtherAudience({ manifest }: Live, content: RawContent): string[] {
   const audiences = new Map([...content.entries].map((entry) => [entry.id, rawAudienceOf(entry)]))
   return Object.entries(manifest.pages).flatMap(([path, { entryId, audience }]) => {
-    const isMoved = entryId !== undefined && audiences.has(entryId) && audiences.get(entryId) !== audience
-    return isMoved ? [path] : []
+    const hasOther = entryId !== undefined && audiences.has(entryId) && audiences.get(entryId) !== audience
+    return hasOther ? [path] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** An external service whose variables must be set all together or not at all. */
-export interface OutsideService {
+export interface ExternalService {
   variables: readonly string[]
   rule: string
   /** What happens if none of the variables is set; part of an error message. */
@@ -15,7 +15,7 @@ interface Concern<Shape extends z.ZodRawShape, Part> {
   secrets?: readonly string[]
   /** Variables that may be set to an empty text. For all others, empty means unset. */
   emptyHasMeaning?: readonly string[]
-  services?: readonly OutsideService[]
+  services?: readonly ExternalService[]
   toSettings(values: z.output<z.ZodObject<Shape>>): Part
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers } from './answers'
 import { cases } from './cases'
-import type { OutsideService } from './concern'
+import type { ExternalService } from './concern'
 import { content } from './content'
 import { features } from './features'
 import { listening } from './listening'
@@ -68,7 +68,7 @@ export function parseSettings(env: Environment): Settings {
 
 /** Returns the problems if a service is set in part, or not set in production without ALLOW_EMBEDDED. */
 function serviceProblems(
-  { variables, rule, embedded }: OutsideService,
+  { variables, rule, embedded }: ExternalService,
   given: Environment,
 ): SettingsProblem[] {
   const missing = variables.filter((variable) => given[variable] === undefined)

@@ -3,7 +3,7 @@ import type { RawContent } from '../../src/site/site'
 import type { RawAsset, RawEntry } from '../../src/site/read/read-entry'
 
 /** Contentful's limit for the items of one response. */
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
 /** Number of newest items that a read compares with the cache. If all of them changed, it reads all items. */
 const NEWEST = 100
@@ -90,10 +90,10 @@ function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => 
 
   async function readAll() {
     const read = new Map<string, Cached>()
-    for (let skip = 0; ; skip += PAGE) {
-      const { items, total } = await ask({ skip, limit: PAGE })
+    for (let skip = 0; ; skip += PAGE_SIZE) {
+      const { items, total } = await ask({ skip, limit: PAGE_SIZE })
       take(items, read)
-      if (skip + PAGE >= total || items.length === 0) break
+      if (skip + PAGE_SIZE >= total || items.length === 0) break
     }
     replace(read)
   }

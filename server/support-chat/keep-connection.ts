@@ -16,7 +16,9 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
-const SERVICE_RESTART = 1012
+
+/** Close code after which the client reconnects. */
+export const SERVICE_RESTART = 1012
 
 interface ConnectionOptions {
   /** Returns true while the reader's session is valid. Rejects if that is not known. */

@@ -14,7 +14,7 @@ import { audiencesOf, type Reader, readerOf } from '../auth/reader'
 import type { EndedSessions } from '../records/kinds/ended-sessions'
 import type { ChatDesk, Connection } from './chat-desk'
 import { parseAgentFrame, parseVisitorFrame, type Parsed } from './frames'
-import { keepConnection } from './keep-connection'
+import { keepConnection, SERVICE_RESTART } from './keep-connection'
 import type { Party } from '../records/kinds/support-chats'
 
 /** Limit per network: enough for an office behind one IP address that reconnects after a restart. */
@@ -32,9 +32,6 @@ const LIMITS = { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS }
 
 /** Interval of the check for visitors and agents who are away. */
 const CHECK_INTERVAL_MS = 60_000
-
-/** Close code that the gateway sends when it stops. The client then reconnects. */
-const SERVICE_RESTART = 1012
 
 interface SupportChatOptions {
   siteUrl: string
