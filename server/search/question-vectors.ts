@@ -17,8 +17,8 @@ const MAX_CACHED = 500
 export interface QuestionVectors {
   readonly model: string
   /**
-   * Returns the vector of a question; undefined if the model server fails, is slow or returns another length,
-   * and for a while after that.
+   * Returns the vector of a question; undefined if the model server fails, is slow or returns a vector of
+   * another length. For PAUSE_MS after that, returns only cached vectors.
    */
   find(question: string, length: number): Promise<Float32Array | undefined>
 }
@@ -32,7 +32,7 @@ export async function openQuestionVectors(
   return createQuestionVectors(server.model, createEmbedder(server, { timeoutMs, retries: 0 }), report)
 }
 
-/** Masks personal data before a question is sent or cached. Reports only the first failure of an outage. */
+/** Requests and caches vectors, with personal data masked. Reports only the first failure of an outage. */
 export function createQuestionVectors(
   model: string,
   embed: Embed,

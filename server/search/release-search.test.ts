@@ -24,7 +24,7 @@ const aRelease = (id: string, hash = id, vectors?: string): ServedRelease => ({
   },
 })
 
-/** Fakes search threads. A search returns the path of its corpus. A thread starts when `ready` is called. */
+/** Fakes search threads. A thread starts when `ready` is called. Its searches return its corpus path. */
 function threads() {
   const started: {
     file: string

@@ -119,7 +119,7 @@ export function parseSearches(body: unknown, audiences: readonly Audience[]) {
   return { isList, queries: parsed.map((one) => toEngineQuery(one, audiences)) }
 }
 
-/** Reads the parts of a click code that the schema has validated. */
+/** Splits a click code, which the schema has validated, into its parts. */
 export function readClickCode(code: string) {
   const [searchId = '', position = ''] = code.split('.')
   return { searchId, position: Number(position) }

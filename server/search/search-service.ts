@@ -33,7 +33,7 @@ export const TOKEN_LIFETIME_S = 60 * 60
 
 const WINDOW_MS = 10_000
 
-/** Requests per network and window, without tracking events. Enough for an office behind one IP address. */
+/** Requests per network and window, except tracking events. Enough for an office behind one IP address. */
 export const SEARCHES_PER_WINDOW = 1_000
 
 /**
@@ -46,7 +46,7 @@ export const EVENTS_PER_WINDOW = 200
 export const RECORDED_BYTES_PER_WINDOW = 2 * 1024 * 1024
 const RECORDED_WINDOW_MS = 10 * 60_000
 
-/** Size of a recorded search in the database, without its query text. */
+/** Bytes of a recorded search in the database, except its query text. */
 const RECORD_BYTES = 100
 
 /** Enough for five searches with as many filter values as allowed. */
@@ -68,7 +68,7 @@ interface SearchServiceOptions {
   now?: () => number
 }
 
-/** What a reader finds depends on the session, not on the token. */
+/** Registers the search endpoints. What a reader finds depends on the session, not on the access token. */
 export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, options, done) => {
   const { engine, records, audiencesOf, tokenKey, mainSources, now = Date.now } = options
   const perWindow = (limit: number) => createRateLimit({ limit, windowMs: WINDOW_MS, what: 'searches', now })
@@ -130,8 +130,8 @@ export const searchService: FastifyPluginCallback<SearchServiceOptions> = (app, 
   })
 
   /**
-   * Adds tracking codes to a response. Records a query that is not blank, unless its network has recorded too
-   * much.
+   * Adds tracking codes to a response. Records a query that is not blank, unless the reader's network has
+   * reached its limit.
    */
   function withTracking(
     { hits, total, facets, correctedQuery }: EngineAnswer,

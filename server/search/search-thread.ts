@@ -10,7 +10,7 @@ import type { SearchFiles, SearchFunctions } from './search-worker'
 /** Timeout of one call, shorter than the browser's timeout of 15 s. */
 const SEARCH_TIMEOUT_MS = 10_000
 
-/** Twice the memory that 10,000 articles need. A thread that needs more ends, and the gateway continues. */
+/** Twice the memory that 10,000 articles need. Beyond it, Node ends the thread, but not the gateway. */
 const MAX_HEAP_MB = 1024
 
 export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd' | 'close'> {
@@ -18,7 +18,7 @@ export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd
   /** Returns titles that match the text; the first titles of the corpus for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
-  /** numbers per vector of a section; undefined if there are no usable vectors */
+  /** numbers in each vector of a section; undefined without usable vectors */
   readonly vectorLength?: number | undefined
 }
 

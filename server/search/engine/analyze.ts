@@ -9,9 +9,7 @@ export interface Token {
   readonly end: number
 }
 
-/**
- * Scripts without spaces between words. The long-vowel sign `ー` of Japanese belongs to none of these scripts.
- */
+/** Scripts without spaces between words, and the Japanese sign `ー`, which belongs to none of them. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}ー'
 const WORDS = new RegExp(
@@ -24,7 +22,7 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 const ASCII_WORDS = /[A-Za-z0-9]+(?:'[A-Za-z]+)*/g
 const IS_ASCII = /^[\x20-\x7e\s]*$/
 
-/** In scripts without spaces, each pair of adjacent characters is a word. */
+/** Returns the words of a text. In scripts without spaces, each pair of adjacent characters is a word. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const isAscii = IS_ASCII.test(text)

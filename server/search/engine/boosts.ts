@@ -2,10 +2,7 @@ import type { BoostPosition, SearchBoost, SearchDocument } from '../../../src/co
 import { keywordTokensOf } from './analyze'
 import { byScore, type Ranked } from './rank'
 
-/**
- * Score factors. `First` is 1 because `applyBoosts` puts its documents at the top. Documents without a boost
- * have 1 too.
- */
+/** Score factors. `First` has 1, like no boost, because `applyBoosts` puts these documents at the top. */
 const FACTORS: Readonly<Record<BoostPosition, number>> = { First: 1, Higher: 2, Lower: 0.4 }
 
 /** Boosted positions for one query, by document number. */
@@ -27,7 +24,7 @@ export function createBoosts(boosts: readonly SearchBoost[], documents: readonly
   return (query: string): Boosts => byQuery.get(keyOf(query)) ?? NONE
 }
 
-/** Returns the shown documents with the position First, even if they do not match the query. */
+/** Returns the documents with the position `First` that pass `isShown`, even if they do not match. */
 export const pinnedFirst = (boosts: Boosts, isShown: (document: number) => boolean): number[] =>
   [...boosts].flatMap(([document, position]) => (position === 'First' && isShown(document) ? [document] : []))
 

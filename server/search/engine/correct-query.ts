@@ -1,7 +1,7 @@
 import { STOP_WORDS } from './analyze'
 import { firstTokens, hasPrefix, type Vocabulary } from './query-plan'
 
-/** Undefined if there is nothing to correct. */
+/** Returns the query without typos, or undefined if there is nothing to correct. */
 export function correctQuery(
   query: string,
   { index, spelling, sortedWords }: Vocabulary,

@@ -32,7 +32,10 @@ export function createFacets(documents: readonly SearchDocument[]) {
       const tests = columnTests(filters)
       return (document) => tests.every((test) => test(document))
     },
-    /** Ignores the filter of the counted key, so that its other values can be chosen too (SRCH-55). */
+    /**
+     * Counts documents by value of each key. Ignores the key's own filter, so that its other values can be
+     * chosen too (SRCH-55).
+     */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
         keys.map((key) => {
@@ -52,14 +55,17 @@ function createColumn(values: readonly (readonly string[])[]) {
     ids.set(value, id)
     return id
   }
-  // `all` has the value ids of one document after the other; those of a document begin at `start[document]`
+  // `all` has the value ids of all documents in order; those of a document begin at `start[document]`
   const all = Uint32Array.from(values.flatMap((own) => own.map(idOf)))
   const start = new Uint32Array(values.length + 1)
   values.forEach((own, document) => (start[document + 1] = (start[document] ?? 0) + own.length))
   const everyDocumentHasOne = values.every((own) => own.length > 0)
 
   return {
-    /** Undefined if every document passes, because all values are chosen and each document has one. */
+    /**
+     * Returns a test for documents with a chosen value, or undefined if every document passes: all values are
+     * chosen, and each document has a value.
+     */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)
       for (const value of chosen) {

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchSection } from '../../../src/contracts/searc
 import { tokensOf } from './analyze'
 import { BREAK } from './search-index'
 
-/** Maximum characters of a passage without ellipses: about two lines of a search result. */
+/** Maximum characters of a passage, ellipses not counted: about two lines of a search result. */
 const PASSAGE_LENGTH = 220
 
 const FURTHER_PASSAGES = 2
@@ -26,7 +26,7 @@ export interface TermWeights {
   readonly byId: ReadonlyMap<number, number>
 }
 
-/** `words` are the term ids of the document, which are faster to scan than its text. */
+/** Returns what a search result shows. `words` has the document's term ids, faster to scan than its text. */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,
@@ -62,7 +62,7 @@ interface SectionCounts {
 
 /**
  * Counts the terms of the query by section. `words` has the title, the other names, then each section's
- * heading (unless empty) and text. BREAK follows each of them.
+ * heading (unless empty) and text. BREAK follows each of these texts.
  */
 function countsBySection(
   { alsoCalled, sections }: SearchDocument,

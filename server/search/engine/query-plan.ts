@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** A match for a word of the query. If it has several terms, a document must have all of them. */
+/** Terms that match one word of the query, if a document has all of them. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
@@ -13,7 +13,7 @@ interface Alternative {
 /** The alternatives for one word of the query; empty if nothing in the corpus matches it. */
 export type Slot = readonly Alternative[]
 
-/** Maximum words of a query that are used. A longer query is a pasted text, whose first words are enough. */
+/** Maximum number of a query's words to use. A longer query is a pasted text: its first words are enough. */
 const MAX_WORDS = 24
 
 const MAX_CORRECTIONS = 3
@@ -21,8 +21,8 @@ const MAX_COMPLETIONS = 12
 const SHORTEST_PREFIX = 2
 
 /**
- * A word in n documents, where n is at most DOUBTED_COUNT, may be misspelled. The word that is meant instead
- * must occur at least DOUBT_FACTOR × n times.
+ * A word of the query that occurs in n documents, n at most DOUBTED_COUNT, may be misspelled. A correction
+ * must occur at least DOUBT_FACTOR × n times in the corpus.
  */
 const DOUBTED_COUNT = 2
 const DOUBT_FACTOR = 20

@@ -11,9 +11,7 @@ import { createSynonyms } from './synonyms'
 /** Number of results to rerank. They nearly always include the best result. */
 const RERANKED = 100
 
-/**
- * Minimum coverage of a result: the share of the total weight of the query's words that a document matches.
- */
+/** Minimum coverage of a result: the weighted share of the query's words that the document matches. */
 const MIN_COVERAGE = 0.34
 
 export interface Ranked {

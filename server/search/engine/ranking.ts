@@ -12,7 +12,7 @@ export const RANKING = {
   saturation: 4,
   /** gain of a title that contains the query's words and few others */
   titleMatch: 0.8,
-  /** gain of words that are near each other in the order of the query */
+  /** gain of words that are near each other, in the order of the query */
   proximity: 0.8,
   /** penalty for words of the query that a document lacks */
   coverage: 0.5,

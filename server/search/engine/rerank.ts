@@ -3,7 +3,7 @@ import { RANKING } from './ranking'
 import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 
-/** Largest distance between words that count as near: `book a job` matches the query `book job`. */
+/** Largest distance, in words, that counts as near: `book a job` matches the query `book job`. */
 const NEAR = 3
 
 /**
@@ -42,7 +42,10 @@ export function createReranker(index: SearchIndex, slots: readonly Slot[], weigh
     return ofTitle + ofQuery > 0 ? (2 * ofTitle * ofQuery) / (ofTitle + ofQuery) : 0
   }
 
-  /** Returns the weighted share of the query's adjacent words that are near each other, in that order. */
+  /**
+   * Returns the weighted share of the query's pairs of adjacent words that the document has near each other,
+   * in the same order.
+   */
   function proximity(document: number): number {
     if (pairTotal === 0) return 0
     const met = new Uint8Array(pairs.length)

@@ -6,7 +6,7 @@ export interface Scores {
   /** matching documents, unordered */
   readonly documents: readonly number[]
   scoreOf(document: number): number
-  /** share of the total weight of the query's words that the document matches, from 0 to 1 */
+  /** weighted share of the query's words that the document matches, from 0 to 1 */
   coverageOf(document: number): number
   /** by slot: weight of the query's word */
   readonly weights: readonly number[]
@@ -27,7 +27,7 @@ const OF_DOCUMENTS: ScoreParameters = {
   saturation: RANKING.saturation,
 }
 
-/** All alternatives of a query's word count as the same word. */
+/** Returns a function that scores documents with BM25F. The alternatives of a slot count as the same word. */
 export function createScorer(index: FieldIndex, parameters = OF_DOCUMENTS) {
   const { size, fieldCount, postingStart, postingDocument, postingCounts } = index
   const scores = new Float64Array(size)

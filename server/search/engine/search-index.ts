@@ -12,7 +12,7 @@ const AREAS = 4
 /** Term id after each text, so that no phrase matches across two texts. */
 export const BREAK = 0
 
-/** Maximum count, which fits into one byte. More occurrences in a field would hardly raise the score. */
+/** Maximum count of a term in a field, which fits into one byte. More would hardly raise the score. */
 const MAX_COUNT = 255
 
 export type FieldText = readonly [field: number, text: string]
@@ -24,7 +24,7 @@ export interface WordList {
   readonly terms: string[]
 }
 
-/** With typed arrays, an index of 10,000 articles needs tens of megabytes. */
+/** Inverted index, in typed arrays to save memory: 10,000 articles need tens of megabytes. */
 export interface FieldIndex {
   readonly size: number
   readonly fieldCount: number
@@ -32,7 +32,7 @@ export interface FieldIndex {
   readonly termIds: ReadonlyMap<string, number>
   readonly terms: readonly string[]
   documentCount(term: number): number
-  /** the postings of a term are from `postingStart[term]` up to `postingStart[term + 1]` */
+  /** the postings of a term begin at `postingStart[term]` and end before `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
   /** for each posting, one count per field */
@@ -49,7 +49,7 @@ export interface FieldIndex {
 export interface SearchIndex extends FieldIndex {
   /** number of occurrences of each normalized word in the corpus */
   readonly spellings: ReadonlyMap<string, number>
-  /** word list that an index of the documents' sections can share */
+  /** the index of the documents' sections shares this word list */
   readonly words: WordList
 }
 
@@ -70,7 +70,7 @@ const textsOf = ({ title, alsoCalled, sections, productAreas, topics }: SearchDo
   ...[...productAreas, ...topics].map((area): FieldText => [AREAS, area]),
 ]
 
-/** The first text of each item is its title. */
+/** Indexes items by field. The first text of each item is its title. */
 export function buildFieldIndex(
   items: readonly (readonly FieldText[])[],
   fieldCount: number,

@@ -5,7 +5,7 @@ import { isCommonWord } from './common-words'
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
-/** Number of letters to try as missing or wrong ones: the most frequent letters of the corpus. */
+/** Number of letters to insert or substitute as corrections: the most frequent letters of the corpus. */
 const MAX_LETTERS = 48
 
 export interface Correction {
@@ -15,7 +15,7 @@ export interface Correction {
   readonly count: number
 }
 
-/** An edit is an extra, missing or wrong letter, or two swapped neighboring letters. */
+/** Finds corrections by edits: an extra, missing or wrong letter, or two swapped neighboring letters. */
 export function createSpelling(counts: ReadonlyMap<string, number>) {
   const letters = commonLetters(counts)
   const byStart = new Map<string, string[]>()
@@ -49,7 +49,7 @@ export function createSpelling(counts: ReadonlyMap<string, number>) {
 
 export type Spelling = ReturnType<typeof createSpelling>
 
-/** Swapped letters are a frequent typo, and the first letter is seldom wrong. */
+/** Rates a correction. Swapped letters are a frequent typo, and the first letter is seldom wrong. */
 function likelihood(typed: string, { word, edits, count }: Correction): number {
   const swapped = edits === 1 && word.length === typed.length && sameLetters(word, typed)
   const sameStart = word.charAt(0) === typed.charAt(0)

@@ -23,7 +23,7 @@ export const CANDIDATES = {
 
 /** Weights of the features of a section. Each feature is a number from 0 to 1. */
 export const FEATURES = {
-  /** BM25F score of the section times that of its article, each as a share of the best one */
+  /** score of the section times score of its article, each divided by the highest such score */
   matched: 4.37,
   /** the title and heading contain the question's words and few others: a title is the best summary */
   titleMatch: 3.27,
@@ -35,7 +35,7 @@ export const FEATURES = {
   restInText: 1.7,
   /** words of the question that are close together in the section */
   proximity: 1.32,
-  /** place of the article in the search results, which rank whole pages well */
+  /** place of the article in the search results: search ranks whole articles well */
   searchPlace: 1.31,
   headingMatch: 1.13,
   /** words of the question in the first cell of a table row, or in the bold start of an item or paragraph */
@@ -44,7 +44,7 @@ export const FEATURES = {
   quantity: 1.84,
 } as const
 
-/** Added to the score of a section by its kind; negative for a kind that seldom answers the question. */
+/** Points that depend on the kind of a section; negative for a kind that seldom answers the question. */
 export const KINDS = {
   /** steps, for a "how to" question */
   steps: 1.52,
@@ -62,7 +62,7 @@ export const KINDS = {
   /** an FAQ question, for a yes/no question; `faqOtherwise` is added to every FAQ section */
   yesNo: 2.41,
   faqOtherwise: -0.47,
-  /** a heading such as "Overview" says nothing; compensates for its words, which are not indexed */
+  /** makes up for the words of generic headings such as "Overview", which are not indexed */
   genericHeading: 0.46,
   /** landing pages only list other articles */
   landingPage: -1.24,
@@ -76,8 +76,8 @@ export const KINDS = {
 } as const
 
 /**
- * Logistic regression of the probability that the first section is right, fitted with `npm run bench answers
- * weights`. `estimates.ts` explains the evidence.
+ * Coefficients of a logistic regression: the probability that the first section is right. Fitted with
+ * `npm run bench answers weights`. `Evidence` in `estimates.ts` explains the features.
  */
 export const CERTAINTY = {
   bias: -1.73,
@@ -101,15 +101,15 @@ export const RELEVANCE = {
   unknownNames: -3.09,
 } as const
 
-/** Maximum of both margins: a larger one is no better evidence and would outweigh the other features. */
+/** Limit of `margin` and `sectionMargin`: more is no better evidence and would outweigh other features. */
 export const MAX_MARGIN = 5
 
-/** Weights of the words that a follow-up question takes from its topic. Its own words have the weight 1. */
+/** Weights of the words that a follow-up question takes from its topic. The question's own words have 1. */
 export const TOPIC_WORDS = { title: 0.6, heading: 0.4 } as const
 
 /**
- * Added to scores for a follow-up question, whose answer is mostly in the topic's article, but rarely in the
- * topic's section.
+ * Points for a section as the answer to a follow-up question. That answer is usually in the topic's article,
+ * but rarely in the topic's section.
  */
 export const FOLLOW_UP = {
   sameArticle: 4,

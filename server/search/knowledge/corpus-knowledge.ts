@@ -28,7 +28,7 @@ import { asksForNews } from './words'
 /** Maximum number of passages for one answer. */
 const PASSAGES = 8
 
-/** Estimates for a section that an editor or a rule chose, which counts as certainly right. */
+/** Estimates if an editor or a rule chose the first section: it counts as certainly right. */
 const CHOSEN = { isChosen: true, known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
 export function createCorpusKnowledge(
@@ -142,7 +142,7 @@ function toPassage({ url, anchor, document, section }: Unit, coverage: number, s
   }
 }
 
-/** Returns the path of a page from a browser's location, in the form that documents use. */
+/** Returns the path in a browser's location as documents have it: decoded, without a slash at the end. */
 function pagePathOf(location: string): string {
   const [path = ''] = pathOf(location).split('?')
   return decoded(path).replace(/(?<=.)\/$/, '')

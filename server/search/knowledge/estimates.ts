@@ -1,13 +1,13 @@
 import { CERTAINTY, RELEVANCE } from './constants'
 import type { Retrieval } from './passage'
 
-/** What speaks for and against the first section as the answer. */
+/** Features that tell whether the first section is the answer. */
 export interface Evidence {
-  /** score of the section by its features, without its kind */
+  /** weighted sum of the section's features (`matchScore`) */
   readonly score: number
-  /** lead over the best section of another article, without the points for its topic */
+  /** score lead over the best section of another article, without points for a topic */
   readonly margin: number
-  /** lead over the second section, which may be of the same article */
+  /** score lead over the second section, which may be of the same article */
   readonly sectionMargin: number
   readonly titleMatch: number
   readonly phrase: number

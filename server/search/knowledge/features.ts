@@ -18,7 +18,7 @@ export interface Match {
   readonly quantity: number
   /** how well the heading matches the question's first keyword, which is the action in a "how to" question */
   readonly action: number
-  /** coverage of the question's own words, without its topic's, by the headings and the text */
+  /** coverage of the question's words by the headings and the text, words of the topic excluded */
   readonly ownCoverage: number
   /** coverage of the same words by the headings */
   readonly ownHeadingCoverage: number
@@ -64,7 +64,7 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
   }
 
   /**
-   * Returns the weighted share of pairs of the question's neighboring words that are close together in a
+   * Returns the weighted share of the question's pairs of neighboring words that are close together in a
    * text.
    */
   function proximityOf(...texts: readonly Uint32Array[]): number {

@@ -8,7 +8,7 @@ export interface Passage extends SectionPlace {
   /** plain text; one line per block, step or row */
   readonly text: string
   readonly markdown: string
-  /** 0 to 1: weighted share of the question's own words, without a topic's, that the passage covers */
+  /** 0 to 1: weighted share of the question's words that the passage contains, words of a topic excluded */
   readonly coverage: number
   /** comparable only with scores of the same retrieval */
   readonly score: number
@@ -27,7 +27,7 @@ export interface Scope {
   readonly filters: Readonly<Record<'sources' | 'contentTypes' | 'productAreas', readonly string[]>>
 }
 
-/** The topic of a follow-up question: the section of the answer before it, or the article being read. */
+/** The topic of a follow-up question: the section of the last answer, or the article that is open. */
 export interface Topic {
   readonly url: string
   /** undefined for a whole article */
@@ -45,7 +45,7 @@ export interface Retrieval {
   readonly certainty: number
   /** 0 to 1: estimated probability that one of the first three passages is right */
   readonly relevance: number
-  /** lead of the first passage over the best one of another article, without points for a topic */
+  /** score lead of the first passage over the best passage of another article, without points for a topic */
   readonly margin: number
   /** true if an editor, or the rule for questions about what is new, chose the first passage */
   readonly isChosen?: boolean
@@ -54,17 +54,17 @@ export interface Retrieval {
 export interface CorpusKnowledge {
   /** `vector` is the embedding of the question, if there is an embeddings model. */
   retrieve(question: string, scope: Scope, topic?: Topic, vector?: Float32Array): Retrieval
-  /** Returns the first sections of landing pages, to offer as topics for a question without a subject. */
+  /** Returns the first section of each landing page, to offer as topics for a question without a subject. */
   topics(scope: Scope): Passage[]
   /**
-   * Returns what a page is about; undefined for an unknown page, or one that these audiences may not read.
+   * Returns what a page is about; undefined if the page is unknown or these audiences may not read it.
    */
   topicOf(url: string, audiences: readonly Audience[]): Topic | undefined
   /**
-   * Returns the text of each section; undefined for an unknown one, or one that these audiences may not read.
+   * Returns the text of each section; undefined if it is unknown or these audiences may not read it.
    */
   sectionTexts(places: readonly SectionPlace[], audiences: readonly Audience[]): (string | undefined)[]
-  /** Returns for each text its first word that is in no article; an empty text if there is none. */
+  /** Returns for each text its first word that no document contains, or an empty string. */
   unknownWords(texts: readonly string[]): string[]
   filterValues(audiences: readonly Audience[]): Scope['filters']
 }

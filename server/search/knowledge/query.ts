@@ -33,11 +33,11 @@ interface SlotMatch {
 /** A word with a capital or a digit is a name or code. */
 const NAME = /[\p{Lu}\d]/u
 /**
- * The first word of a question is a name or code only if it has only capitals and digits, and more than one.
+ * The first word of a question is a name or code only if it consists of two or more capitals or digits.
  */
 const FIRST_NAME = /^[\p{Lu}\d]{2,}$/u
 
-/** A topic adds its words, with less weight. */
+/** Returns a question's words with alternatives and weights. Words of the topic follow, with less weight. */
 export function planQuestion(
   question: string,
   index: FieldIndex,

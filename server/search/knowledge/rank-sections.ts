@@ -33,8 +33,8 @@ export interface RankedSections {
 const NOTHING: RankedSections = { candidates: [], known: 0 }
 
 /**
- * Weight of an article's other sections in the article's score. The sum of their scores counts only up to
- * MAX_REST times the score of the best section.
+ * Weight of all sections but the best one in the score of an article. The sum of their scores counts only up
+ * to MAX_REST times the score of the best section.
  */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
@@ -227,7 +227,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Sorts only the scores to find a threshold, then the items that reach it: faster for many items. */
+/** Returns the `wanted` best items. First finds the lowest score among them, so that few items are sorted. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

@@ -4,7 +4,7 @@ import { buildFieldIndex, type FieldIndex, type FieldText, type SearchIndex } fr
 import { GENERIC_HEADING } from './constants'
 import { roleOf, type Role } from './words'
 
-/** Content type of an FAQ question, a separate document. The document of its page has the same text. */
+/** Content type of FAQ questions. Each is a document; the document of the FAQ page repeats its text. */
 export const FAQ_QUESTION = 'kbFaqQuestion'
 const PROBLEM = 'articleProblemSolution'
 
@@ -18,7 +18,7 @@ export const NO_ARTICLE = -1
 /** A section that can be an answer. */
 export interface Unit {
   readonly document: SearchDocument
-  /** number of the article, which is one page */
+  /** number of the article; the sections of one page share it */
   readonly article: number
   readonly section: SearchSection
   /** path of the page */
@@ -42,7 +42,7 @@ export interface SectionIndex {
   readonly articleOfDocument: readonly number[]
 }
 
-/** Courses are not indexed, because they have no text to answer from. */
+/** Indexes the sections of articles. Courses are not indexed, because they have no text to answer from. */
 export function buildSectionIndex(
   documents: readonly SearchDocument[],
   { words }: SearchIndex,
@@ -51,7 +51,7 @@ export function buildSectionIndex(
   const questions = new Set(own.filter(isQuestion).map(({ url }) => `${pathOf(url)}#${anchorOf(url)}`))
   const articles = own.filter((document) => !isQuestion(document))
   const pages = new Set(articles.map(({ url }) => url))
-  // an FAQ question whose page is not in the corpus counts as a page
+  // an FAQ question is an article only if its page is not in the corpus
   const all = [...articles, ...own.filter((one) => isQuestion(one) && !pages.has(pathOf(one.url)))]
   const generic = genericHeadings(all)
   const articleOf = new Map<string, number>()
@@ -117,7 +117,7 @@ export const pathOf = (url: string) => url.split('#')[0] ?? url
 
 const anchorOf = (url: string) => decoded(url.split('#')[1] ?? '')
 
-/** Returns text that is not encoded as UTF-8 unchanged. */
+/** Decodes percent-encoding. Returns the text unchanged if the encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

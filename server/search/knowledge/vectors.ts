@@ -3,9 +3,9 @@ import type { Unit } from './section-index'
 
 /** Constants of the ranking by vectors, set by judgment and checked with one small model. */
 export const VECTORS = {
-  /** number of the nearest sections that are ranked even if they share no word with the question */
+  /** number of nearest sections to rank even if they share no word with the question */
   candidates: 20,
-  /** weight of the similarity: half that of `FEATURES.matched`, since small models err more than words */
+  /** weight of the similarity: about half of `FEATURES.matched`; small models err more than word matching */
   similarity: 2,
 } as const
 
@@ -30,7 +30,7 @@ export function createVectorComparison(units: readonly Unit[], vectors: SectionV
   return (question) => {
     if (question.length !== dimensions) return undefined
     const cosines = cosinesOf(values, question)
-    // Cosine ranges differ by model, so the score is the place between the average (0) and the highest (1).
+    // Cosine ranges differ by model, so cosines are scaled: the average becomes 0, the highest 1.
     let sum = 0
     let highest = -1
     for (const cosine of cosines) {
@@ -63,8 +63,8 @@ export function createVectorComparison(units: readonly Unit[], vectors: SectionV
 }
 
 /**
- * Returns the cosine of each row of `values` with a vector; all must have the norm 1. Four rows and two
- * numbers at a time, with doubles for the vector, take less than half the time of a plain loop.
+ * Returns the cosine of each row of `values` with a vector; rows and vector must have the norm 1. To halve
+ * the time, the loop handles four rows and two numbers at a time, with the vector as doubles.
  */
 export function cosinesOf(values: Float32Array, vector: Float32Array): Float32Array {
   const { length } = vector

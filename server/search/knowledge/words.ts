@@ -91,7 +91,7 @@ export function kindsOf(question: string): QuestionKinds {
   }
 }
 
-/** What a section is for, such as the fix of a problem. A heading decides it; a `box` has no heading. */
+/** What a section is for, such as the fix of a problem. The headings decide it; a `box` has no heading. */
 export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [
