@@ -18,7 +18,7 @@ export function withAnswerCache(answerer: Answerer, maxDrafts = MAX_DRAFTS): Ans
       const cached = drafts.get(key)
       if (cached) {
         drafts.delete(key)
-        drafts.set(key, cached) // moves it to the end: the first draft is the least recently used
+        drafts.set(key, cached) // moves the draft to the end: the first one is the least recently used
         cached.sentences.forEach(onSentence)
         return cached
       }

@@ -10,7 +10,7 @@ export interface CitedSentence {
   /** sentences with the same number form one paragraph or list */
   readonly block: number
   readonly isItem: boolean
-  /** true if `text` is a part of the section's Markdown and `quote` is its plain text */
+  /** true if `text` is a part of the section's Markdown, and `quote` the plain text of that part */
   readonly isMarkdown?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Thresholds {
 /** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
-  /** set if the answerer shows the first passage: an answer then needs these probabilities */
+  /** minimum probabilities for an answer, set if the answerer only shows the first passage */
   readonly thresholds?: Thresholds
   /** writes the answer if this answerer is unavailable */
   readonly fallback?: Answerer

@@ -152,8 +152,8 @@ async function answerWith(
     isSection = false,
     isPart = false,
   } = await answerer.write({
-    // only the answerer without a model has thresholds; it chooses the parts of a section that match the
-    // question, and every part would match the topic that `answering` adds
+    // only the section answerer has thresholds; it shows the parts of a section that match the question best,
+    // and all parts would match the topic in `answering`
     question: answerer.thresholds ? question : (answering ?? question),
     passages,
     signal,

@@ -12,7 +12,7 @@ interface VendorOptions {
 
 const REFUSED = [401, 403]
 
-/** Browsers never get the vendor's token. */
+/** Forwards all calls to the vendor's chatbot API. Browsers never get the vendor's token. */
 export const chatbotVendor: FastifyPluginCallback<VendorOptions> = (app, options, done) => {
   const { tokens, upstream } = options
 

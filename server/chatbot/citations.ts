@@ -13,7 +13,7 @@ export interface CheckedAnswer {
   readonly withheld: number
 }
 
-/** Numbers of words of a quote in a text fragment, enough to identify the passage on its page. */
+/** Minimum and maximum words of a text fragment, enough to find the passage on its page. */
 const FRAGMENT_WORDS = { min: 3, max: 8 }
 
 /** Minimum share of a sentence's keywords in its quote. Sentences may rephrase a quote, but not add to it. */
@@ -114,7 +114,10 @@ function citationUrl(url: string, anchor: string, quote: string): string {
   return `${url}#${encodeURIComponent(anchor)}${fragment}`
 }
 
-/** Returns words of a quote, if possible from outside parentheses, which may name an icon instead of text. */
+/**
+ * Returns words of a quote, if possible from outside parentheses: parentheses may name an icon, whose name is
+ * not text of the page.
+ */
 function fragmentOf(quote: string): string {
   const parts = quote.split(/\([^()]*\)/).map((part) => part.replace(/^[^\p{L}\p{N}]+|\s+$/gu, '').split(' '))
   const words = parts.find(({ length }) => length >= FRAGMENT_WORDS.min) ?? quote.split(' ')

@@ -9,7 +9,7 @@ const MAX_WORDS = 6
 
 const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
 
-/** "That" is a pronoun at the end and after the listed words, but not in "an invoice that was sent". */
+/** Pronouns. "That" counts at the end and after the listed words, but not in "an invoice that was sent". */
 const PRONOUN =
   /\b(?:it(?! (?:takes?|means? (?:when|if)|possible|allowed|necessary|true|ok|okay|safe)\b)|its|these|those|them|they|he|she|him|her|this(?! (?:week|month|quarter|year|morning)\b)|(?<=\b(?:is|was|does|did|do|can|will|should|of|with|for|about|in|on|to|after|before|like|why) )that|that(?=\W*$))\b/i
 
@@ -35,7 +35,7 @@ const COMPLETE = /^\s*(?:how|what|where|when|which|who|can|could|do|does|did|is|
 export interface Context {
   /** topic of the last answer; undefined if that answer had no topic, like a refusal */
   readonly last?: Topic | undefined
-  /** the article being read */
+  /** the article that the reader has open */
   readonly reading?: Topic | undefined
 }
 
@@ -43,7 +43,7 @@ export interface Context {
 export interface Interpretation {
   readonly topic?: Topic
   /**
-   * true to take it as certain that the question refers to the topic, so that an answer needs less evidence
+   * true if the question is taken to refer to the topic for certain, so that an answer needs less evidence
    */
   readonly isCertain?: boolean
 }

@@ -1,7 +1,7 @@
 import { tellingTerms, tokensOf } from '../search'
 
 /**
- * Words that ask for a person. Not "customer", "staff" or "call", which questions about the product also use.
+ * Words that ask for a person. Without "customer", "staff" and "call": questions about the product use them.
  */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */

@@ -60,7 +60,7 @@ const lineText = (line: string) => inlineText(inlineOf(line))
 const inlineText = (content: readonly Inline[]): string =>
   content.map((part) => ('text' in part ? part.text : inlineText(part.content))).join('')
 
-/** In Chinese and Japanese script, two characters count as a word. */
+/** Counts words. In Chinese and Japanese script, two characters count as a word. */
 export function countWords(text: string): number {
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
   const characters = text.match(unspaced)?.length ?? 0

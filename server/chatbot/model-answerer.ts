@@ -11,7 +11,7 @@ import { sentencesOf } from './sentences'
 /** Limits that leave time for a fallback answer within the 28 s of a request. */
 export const MODEL_LIMITS = {
   totalMs: 20_000,
-  /** time without output after which a call fails, retries included */
+  /** time without output, retries included, after which a call fails */
   idleMs: 10_000,
   retries: 2,
 }

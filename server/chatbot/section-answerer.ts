@@ -108,7 +108,7 @@ function bestPart(question: string, passage: Passage, blocks: readonly MarkdownB
 
 type Coverage = (text: string) => number
 
-/** Returns a function that returns the weighted share of the question's words in a plain text. */
+/** Returns a function that computes the weighted share of the question's words that a plain text has. */
 function createCoverage(question: string, { title, heading }: Passage): Coverage {
   const inHeadings = termsOf(`${title} ${heading}`)
   const weights = [...termsOf(question)].map(

@@ -9,7 +9,7 @@ import type { Interpretation } from './follow-up'
 const SAME_ARTICLE_COVERAGE = 0.45
 
 /**
- * A lead above this number over other articles also suffices if a follow-up certainly refers to the topic.
+ * A score lead above this over other articles also suffices, if a follow-up certainly refers to the topic.
  */
 const SAME_ARTICLE_LEAD = 1
 

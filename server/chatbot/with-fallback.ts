@@ -2,7 +2,7 @@ import { messageOf } from '../../lib/error-message'
 import { AnswererUnavailable, AnswerInterrupted, type Answerer } from './answer'
 
 /**
- * Adds a fallback for failures before the first sentence of `first`. A later failure interrupts the answer.
+ * Adds a fallback, used if `first` fails before its first sentence. A later failure interrupts the answer.
  */
 export function withFallback(
   first: Answerer,

@@ -8,7 +8,7 @@ interface ModelCall {
 
 export type Behavior = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>
 
-/** One behavior per call; the last one repeats. */
+/** Starts a fake model server. Each call gets the next behavior; the last one repeats. */
 export async function aModelServer(...behaviors: readonly Behavior[]) {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {
