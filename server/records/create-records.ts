@@ -80,7 +80,7 @@ function toSearchRecord(event: SearchEvent, pseudonym: Pseudonym): NewRecord {
 }
 
 /**
- * Returns the pseudonym of an id for one purpose, so that records for other purposes cannot be linked to it.
+ * Returns a pseudonym that depends on the purpose, so that records for different purposes cannot be linked.
  */
 const keyed = (purpose: string, id: string | undefined, pseudonym: Pseudonym) =>
   id === undefined ? null : pseudonym(`${purpose} ${id}`)
@@ -126,15 +126,15 @@ function toChatRecord(given: ChatRecord & { readonly at: string }, pseudonym: Ps
 }
 
 /**
- * Kinds of feedback, by the name of their event. Feedback is also saved in a table of its own, with its own
- * retention.
+ * Kinds of feedback, by the name of the analytics event. Feedback is also saved in the table `feedback`, with
+ * another retention.
  */
 const FEEDBACK_KINDS: Readonly<Record<string, string>> = {
   feedback: 'article',
   email_deflection_feedback: 'case',
 }
 
-/** Value of an event parameter that is named after a reason, if the reader chose that reason (POLL-13). */
+/** Value that marks a chosen reason: each reason for feedback is an event parameter (POLL-13). */
 const CHOSEN = 'x'
 
 function toAnalyticsRecords(event: AnalyticsRecord, pseudonym: Pseudonym): NewRecord[] {

@@ -11,7 +11,7 @@ import { createRecordStore } from './record-store'
 
 interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDays' | 'maxTableBytes'> {
   folder: string
-  /** key for pseudonyms; gateways that share a database have the same key */
+  /** key for pseudonyms; gateways that share a database must have the same key */
   key: Uint8Array
   report: (problem: string) => void
   /** set if the caller is already opening the database */
@@ -32,7 +32,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** The database is opened by `open` or by the first record. */
+/** Returns the records. `open` or the first record opens the database. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, retentionDays, maxTableBytes, key, report } = options
   let { database } = options

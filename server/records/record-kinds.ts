@@ -2,7 +2,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
-/** A search later than this after a refused question is probably about something else. */
+/** A search that follows a refused question after more minutes is probably about something else. */
 const FOLLOWING_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
@@ -22,7 +22,7 @@ export const inserts = {
   feedback: `insert into feedback (event_id, kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of(`event_id text, kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text,
       at timestamptz`)} on conflict do nothing`,
-  // stores the id of the question that was refused before the search, not the visit; skips a resent rating
+  // instead of the visit, stores the id of the question refused before the search; skips a resent rating
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit
@@ -43,8 +43,7 @@ export const inserts = {
     where chat_sessions.session_id = given.session_id`,
   supportOpened: `insert into support_chats (chat_id, visitor, visitor_name, at) select *
     ${of('chat_id text, visitor text, visitor_name text, at timestamptz')}`,
-  // if two gateways give two messages the same number, the second statement fails and its gateway reloads the
-  // chat
+  // if two gateways give two messages the same `seq`, the second insert fails; that gateway reloads the chat
   supportSaid: `insert into support_messages (chat_id, seq, client_id, sender, text, file_id, file_name, at) select *
     ${of(`chat_id text, seq integer, client_id text, sender text, text text, file_id text, file_name text,
       at timestamptz`)} on conflict (chat_id, sender, client_id) do nothing`,
@@ -64,7 +63,7 @@ export const inserts = {
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
 
-/** Tables whose old rows are deleted, by the setting that says when. */
+/** Tables whose old rows are deleted, by the retention setting that applies to them. */
 export const tablesByRetention = {
   records: ['case_closings', 'begun_closes', 'feedback', 'search_events'],
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],

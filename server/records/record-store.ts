@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_BATCH = 1_000
 const MAX_WAITING = 20_000
 
-/** Old records are removed each time that an eighth of a table's size limit has been written. */
+/** Old records are removed each time that writes add up to an eighth of `maxTableBytes`. */
 const SWEEPS_PER_TABLE = 8
 
 /** Timeout of the readiness check, shorter than the timeouts of load balancers. */
@@ -162,8 +162,8 @@ export function createRecordStore({
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /**
- * Deletes the rows of the oldest minutes beyond a size in bytes. Checks the size on disk first, which is
- * cheap.
+ * SQL that deletes the oldest rows, by minute, until the others fit into a size in bytes. First checks the
+ * size on disk, which is cheap.
  */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (

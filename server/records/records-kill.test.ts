@@ -69,7 +69,7 @@ async function writeAndKill(first: number) {
   return { acknowledged, kept }
 }
 
-/** Kills the gateway with SIGKILL some time after it acknowledged one write of each kind. */
+/** Writes to a new gateway, and kills it with SIGKILL soon after it acknowledged one write of each kind. */
 async function writeUntilKilled(folder: string, kill: number, acknowledged: Record<Kind, string[]>) {
   const script = path.join(__dirname, '..', 'testing', 'gateway-under-load.ts')
   // skips optimized compilation of the database's WebAssembly, which would take half of each start
@@ -112,7 +112,7 @@ async function isAcknowledged(url: string, { path, body }: { path: string; body:
   throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
 }
 
-/** Skips a truncated line, whose entry was not acknowledged. */
+/** Returns the ids in the log files. Skips a truncated line: its entry was not acknowledged. */
 function linesIn(folder: string): string[] {
   const text = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return text

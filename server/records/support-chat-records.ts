@@ -40,7 +40,7 @@ const rows = z.array(
   }),
 )
 
-/** When a chat ends, removes its names and masks personal data in its texts. */
+/** Stores support chats. When a chat ends, removes its names and masks personal data in its texts. */
 export function createSupportChatRecords(store: Pick<RecordStore, 'add' | 'read'>): SupportChatRecords {
   return {
     add: (happening) => store.add(toRecords(happening)),

@@ -8,7 +8,7 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** More than the cleanup of the largest default tables takes. On a full disk, PGlite can hang. */
+/** Longer than the cleanup of tables with the default size limit takes. On a full disk, PGlite can hang. */
 const CALL_TIMEOUT_MS = 5 * 60_000
 
 /**
@@ -40,8 +40,8 @@ async function removeIncomplete(folder: string): Promise<void> {
 const incompleteName = (folder: string) => `${path.basename(folder)}.new-`
 
 /**
- * Creates the database beside the folder and then moves it, so that a killed gateway leaves no incomplete one
- * in the folder.
+ * Creates the database beside the folder and then moves it, so that a killed gateway leaves no incomplete
+ * database in the folder.
  */
 async function createFiles(folder: string): Promise<void> {
   const incomplete = await mkdtemp(path.join(path.dirname(folder), incompleteName(folder)))

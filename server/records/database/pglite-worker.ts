@@ -28,10 +28,10 @@ const createFunctions = (database: PGlite) => ({
   close: () => database.close(),
 })
 
-/** After a panic, PostgreSQL ends, but PGlite continues and confirms writes that it does not save. */
+/** Ends the thread after a PostgreSQL panic. PGlite would continue and confirm writes without saving them. */
 function endOnPanic(error: unknown): Promise<never> {
   if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) throw error
-  // ends the thread before the next call runs; pending calls fail, and a later one opens the database again
+  // ends the thread before the next call runs; pending calls fail, and a later call opens the database again
   queueMicrotask(() => {
     throw error
   })

@@ -7,7 +7,7 @@ const MAX_CONNECTIONS = 4
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Connects on first use. */
+/** Returns a database that connects on first use. */
 export function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -32,7 +32,7 @@ export function openPostgres(url: string): Promise<Database> {
       await client.query('commit')
       return results
     } catch (error) {
-      // a broken connection fails the rollback as well
+      // if the rollback fails too, the connection is broken, and `release` closes it
       await client.query('rollback').catch((broken: Error) => (failure = broken))
       throw error
     } finally {

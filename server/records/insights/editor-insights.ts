@@ -16,7 +16,7 @@ const MAX_REMARKS = 5
 /** SQL for the path of a URL of this site. */
 const path = (column: string) => `regexp_replace(${column}, '^https?://[^/]+', '')`
 
-/** Words for the stored reasons of an article vote. */
+/** Readable texts for the stored reasons of an article vote. */
 const ARTICLE_REASONS = { couldntFind: 'could not find it', didntWork: 'did not work' }
 
 /** SQL for an array of the reasons of an article vote, in words. */
@@ -33,8 +33,8 @@ const remark = (reasons: string, text: string) =>
   `concat_ws(': ', nullif(array_to_string(${reasons}, ', '), ''), nullif(${text}, ''))`
 
 /**
- * SQL for the rows of each list: topic, time and remark. A search counts as clicked if a result of it was
- * clicked, or within an hour a result on its further pages or after a filter.
+ * SQL for the rows of each list: topic, time and remark. A search counts as clicked if one of its results was
+ * clicked, or a result of a refinement of the same query within an hour.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark

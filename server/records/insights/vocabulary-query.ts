@@ -5,7 +5,7 @@ import { POPULAR_NETWORKS } from '../../../src/contracts/editor-vocabulary'
 import type { RecordStore } from '../record-store'
 import { topic } from './topic'
 
-/** More than an editor reads, because those with an addition are not shown. */
+/** More than the editor page shows, because it leaves out rows for which an addition was saved. */
 const MAX_ROWS = 100
 const MAX_SEARCHES = 5
 

@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '../../../src/contracts/chatbot'
 
-/** `filtered`: no article in the filters that the reader chose answers the question */
+/** `filtered`: no article that passes the reader's filters answers the question */
 export type GuardReason = 'not-covered' | 'filtered' | 'instruction' | 'personal-data'
 
 /** Records do not name the reader. */

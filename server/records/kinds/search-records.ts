@@ -9,7 +9,7 @@ interface SearchRecord {
   readonly results: number
   /** network of the reader, saved as a pseudonym, to count networks */
   readonly network?: string | undefined
-  /** session of a signed-in reader, to find a question refused before the search; not saved */
+  /** session of a signed-in reader, to find a question that was refused before the search; not saved */
   readonly visit?: string | undefined
   /** ISO 8601, UTC */
   readonly at: string

@@ -20,7 +20,7 @@ export interface StoredChat {
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly chatId: string; readonly visitor: Party; readonly at: number }
   | { readonly kind: 'said'; readonly chatId: string; readonly message: LiveMessage }
-  /** an agent takes the chat; without `agent`, it returns to the queue */
+  /** an agent takes the chat; without `agent`, the chat returns to the queue */
   | {
       readonly kind: 'taken'
       readonly chatId: string
