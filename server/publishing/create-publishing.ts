@@ -37,11 +37,11 @@ export function createPublishing(
   const paths = dataPaths(dataDir)
   const log = (line: string) => console.warn(line)
   const receipts = content.kind === 'contentful' ? openReceipts(content, log) : undefined
-  // Contentful's delivery API shows a published entry with a delay, the embedded one at once
+  // Contentful's delivery API shows a published entry with a delay, the embedded API at once
   const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
   const queue = createPublishQueue({
     publisher: {
-      // loads the release before the publish ends, because the receipt then says that it is live
+      // the gateway loads the release before the publish ends, because the receipt then says "live"
       async publish(request) {
         const result = await publisher.publish(request)
         if (result.kind === 'published') await releases.refresh()

@@ -10,7 +10,7 @@ const COMPARE_EVERY_MS = 5 * 60_000
 interface MissedChangesOptions {
   readonly releasesDir: string
   readonly connection: Pick<ContentfulConnection, 'spaceId' | 'environment'>
-  /** undefined if only dates in the content start a publish, not its changes */
+  /** undefined to watch only dates in the content, not its changes */
   readonly changes?: Pick<ContentChanges, 'changesSince'> | undefined
   readonly isBusy: () => boolean
   readonly announce: (cause: PublishCause) => Promise<void>
@@ -47,7 +47,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
     const found = changes ? await changes.changesSince(newest.syncToken, after) : 0
     if (found === undefined && rolledBackAt !== undefined)
       return logOnce('Could not find changes after the rollback. The next webhook publishes them.')
-    const count = found ?? 1 // if the API no longer accepts the token, there may be changes
+    // `found` is undefined if the API no longer accepts the sync token; then there may be changes
+    const count = found ?? 1
     if ((count > 0 || isExpired(live)) && !stopped && !isBusy())
       await announce({ kind: 'missed', changes: count })
   }
@@ -74,7 +75,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
 
-  /** Compares after a running publish, because that may have read the file before the change. */
+  /** Compares once no publish runs: a running one may have read the export file before it changed. */
   function compareWhenFree() {
     if (stopped) return
     if (isBusy()) setTimeout(compareWhenFree, POLL_INTERVAL_MS).unref()

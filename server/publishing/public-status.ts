@@ -3,8 +3,8 @@ import type { PublishRun, PublishCause, PublishStatus } from '../../src/contract
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Removes names of editors, titles, error output, and ids of entries without a public page. Which entries are
- * private is unknown until a publish ends, so running and waiting publishes show no ids.
+ * Removes editors, titles, error output, and ids of entries without a public page. Which entries are private
+ * is unknown until a publish ends, so running and waiting publishes show no ids.
  */
 export function toPublicStatus({ running, waiting, last }: PublishStatus) {
   const anonymous = (cause: PublishCause) => toPublicCause(cause, NONE)

@@ -27,7 +27,7 @@ export interface PublishQueueParts {
 export interface PublishQueue {
   /** Resumes the causes that an earlier process left. */
   start(): Promise<void>
-  /** Resolves when a webhook is on disk, so that no accepted one is lost. Rejects if it was not saved. */
+  /** Queues a cause. Resolves when a webhook event is on disk; rejects if it could not be saved. */
   announce(cause: PublishCause): Promise<void>
   status(): PublishStatus
   /** Stops a running publish; the next start resumes its causes. */
@@ -42,7 +42,7 @@ export interface PublishQueue {
  *                   ^           |
  *                   +-----------+   failed or late: delayed retries
  *
- * A rollback drops all causes that arrived before it. Clocks may differ, so instead of comparing times, each
+ * A rollback drops all causes that arrived before it. Clocks may differ, so the queue compares no times: each
  * cause stores the rollback that was current when the cause arrived.
  */
 export function createPublishQueue({
@@ -99,7 +99,7 @@ export function createPublishQueue({
     onEnded(ended)
   }
 
-  /** After an abort, the causes stay saved as running, so that the next start resumes them. */
+  /** Publishes the waiting causes. After an abort, they stay saved as running, for the next start. */
   async function publishWaiting(rollback: Promise<string | undefined>) {
     const chosen = waiting
     const started = toStarted(chosen)
@@ -177,7 +177,7 @@ export function createPublishQueue({
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
-      // the watch finds an unsaved missed change again, and its publish may free space on a full disk
+      // a missed change need not be saved: the watch finds it again, and its publish may free disk space
       if (cause.kind === 'missed') await saveOrLog()
       else
         await save().catch((error: unknown) => {
@@ -221,7 +221,7 @@ function toEnded(started: PublishRun, result: PublishResult, after: AfterPublish
   }
 }
 
-/** Covers only assets and content types, because a late entry has a receipt of its own. */
+/** Returns a note on late assets and content types. A late entry has a receipt of its own instead. */
 function lateFilesText({ retried, givenUp }: AfterPublish): string | undefined {
   const areFiles = (some: readonly Waiting[]) => eventsOf(some).some(({ kind }) => kind !== 'Entry')
   const what = 'Contentful did not deliver a file or content type of this publish in time.'
@@ -239,7 +239,7 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** Compares only first lines: other lines may contain times. */
+/** Compares only the first lines of the messages: other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 

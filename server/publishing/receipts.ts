@@ -123,7 +123,7 @@ function changesText(
 
 const join = (sentences: readonly string[]) => sentences.filter((one) => one !== '').join(' ')
 
-/** Returns the length that these sentences and a space leave for another one. */
+/** Returns how many characters the sentences and a space leave for another sentence. */
 const roomBeside = (sentences: readonly string[]) => MAX_RECEIPT_LENGTH - join(sentences).length - 1
 
 function shorten(text: string, room: number, end: string): string {

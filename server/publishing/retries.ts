@@ -2,7 +2,7 @@ import type { PublishResult } from '../../publisher/process'
 import type { PublishCause } from '../../src/contracts/publish'
 
 /**
- * Delays before retries of a failed publish. After these, the watch for missed changes starts the retries.
+ * Delays before retries of a failed publish. After the last one, the watch for missed changes retries.
  */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 

@@ -25,8 +25,8 @@ const payload = z.object({
 })
 
 /**
- * Parses topic (such as `ContentManagement.Entry.publish`) and body of a webhook. Undefined if the event
- * changes no page. Throws a 400 for an invalid webhook.
+ * Parses topic (such as `ContentManagement.Entry.publish`) and body of a webhook. Returns undefined if the
+ * event changes no page. Throws a 400 for an invalid webhook.
  */
 export function readWebhook(
   topic: string | undefined,

@@ -12,7 +12,7 @@ import { readWebhook } from './webhook-event'
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
 /**
- * Publishing many entries together sends a webhook for each. The limit bounds the cost of signature checks.
+ * Bounds the cost of signature checks. Entries that are published together send a webhook each.
  */
 const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
