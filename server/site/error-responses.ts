@@ -22,7 +22,7 @@ interface ErrorResponseOptions {
   onMissingPage?: (path: string) => void
 }
 
-/** Headers of a file that may be set before sending it fails. */
+/** Headers of a file that may already be set when sending the file fails. */
 const FILE_HEADERS = ['content-encoding', 'content-length', 'content-range', 'etag', 'last-modified', 'vary']
 
 const READ_METHODS = ['GET', 'HEAD']
@@ -37,7 +37,7 @@ export function addErrorResponses(
 ) {
   const methods = methodsByPath(app)
 
-  /** Returns a 405 if no route of the path has the method. A path without routes has GET and HEAD. */
+  /** Returns a 405 if the path does not accept the method. A path without a route accepts GET and HEAD. */
   function refuseMethod(request: FastifyRequest): HttpError | undefined {
     const allowed = methods.get(pathOf(request).toLowerCase()) ?? READ_METHODS
     if (allowed.includes(request.method)) return undefined
@@ -49,7 +49,7 @@ export function addErrorResponses(
     return wantsPage(request) ? (await releases.current())?.find(name) : undefined
   }
 
-  /** Returns false if there is no page to send, or if it cannot be sent. */
+  /** Sends an error page. Returns false if there is none, or if it cannot be sent. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, name: string, statusCode: number) {
     try {
       const page = await errorPage(request, name)
@@ -100,7 +100,7 @@ export function addErrorResponses(
   }
 }
 
-/** An HttpError without a cause is only info: the route refused the request on purpose. */
+/** Logs an error. An HttpError without a cause is only info: the route refused the request on purpose. */
 function report(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
   else log.error({ err: error }, 'Request failed')
@@ -141,7 +141,7 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-/** A browser that opens a page accepts `text/html`; one that loads a script or a style sheet does not. */
+/** True if the request is for a page. Browsers accept `text/html` for pages, but not for scripts. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   const isSite =
@@ -153,7 +153,7 @@ function wantsPage(request: FastifyRequest): boolean {
   )
 }
 
-/** Returns an empty text for an invalid path. */
+/** Returns the decoded path, or an empty string if the path is invalid. */
 const pathOf = (request: FastifyRequest) => decodedPath(request.raw.url ?? '') ?? ''
 
 function methodsByPath(app: FastifyInstance): Map<string, string[]> {

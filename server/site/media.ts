@@ -15,7 +15,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 
-/** Types that are safe on the site's origin: no HTML and no scripts. A policy blocks scripts in an SVG. */
+/** Types that are safe on the site's origin: no HTML, no scripts. A content security policy covers SVGs. */
 const SERVED_TYPES = [
   /^(image|video|audio)\/[\w.+-]+$/,
   /^application\/(pdf|octet-stream|zip|rtf|msword)$/,

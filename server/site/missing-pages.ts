@@ -4,7 +4,7 @@ import { PAGE_MISSING } from '../../src/contracts/editor'
 import { createFixedWindow } from '../../lib/fixed-window'
 import type { AnalyticsRecords } from '../records'
 
-/** Maximum missing paths recorded per minute. Readers open fewer; bots that try many paths reach it. */
+/** Maximum missing paths recorded per minute. Readers open fewer; bots that try many paths open more. */
 export const MISSES_PER_WINDOW = 60
 const WINDOW_MS = 60_000
 
@@ -17,8 +17,8 @@ const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
 /**
- * True for a browser that opens a page, or whose page asks whether a link leads to one, as Gatsby does.
- * Browsers send `sec-fetch` headers to secure sites; few bots do.
+ * True for a browser that opens a page, or in which Gatsby checks whether a page exists. Browsers send
+ * `sec-fetch` headers to secure sites; few bots do.
  */
 export function isReader(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-site': from, 'user-agent': agent = '' } = headers

@@ -12,7 +12,7 @@ import type { PrivatePages } from './private-pages'
 const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
-/** A page that every release has. It has the same header, footer and scripts as all pages. */
+/** A page that every release has, with the header, footer and scripts of all pages. */
 const SHELL = '404/index.html'
 
 /** Paths of the sign-in page, the error pages and their data, which are public. Other pages may be drafts. */
@@ -88,8 +88,8 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
     },
 
     /**
-     * Sends an employee an empty page for a missing path. It shows the draft once there is one. Returns false
-     * if it sent nothing.
+     * Sends an employee an empty page for a missing path. The page shows a draft once one is saved. Returns
+     * false if nothing was sent.
      */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false

@@ -42,7 +42,7 @@ export function createRedirectFinder(report: (problem: string) => void) {
   }
 }
 
-/** Sends a temporary redirect, for which browsers ask again each time (REDIR-03). */
+/** Sends a temporary redirect, which browsers request again each time (REDIR-03). */
 export function sendRedirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(target, 302)
 }

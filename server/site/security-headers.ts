@@ -3,7 +3,7 @@ import { DATA_POLICY } from '../http/content-policy'
 
 const HSTS_SECONDS = 182 * 24 * 60 * 60
 
-/** Pages and files replace the content security policy. */
+/** Returns the headers of every response. Pages and files replace the content security policy. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const { protocol, hostname } = new URL(siteUrl)
   const secure = protocol === 'https:'

@@ -62,7 +62,7 @@ type Found =
   | { kind: 'moved' }
   | { kind: 'missing' }
 
-/** `moved`: the page exists at the path without a trailing slash or `index.html`. */
+/** Finds a path in the release. `moved`: the page is at the path without a trailing slash or `index.html`. */
 function locate(release: ServedRelease, path: string): Found {
   const name = path.slice(1)
   if (name !== '' && /(^|\/)(index\.html)?$/.test(name)) {
