@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { QueryInsight, SearchInsights } from '../kinds/search-records'
 import type { RecordStore } from '../record-store'
+import { topic } from './topic'
 
 const MAX_COMMENTS = 5
 
@@ -10,7 +11,7 @@ const MAX_COMMENTS = 5
  */
 const TALLIES = `
   with searches as (
-    select kind, search_id, query, results, at, lower(btrim(regexp_replace(query, '\\s+', ' ', 'g'))) as topic
+    select kind, search_id, query, results, at, ${topic('query')} as topic
     from search_events where kind in ('search', 'refinement')
   ), judged as (
     select searches.*,

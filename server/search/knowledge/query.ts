@@ -5,11 +5,11 @@ import type { FieldIndex } from '../engine/search-index'
 import { TOPIC_WORDS } from './constants'
 import type { Topic } from './passage'
 import { readerAlternatives } from './reader-words'
-import { kindsOf, lightness, type QuestionKinds } from './words'
+import { kindsOf, termWeight, type QuestionKinds } from './words'
 
 export interface Query {
   readonly slots: readonly Slot[]
-  /** by slot: rarity of the word times its `lightness`, times a factor below 1 for a word of the topic */
+  /** by slot: rarity of the word times `termWeight`, times a factor below 1 for a word of the topic */
   readonly weights: readonly number[]
   readonly totalWeight: number
   /** number of slots of the question itself; the slots of its topic follow */
@@ -63,7 +63,7 @@ export function planQuestion(
       const isName = (start > 0 ? NAME : FIRST_NAME).test(text.slice(start, end))
       if (factor === 1 && isName && best < 1) unknownNames += 1
       slots.push(slot)
-      weights.push(factor * lightness(term) * rarityOf(slot, best, index))
+      weights.push(factor * termWeight(term) * rarityOf(slot, best, index))
     })
   }
   add(question, 1)

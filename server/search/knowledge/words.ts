@@ -1,7 +1,7 @@
 import { keywordTokensOf, STOP_WORDS, termOf, tokensOf } from '../engine/analyze'
 
 /** Words that many questions share and that say little about their subject, with their weight. */
-const LIGHT: readonly (readonly [weight: number, words: string])[] = [
+const LIGHT_WORDS: readonly (readonly [weight: number, words: string])[] = [
   [
     0.2,
     "myself sure please hi hello want need like tell explain know understand don't can't doesn't isn't i'm",
@@ -24,17 +24,19 @@ const LIGHT: readonly (readonly [weight: number, words: string])[] = [
 ]
 
 const weights = new Map(
-  LIGHT.flatMap(([weight, words]) => words.split(' ').map((word) => [termOf(word.replace("'", '')), weight])),
+  LIGHT_WORDS.flatMap(([weight, words]) =>
+    words.split(' ').map((word) => [termOf(word.replace("'", '')), weight]),
+  ),
 )
 
-export const lightness = (term: string) => weights.get(term) ?? 1
+export const termWeight = (term: string) => weights.get(term) ?? 1
 
 /** Minimum weight of a telling word, which says what a question is about. */
 const TELLING = 0.7
 
 export const tellingTerms = (question: string): string[] =>
   tokensOf(question).flatMap(({ word, term }) =>
-    STOP_WORDS.has(word) || lightness(term) < TELLING ? [] : [term],
+    STOP_WORDS.has(word) || termWeight(term) < TELLING ? [] : [term],
   )
 
 export interface QuestionKinds {
