@@ -47,13 +47,13 @@ function measure(articles: number): Promise<Measurements> {
     return {
       entries: String(space.entries.length),
       'full build, cold cache': seconds(cold.ms),
-      'its peak memory': megabytes(cold.peakMb),
+      'peak memory of a full build': megabytes(cold.peakMb),
       '`npm run build`, nothing changed': seconds(again.ms),
       'one published entry live, first': seconds(published.firstMs),
       'one published entry live, warm': seconds(published.warmMs),
       'peak memory while publishing': megabytes(published.peakMb),
       'one published entry live, renderer unusable': seconds(byGatsby.ms),
-      'peak memory of that': megabytes(byGatsby.peakMb),
+      'peak memory, renderer unusable': megabytes(byGatsby.peakMb),
       'one saved entry in the preview': seconds(published.previewMs),
     }
   })

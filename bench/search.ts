@@ -44,7 +44,7 @@ async function compare({ name, documents, items }: TestCorpus): Promise<void> {
     const [own, ...others] = measured.map(({ mrr }) => mrr)
     const best = Math.max(...others)
     console.log(
-      `| ${row} (${asked.length}) | Fieldbook above the best of the others | ${percent((own ?? 0) / best - 1)} | | |`,
+      `| ${row} (${asked.length}) | Fieldbook compared with the best other engine | ${percent((own ?? 0) / best - 1)} | | |`,
     )
   }
   for (const engine of engines) await engine.close()

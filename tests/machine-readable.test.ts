@@ -200,7 +200,8 @@ describe('Markdown copies', () => {
         '[up](<http://localhost:8000/how-to/x#h>)',
         '```\nif (a)\n  b()\n```',
         [
-          '1. **Wake the \\*reader\\*** Hold its button.',
+          '1. **Wake the \\*reader\\***',
+          '   Hold its button.',
           '   It blinks.',
           '   ![A reader](<http://localhost:8000/media/b.png>)',
           '   *Charge it first.*\n2. **Wait**',

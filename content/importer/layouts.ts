@@ -67,7 +67,7 @@ export const articleLayouts: Readonly<Record<ArticleTypeId, ArticleLayout>> = {
   kbResources: { lead: 'content' },
 }
 
-/** Maps a heading and the text below it to the fields of a part. */
+/** For each type of part: the fields for its heading, for the text below it and for its nested parts. */
 export const partLayouts: Readonly<Record<PartTypeId, PartLayout>> = {
   kbHowToSection: { title: 'heading', text: 'content' },
   cKbFaqCategoryQuestion: { title: 'title', parts: { field: 'questions', type: 'kbFaqQuestion' } },

@@ -204,7 +204,10 @@ function withoutEncoding(headers) {
   return plain
 }
 
-/** Tells open pages of each change of the connection, and of each failure: new pages know no state yet. */
+/**
+ * Tells open pages of each change of the connection. Repeats each failure, because a page that was opened
+ * since the change does not know of it.
+ */
 function reportConnection(event, online) {
   const changed = isOnline !== online
   isOnline = online

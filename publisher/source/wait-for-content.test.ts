@@ -82,7 +82,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect(source.count()).toBe(1)
   })
 
-  it('does not wait for a publish of an entry whose later removal is delivered', async () => {
+  it('does not wait for a published entry whose later removal has arrived', async () => {
     const source = delivering(removed(3))
     expect(await wait([anEvent()], source)).toEqual([])
     expect(source.count()).toBe(1)

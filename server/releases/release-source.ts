@@ -87,7 +87,10 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
   }
 }
 
-/** Finds the inline hashes of a file. `/workshop` is not in `pages`; its template is named like its path. */
+/**
+ * Finds the hashes of the inline scripts and styles of a file. The page `/workshop` is missing from `pages`,
+ * but its template has the same name as its path.
+ */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
     Object.entries(pages).map(([path, { template }]) => [pageFiles(path).html, template]),

@@ -43,13 +43,9 @@ function embedMarkdown(embed: Embed, divider: string): string {
 }
 
 function stepMarkdown({ title, content, note }: Step): string {
-  const [first] = content
-  const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n'
-  const text = tight(content)
-  return [
-    `${around(plainMarkdown(title), '**')}${text === '' ? '' : `${divider}${text}`}`,
-    ...(note ? [plainMarkdown(note)] : []),
-  ].join('\n')
+  return [around(plainMarkdown(title), '**'), tight(content), plainMarkdown(note)]
+    .filter((text) => text !== '')
+    .join('\n')
 }
 
 function numbered(items: readonly string[]): string {

@@ -61,7 +61,7 @@ describe('retrieval with vectors', () => {
       expect(titlesFor(vectorFor(title))[0]).toBe(title)
   })
 
-  it('AUTH-01 adds sections for their audience only', () => {
+  it('AUTH-01 adds a private section to the results only for its audience', () => {
     expect(titlesFor(meaning)).not.toContain('Close a Ledger')
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })

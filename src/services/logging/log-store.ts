@@ -55,7 +55,7 @@ interface Deps {
  */
 export function createLogStore({ storage, clock, openedAt }: Deps) {
   const empty: LogState = { entries: [], gone: [], round: { at: openedAt, failures: 0, askedToWait: 0 } }
-  /** last text read or written by this tab */
+  /** the stored JSON, as this tab last read or wrote it */
   let text: string | null | undefined
   let isDirty = false
   let stopWaiting: (() => void) | undefined

@@ -155,11 +155,10 @@ function listItem(sign: string, text: string) {
 }
 
 function stepMarkdown({ title, content, picture, note }: Step, path: string) {
-  const [first] = content
-  const divider = first?.nodeType === 'paragraph' && !first.data ? ' ' : '\n\n'
   const text = richTextMarkdown(content, path)
   return [
-    `**${escapeMarkdown(title)}**${text === '' ? '' : `${divider}${text}`}`,
+    `**${escapeMarkdown(title)}**`,
+    ...(text === '' ? [] : [text]),
     ...(picture ? [pictureMarkdown(picture, path)] : []),
     ...(note ? [`*${escapeMarkdown(note)}*`] : []),
   ].join('\n\n')

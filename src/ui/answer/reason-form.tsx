@@ -35,8 +35,8 @@ export function ReasonForm<Id extends string>({
   const [text, setText] = useState(unsent?.text ?? '')
   const wantsText = chosen.includes(reasons.other)
   const form = useRef<HTMLFormElement>(null)
-  // Sorts `Other` last, next to its text field below the reasons.
   const isOther = (id: Id) => Number(id === reasons.other)
+  // `Other` comes last, because its text field is below the reasons.
   const options = [...reasons.options].sort((a, b) => isOther(a.id) - isOther(b.id))
 
   useEffect(() => {
