@@ -37,7 +37,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(api.caBundlePath, 'utf8')).toContain('BEGIN CERTIFICATE')
   })
 
-  it('keeps port, access token, journal id and certificate across restarts', async () => {
+  it('keeps port, access token, id of the change journal and certificate across restarts', async () => {
     const first = await served.start()
     const bundle = readFileSync(first.caBundlePath, 'utf8')
     await first.close()

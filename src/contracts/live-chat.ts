@@ -48,7 +48,7 @@ export interface LiveMessage {
   readonly clientId: string
   readonly from: ChatSide
   readonly text: string
-  /** id of an attached file, which is below `CHAT_FILES_PATH` */
+  /** id of an attached file, whose URL is `${CHAT_FILES_PATH}/${chatId}/${fileId}` */
   readonly fileId?: string
   readonly fileName?: string
   readonly at: number

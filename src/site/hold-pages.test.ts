@@ -230,7 +230,7 @@ describe('ROUTE-09 a category whose slug another category has', () => {
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'tools', field: 'url' }])
   })
 
-  it('leaves the page of the other category, the links to both, and all other pages unchanged', () => {
+  it('changes neither the other category’s page, nor the links to both categories, nor any other page', () => {
     for (const path of ['/categories/jobs', '/categories', '/'])
       expect(is.pageAt(path)).toEqual(was.pageAt(path))
     expect(JSON.stringify(is.pageAt('/categories')?.model)).toContain('"/categories/tools"')
