@@ -18,6 +18,7 @@ import {
   fetchRedirects,
   isByLink,
   isStepInPage,
+  isStepToSection,
 } from './src/navigation'
 import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
@@ -87,5 +88,17 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigat
 
 // The browser restores the scroll position after a step within a page. Gatsby would restore a wrong position:
 // a link to a section can bypass its router, which then saves positions under the previous history entry.
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps, prevRouterProps }) =>
-  !isStepInPage(routerProps.location, prevRouterProps?.location)
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  routerProps: { location },
+  prevRouterProps,
+  getSavedScrollPosition,
+}) => {
+  const from = prevRouterProps?.location
+  if (isStepInPage(location, from)) return false
+  if (!isStepToSection(location, from)) return true
+  // Gatsby would scroll to the section instead of where the reader was; 0 also means that it does not know
+  const [, top] = (getSavedScrollPosition as (location: Location) => [number, number])(location)
+  if (top === 0) return true
+  window.scrollTo(0, top)
+  return false
+}

@@ -112,6 +112,35 @@ for (const { contents, targets } of [
   })
 }
 
+for (const { path, open } of [
+  { path: '/how-to/use-the-dispatch-board', open: 'Assign and move jobs' },
+  { path: '/faq/payments-faq', open: '' },
+]) {
+  test(`NAV-25 NAV-26 going back to ${path} with a hash restores the scroll position below the section`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await start(page, open === '' ? `${path}#verification-time` : path)
+    if (open !== '') {
+      const contents = page.getByRole('navigation', { name: 'Topics Covered' })
+      await contents.getByRole('link', { name: open }).click()
+      await expect(page).toHaveURL(/#/)
+    }
+    const section = await page.evaluate(() => window.scrollY)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(section + 300)
+    const place = await page.evaluate(() => window.scrollY)
+    await twoFrames(page) // Gatsby stores the position in the next frame
+    await go(page)
+    await expectGoal(page)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${path}#`))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(place + 50)
+  })
+}
+
 test('NAV-26 a page scrolls to the heading that the URL names', async ({ page }) => {
   await start(page)
   await go(page, '/glossary/field-service-terms#retainage')

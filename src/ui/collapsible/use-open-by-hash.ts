@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { decoded } from '../../lib/decoded'
 
 /**
@@ -8,7 +8,8 @@ import { decoded } from '../../lib/decoded'
 export function useOpenByHash() {
   const details = useRef<HTMLDetailsElement>(null)
 
-  useEffect(() => {
+  // before Gatsby scrolls: after a step back it scrolls to where the reader was (NAV-25)
+  useLayoutEffect(() => {
     function openIfNamed() {
       const target = document.getElementById(decoded(window.location.hash.slice(1)))
       if (!target || !details.current?.contains(target)) return

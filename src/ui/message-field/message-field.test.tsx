@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentProps } from 'react'
 import { MessageField } from './message-field'
@@ -35,6 +35,22 @@ it('is a named field with a maximum length', async () => {
   expect(field()).toHaveAttribute('placeholder', 'Write a message')
   await userEvent.type(field(), 'a long message')
   expect(field()).toHaveValue('a long messa')
+})
+
+it('FORM-02 says that the text reached the limit, and counts only near the limit', () => {
+  jest.useFakeTimers()
+  try {
+    render(<Sample maxLength={1_000} />)
+    fireEvent.change(field(), { target: { value: 'a'.repeat(899) } })
+    expect(field()).not.toHaveAccessibleDescription()
+    fireEvent.change(field(), { target: { value: 'a'.repeat(990) } })
+    expect(field()).toHaveAccessibleDescription('10 character(s) left')
+    fireEvent.change(field(), { target: { value: 'a'.repeat(1_000) } })
+    act(() => jest.advanceTimersByTime(1_000))
+    expect(screen.getByRole('status')).toHaveTextContent('Maximum characters count reached')
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 it('sends by Enter and button, and keeps the focus', async () => {

@@ -9,7 +9,11 @@ import {
   type SubmitEvent,
 } from 'react'
 import { Icon } from '../icon/icon'
+import { CharacterCounter } from '../text-field'
 import * as s from './message-field.module.css'
+
+/** The counter appears when only this many characters are left. Few messages get so long. */
+const COUNTED_FROM = 100
 
 interface Props {
   readonly label: string
@@ -52,6 +56,8 @@ export function MessageField({
 }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const counterId = `${id}-counter`
+  const left = maxLength - value.length
   useFocusAtFirst(field, takesFocus)
 
   function send() {
@@ -84,6 +90,7 @@ export function MessageField({
           className={s.field}
           rows={1}
           maxLength={maxLength}
+          aria-describedby={left <= COUNTED_FROM ? counterId : undefined}
           placeholder={placeholder}
           value={value}
           onChange={(event) => {
@@ -98,6 +105,7 @@ export function MessageField({
           <span className="sr-only">Send</span>
         </button>
       </div>
+      <CharacterCounter id={counterId} left={left} shownFrom={COUNTED_FROM} />
     </form>
   )
 }

@@ -8,14 +8,24 @@ function countWords(left: number) {
   return left > 0 ? `${left} character(s) left` : 'Maximum characters count reached'
 }
 
-export function CharacterCounter({ id, left }: { id: string; left: number }) {
-  const words = countWords(left)
+interface Props {
+  readonly id: string
+  /** number of characters that the field still takes */
+  readonly left: number
+  /** highest value of `left` for which the counter is shown; absent: always shown */
+  readonly shownFrom?: number
+}
+
+export function CharacterCounter({ id, left, shownFrom = Infinity }: Props) {
+  const words = left > shownFrom ? '' : countWords(left)
   const announced = useDebounced(words)
   return (
     <>
-      <p id={id} className={s.counter} aria-hidden="true" data-full={left <= 0 || undefined}>
-        {words}
-      </p>
+      {words !== '' && (
+        <p id={id} className={s.counter} aria-hidden="true" data-full={left <= 0 || undefined}>
+          {words}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {announced}
       </p>
