@@ -208,6 +208,11 @@ for (const { name, size } of [
       expect(box?.width).toBeGreaterThanOrEqual(390 - SCROLL_BAR)
     } else expect(box?.width).toBeLessThan(600)
     await expectNoAxeViolations(page, 'the chatbot', 'dialog[open]')
+    await chat.getByRole('button', { name: /^Filter/ }).click()
+    await expect(chat.getByRole('button', { name: /^Filter/ })).toBeInViewport({ ratio: 1 })
+    await chat.getByRole('textbox', { name: 'Your message' }).fill('a'.repeat(300))
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+    expect(await chat.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 }
 

@@ -271,6 +271,35 @@ for (const { path, opener } of [
   })
 }
 
+test('LAYOUT-12 a step back closes the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/announcements')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/announcements$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('TOC-15 the open list of the contents bar scrolls into view on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openSettled(page, onePageOfEachKind['how-to'])
+  await page.getByRole('button', { name: /^Topics Covered/ }).click()
+  const list = page.getByRole('navigation', { name: /^Topics Covered/ }).getByRole('list')
+  await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('ANN-06 the menu of announcement types fits the window where it is beside the search field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1_180 })
+  await openSettled(page, '/announcements')
+  await page.getByRole('button', { name: /^Announcement type/ }).click()
+  await expectNoHorizontalScroll(page, 820)
+})
+
 test('in forced colors a pressed button and the current item of the table of contents stay distinguishable', async ({
   page,
 }) => {
@@ -283,6 +312,11 @@ test('in forced colors a pressed button and the current item of the table of con
       const { backgroundColor, borderColor, color } = getComputedStyle(element)
       return { backgroundColor, borderColor, color }
     })
+  const areas = page.getByRole('navigation', { name: 'Product areas' })
+  for (const nav of [page.getByRole('navigation', { name: 'Browse' }), areas]) {
+    const current = await looksOf(nav.locator('[aria-current]'))
+    expect(current).not.toEqual(await looksOf(nav.locator('a:not([aria-current])').first()))
+  }
   const before = await looksOf(toggle)
   const name = await toggle.textContent()
   await toggle.click()

@@ -132,6 +132,7 @@ describe('search and filter', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all announcements' }))
     expect(shown()).toHaveLength(3)
     expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
   })
 
   /** The page renders the type filter twice. CSS, which Jest does not apply, hides one of the two. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { TocItem } from '../../model/article'
 import type { Announcement, AnnouncementsPage } from '../../model/pages'
@@ -19,6 +19,7 @@ export function AnnouncementsView({ page, toc }: Props) {
   const [store] = useState(createAnnouncementsStore)
   const { text, query, types, search, applyTypes, showAll, stop } = useStore(store)
   useEffect(() => stop, [stop])
+  const field = useRef<HTMLInputElement>(null)
   const matching = filterAnnouncements(page.announcements, { query, types })
   const firstWithImage = matching.find(({ image }) => image)
   const shades = new Map(page.types.map((type) => [type.id, type.shades]))
@@ -52,6 +53,7 @@ export function AnnouncementsView({ page, toc }: Props) {
         <div role="search" className={s.search}>
           <Icon name="search" className={s.searchIcon} />
           <input
+            ref={field}
             type="search"
             dir="auto"
             className={s.field}
@@ -69,7 +71,13 @@ export function AnnouncementsView({ page, toc }: Props) {
         )}
       </div>
       {matching.length === 0 && page.announcements.length > 0 && (
-        <Button className={s.showAll} onClick={showAll}>
+        <Button
+          className={s.showAll}
+          onClick={() => {
+            showAll()
+            field.current?.focus()
+          }}
+        >
           Show all announcements
         </Button>
       )}

@@ -49,6 +49,24 @@ const boards = ['Board 1', 'Board 2', 'Board 3', 'Board 4', 'Board 5', 'Board 6'
   aSuggestion(text),
 )
 
+it('AUTO-01 suggests in a field that got the focus before hydration', async () => {
+  const { load, suggest } = fakeSearchProvider()
+  suggest(...boards)
+  const box = (
+    <SearchContext value={load}>
+      <SearchBox action="/search" label="Search the site" onSearch={jest.fn()} />
+    </SearchContext>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(box)
+  field().focus()
+  render(box, { container, hydrate: true })
+  await pass(0)
+  fireEvent.input(field(), { target: { value: 'board' } })
+  await pass()
+  expect(options()).not.toHaveLength(0)
+})
+
 it('AUTO-01 SRCH-58 the search box is a plain form until it gets the focus', () => {
   const { texts } = setUp()
   expect(field()).toHaveAttribute('placeholder', 'Search...')

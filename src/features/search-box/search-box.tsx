@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { SearchForm } from '../../ui/search-form/search-form'
 import { siteLog } from '../../services/logging'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
@@ -27,13 +27,24 @@ export function SearchBox({ inputRef, ...form }: Props) {
     siteLog.warn('Could not load the script for suggestions', { error }),
   )
 
-  function loadOnFocus(event: FocusEvent<HTMLInputElement>) {
-    setField(event.currentTarget)
+  function loadFor(input: HTMLInputElement) {
+    setField(input)
     load()
   }
 
+  const loadIfFocused = useEffectEvent(() => {
+    if (ref.current && ref.current === document.activeElement) loadFor(ref.current)
+  })
+  // React reports no focus event for a field that got the focus before hydration
+  useEffect(() => loadIfFocused(), [])
+
   return (
-    <SearchForm {...form} inputRef={ref} combobox={{ listId, ...list }} onFocus={loadOnFocus}>
+    <SearchForm
+      {...form}
+      inputRef={ref}
+      combobox={{ listId, ...list }}
+      onFocus={(event) => loadFor(event.currentTarget)}
+    >
       {field && part.kind === 'ready' && <part.Part input={field} listId={listId} onChange={setList} />}
     </SearchForm>
   )

@@ -5,7 +5,7 @@ export type BarState = 'collapsed' | 'normal' | 'fullscreen'
 export const BAR_ITEMS = 5
 
 /** The bar collapses when its top is at most this many px from the top of the window (TOC-16). */
-const COLLAPSE_AT_PX = 65
+export const COLLAPSE_AT_PX = 65
 
 export function afterScroll(state: BarState, barTop: number): BarState {
   return state === 'normal' && barTop <= COLLAPSE_AT_PX ? 'collapsed' : state

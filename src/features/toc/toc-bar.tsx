@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { TocItem } from '../../model/article'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon/icon'
-import { afterChoice, afterScroll, BAR_ITEMS, type BarState } from './bar-state'
+import { afterChoice, afterScroll, BAR_ITEMS, COLLAPSE_AT_PX, type BarState } from './bar-state'
 import { followScroll } from './sections'
 import * as s from './toc-bar.module.css'
 import { TocList } from './toc-list'
@@ -18,6 +18,7 @@ interface Props {
 export function TocBar({ title, items, preventCollapse }: Props) {
   const { state: toc, rootRef, chooseItem } = useToc(items, 'bar')
   const [state, setState] = useState<BarState>('collapsed')
+  const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const every = allItems(items)
   const current = every.find((item) => item.id === toc.highlighted)?.title.trim()
@@ -32,6 +33,14 @@ export function TocBar({ title, items, preventCollapse }: Props) {
       }),
     [rootRef],
   )
+
+  // the list can open below the window
+  useEffect(() => {
+    if (state !== 'normal' || !panel.current || !rootRef.current) return
+    const hidden = panel.current.getBoundingClientRect().bottom - window.innerHeight
+    const room = rootRef.current.getBoundingClientRect().top - COLLAPSE_AT_PX - 1
+    if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room) })
+  }, [state, rootRef])
 
   function choose(item: TocItem) {
     setState(afterChoice(state, preventCollapse))
@@ -67,7 +76,7 @@ export function TocBar({ title, items, preventCollapse }: Props) {
         <Icon name="chevronDown" className={s.chevron} />
       </button>
       {state === 'normal' && (
-        <div id={panelId} className={s.panel}>
+        <div ref={panel} id={panelId} className={s.panel}>
           <TocList items={first} highlighted={toc.highlighted} onPress={choose} />
           {every.length > first.length && (
             <button

@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { navigate } from '../../lib/navigate'
 import { knowledgeBases, type KnowledgeBaseId } from '../../config/knowledge-bases'
 import { fixedPaths, searchPath } from '../../model/paths'
 import { isSlashKeyOn, SearchBox, useSearchKeys } from '../../features/search-box'
 import { Icon } from '../../ui/icon/icon'
 import { Link } from '../../ui/link/link'
+import { CurrentPathContext } from '../../ui/page-contexts'
 import { useBrowserValue } from '../../ui/use-browser-value'
 import { ThemeMenu } from '../theme'
 import { Account, type User } from './account'
@@ -23,7 +25,7 @@ interface Props {
 
 /** Shows the header, with the same markup at every width; CSS hides parts of it (LAYOUT-09, LAYOUT-11). */
 export function Header({ knowledgeBaseId, academyUrl, builtYear, user, onSearch }: Props) {
-  const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch()
+  const { isOpen, inputRef, buttonRef, open, close } = usePhoneSearch(use(CurrentPathContext) ?? '')
   const { name, homeUrl } = knowledgeBases[knowledgeBaseId]
   useSearchKeys(inputRef, open)
   const hasKeyHint = useBrowserValue(isSlashKeyOn, true)

@@ -250,6 +250,22 @@ describe('the phone header', () => {
     expect(bar()).not.toHaveAttribute('data-searching')
   })
 
+  it('LAYOUT-13 closes the form when another page is shown', async () => {
+    const on = (path: string) => (
+      <CurrentPathContext value={path}>
+        <PageFrame site={site}>
+          <main>Page</main>
+        </PageFrame>
+      </CurrentPathContext>
+    )
+    const { rerender } = render(on('/how-to/merge'))
+    fireEvent.click(openSearch())
+    expect(bar()).toHaveAttribute('data-searching')
+    rerender(on('/'))
+    expect(bar()).not.toHaveAttribute('data-searching')
+    await act(() => jest.advanceTimersByTimeAsync(0)) // waits for the suggestions, which load on focus
+  })
+
   it('LAYOUT-13 LAYOUT-15 closes the form once a search is made', async () => {
     renderFrame()
     fireEvent.click(openSearch())

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -38,6 +39,7 @@ export function DialogWindow({
 }: DialogProps) {
   const titleId = useId()
   const { dialogRef, shown } = useModal(open)
+  useCloseOnHistoryStep(open, onClose)
   const pressedOutside = useRef(false)
   if (!shown) return null
 
@@ -93,6 +95,17 @@ export function DialogWindow({
     </dialog>,
     document.body,
   )
+}
+
+/** The dialog belongs to the page on which it was opened. */
+function useCloseOnHistoryStep(open: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!open) return
+    const answerStep = () => close()
+    window.addEventListener('popstate', answerStep)
+    return () => window.removeEventListener('popstate', answerStep)
+  }, [open])
 }
 
 function useModal(open: boolean) {

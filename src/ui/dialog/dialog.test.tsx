@@ -88,6 +88,13 @@ describe('a loaded dialog', () => {
     expect(opener).toHaveFocus()
   })
 
+  it('closes after a step back, which may show another page', () => {
+    renderOpen()
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    pass(CLOSE_MS)
+    expect(isShown()).toBe(false)
+  })
+
   it('DLG-05 stays in view for 200 ms while it closes', () => {
     const { dialog } = renderOpen()
     expect(dialog).not.toHaveAttribute('data-closing')

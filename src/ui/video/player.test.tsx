@@ -104,6 +104,19 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'loading')
   })
 
+  it('VIDEO-03 fails after 30 s if the player of the host reports nothing, and then changes to the new URL', () => {
+    jest.useFakeTimers()
+    const { rerender } = render(<Player {...tour} />)
+    act(() => jest.advanceTimersByTime(29_999))
+    expect(group()).toHaveAttribute('data-state', 'loading')
+    act(() => jest.advanceTimersByTime(1))
+    expect(group()).toHaveAttribute('data-state', 'failed')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    rerender(<Player {...tour} url="https://files.example.com/second.mp4" />)
+    expect(media()).toHaveAttribute('src', 'https://files.example.com/second.mp4')
+    jest.useRealTimers()
+  })
+
   it('VIDEO-03 changes to a new URL immediately if nothing is loading, and keeps the video for an unchanged URL', () => {
     const { rerender } = render(<Player {...tour} />)
     fireEvent.playing(media())

@@ -16,6 +16,9 @@ const PROGRESS_INTERVAL_MS = 1000
 
 const DURATION_CHECK_MS = 100
 
+/** The host's player may report no failure, as when a blocker stops its script. Slow phones need seconds. */
+export const LOAD_LIMIT_MS = 30_000
+
 export interface PlayableVideo {
   readonly title: string
   /** https only */
@@ -75,6 +78,12 @@ export function Player(wanted: PlayableVideo) {
     }, DURATION_CHECK_MS)
     return () => [seekTimer, progressTimer, durationTimer].forEach(clearTimeout)
   }, [isFrame, load, startAt])
+
+  useEffect(() => {
+    if (isFrame || status !== 'loading') return
+    const timer = setTimeout(() => setPlaying((before) => ({ ...before, status: 'failed' })), LOAD_LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [isFrame, status, load])
 
   function turn(next: Playing['status'], from?: Playing['status']) {
     setPlaying((before) => (from && before.status !== from ? before : { ...before, status: next }))
