@@ -128,6 +128,7 @@ for (const { path, open } of [
       await expect(page).toHaveURL(/#/)
     }
     const section = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(720, 450)
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(section + 300)
     const place = await page.evaluate(() => window.scrollY)

@@ -224,7 +224,8 @@ describe('rich text', () => {
       )
       expect(toMarkdown(content)).toBe(
         [
-          '1. **Wake the reader** Hold its button.',
+          '1. **Wake the reader**',
+          '   Hold its button.',
           '   It blinks blue.',
           '2. **1\\. \\*Wait\\***',
           '   - a while',

@@ -15,7 +15,7 @@ import {
   AuthContext,
   ChatbotContext,
   FlagsContext,
-  LastAnswerContext,
+  LastAnswersContext,
   ProcessedCasesContext,
   SearchContext,
   SettingsContext,
@@ -49,7 +49,7 @@ export function App({ notices, children }: AppProps) {
     analytics,
     featureFlags,
     loadSearch,
-    lastAnswer,
+    lastAnswers,
     chatbot,
     loadDefinitions,
     dismissed,
@@ -84,7 +84,7 @@ export function App({ notices, children }: AppProps) {
       <AuthContext value={auth}>
         <ChatbotContext value={chatbot}>
           <SearchContext value={loadSearch}>
-            <LastAnswerContext value={lastAnswer}>
+            <LastAnswersContext value={lastAnswers}>
               <FlagsContext value={featureFlags}>
                 <DefinitionsContext value={loadDefinitions}>
                   <DismissedContext value={dismissed}>
@@ -98,7 +98,7 @@ export function App({ notices, children }: AppProps) {
                   </DismissedContext>
                 </DefinitionsContext>
               </FlagsContext>
-            </LastAnswerContext>
+            </LastAnswersContext>
           </SearchContext>
         </ChatbotContext>
       </AuthContext>

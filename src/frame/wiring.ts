@@ -7,7 +7,7 @@ import { createDismissed } from '../services/dismissed'
 import { createFlags } from '../services/flags'
 import { siteLog } from '../services/logging'
 import { createProcessedCases } from '../services/processed-cases'
-import { createLastAnswer, createLoadSearch } from '../services/search'
+import { createLoadSearch, type LastAnswers } from '../services/search'
 import { createLoadSettings, type SiteSettings } from '../services/settings'
 
 /** Creates the services of one page load. Requests start later, when a service is used. */
@@ -27,7 +27,7 @@ export function createServices() {
       reader: () => auth.getState().load(),
     }),
     loadSearch: createLoadSearch({ log: siteLog }),
-    lastAnswer: createLastAnswer(),
+    lastAnswers: {} satisfies LastAnswers,
     loadDefinitions: loadOnce(loadDefinitions),
     dismissed: createDismissed(),
     processedCases: createProcessedCases(),

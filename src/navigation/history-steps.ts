@@ -5,10 +5,13 @@ interface Location {
   readonly action?: unknown
 }
 
-/** True after a history step that changes only the hash. Gatsby sets `action` only after a navigation. */
+/** Gatsby sets `action` to `PUSH` for a navigation, and not at all for a history step. */
+const isStep = (to: Location) => to.action !== 'PUSH'
+
+/** True after a history step that changes only the hash. */
 export const isStepInPage = (to: Location, from: Location | undefined) =>
-  to.action !== 'PUSH' && to.pathname === from?.pathname && to.search === from.search
+  isStep(to) && to.pathname === from?.pathname && to.search === from.search
 
 /** True after a history step from another page to a URL with a hash. */
 export const isStepToSection = (to: Location, from: Location | undefined) =>
-  to.action === 'POP' && to.hash !== '' && from !== undefined && !isStepInPage(to, from)
+  isStep(to) && to.hash !== '' && from !== undefined && !isStepInPage(to, from)

@@ -8,7 +8,7 @@ import { createLazyChatbotApi, type ChatbotApi } from './chatbot-api'
 import type { Flags } from './flags'
 import { siteLog } from './logging'
 import type { ProcessedCases } from './processed-cases'
-import type { LastAnswer, LoadSearch } from './search'
+import type { LastAnswers, LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
 /* The services of the pages. `src/frame/app.tsx` provides them; the defaults need no gateway to render. */
@@ -29,7 +29,7 @@ export const SearchContext = createContext<LoadSearch>(() =>
   Promise.reject(new Error('No search provider is configured')),
 )
 
-export const LastAnswerContext = createContext<LastAnswer | undefined>(undefined)
+export const LastAnswersContext = createContext<LastAnswers>({})
 
 export const ProcessedCasesContext = createContext<ProcessedCases | undefined>(undefined)
 

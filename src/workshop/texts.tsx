@@ -4,14 +4,15 @@ import type { Inline } from '../model/rich-text'
 import { Chip } from '../ui/chip/chip'
 import { Heading } from '../ui/heading/heading'
 import { drawings } from '../ui/icon/drawings'
-import { Icon, type IconName } from '../ui/icon/icon'
+import { onDemandDrawings } from '../ui/icon/on-demand-drawings'
+import { Drawing } from '../ui/icon/icon'
 import { Link } from '../ui/link/link'
 import { OverflowText } from '../ui/overflow-text/overflow-text'
 import { Tag } from '../ui/tag/tag'
 import { longText, State, WithState, type Group, Specimen } from './gallery'
 import * as s from './workshop.module.css'
 
-const iconNames = Object.keys(drawings) as IconName[]
+const icons = Object.entries({ ...drawings, ...onDemandDrawings })
 
 /** A tag color for the light and the dark theme, as `tagShades` in `src/site/colors.ts` returns it. */
 const shades = { light: '#7a2f8f', dark: '#b48ac0' }
@@ -60,9 +61,9 @@ export const words: Group = {
       </Specimen>
       <Specimen name="Icon" note="Decorative: the text beside it has the meaning.">
         <ul className={s.samples}>
-          {iconNames.map((name) => (
+          {icons.map(([name, path]) => (
             <li key={name}>
-              <Icon name={name} size={24} /> {name}
+              <Drawing path={path} size={24} /> {name}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { toasts, type NewToast } from '../../ui/toast'
 
@@ -14,11 +15,11 @@ export function ShareActions({ path, hasMarkdown }: Props) {
         Copy link
       </PopupAction>
       {hasMarkdown && (
-        <PopupAction icon={<Icon name="copy" />} onClick={() => void copyMarkdown(path)}>
+        <PopupAction icon={<OnDemandIcon name="copy" />} onClick={() => void copyMarkdown(path)}>
           Copy as Markdown
         </PopupAction>
       )}
-      <PopupAction icon={<Icon name="print" />} onClick={() => window.print()}>
+      <PopupAction icon={<OnDemandIcon name="print" />} onClick={() => window.print()}>
         Print
       </PopupAction>
       {'share' in navigator && (

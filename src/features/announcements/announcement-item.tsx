@@ -5,6 +5,7 @@ import { RichTextView } from '../../articles/rich-text/rich-text-view'
 import { CardImage, ShortenedText } from '../../ui/content-card'
 import { HeadingLink } from '../../ui/heading/heading-link'
 import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { Link } from '../../ui/link/link'
 import { Tag } from '../../ui/tag/tag'
 import * as s from './announcement-item.module.css'
@@ -27,7 +28,7 @@ export function AnnouncementItem({ announcement, shades, isFirst }: Props) {
       <div className={s.about}>
         {pinned && (
           <span className={s.pinned}>
-            <Icon name="pin" /> Pinned
+            <OnDemandIcon name="pin" /> Pinned
           </span>
         )}
         <time dateTime={updatedAt}>{updated}</time>

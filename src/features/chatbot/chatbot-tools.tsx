@@ -4,6 +4,7 @@ import { resultTypeLabel } from '../../model/labels'
 import { Button } from '../../ui/button/button'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import type { Chatbot } from './create-chatbot'
 import * as s from './chatbot-parts.module.css'
 import { SessionRating } from './chatbot-parts'
@@ -49,7 +50,7 @@ export function ChatbotTools({ bot, question, onSupport }: Props) {
             aria-controls={filterId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="filter" size={16} />
+            <OnDemandIcon name="filter" size={16} />
             {count === 0 ? 'Filter' : `Filter (${count})`}
             <span className="sr-only"> answers</span>
           </Button>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { announcementPath } from '../../model/announcement-path'
 import type { Announcement } from '../../model/pages'
 import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { Link } from '../../ui/link/link'
 import * as s from './announcement-lines.module.css'
 
@@ -22,7 +23,7 @@ export function AnnouncementLines({ announcements, onDismiss }: Props) {
           <li key={id} className={s.line} data-announcement={keyOf(announcement)}>
             <span className={s.when}>
               <time dateTime={updatedAt}>{updated}</time>
-              {pinned && <Icon name="pin" size={16} className={s.pin} />}
+              {pinned && <OnDemandIcon name="pin" size={16} className={s.pin} />}
             </span>
             <Link href={announcementPath(id)} internal className={s.title}>
               {pinned && <span className="sr-only">Pinned: </span>}

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { MAX_FEEDBACK_LENGTH, type BotMessage } from '../../contracts/chatbot'
 import { feedbackReasons, partsOf, sourcesOf } from '../../services/chatbot-api'
 import { createQuickAnswerStore, type QuickAnswerDeps } from '../../services/quick-answer'
-import { LastAnswerContext } from '../../services/service-contexts'
+import { findQuickAnswer, keepQuickAnswer } from '../../services/search'
+import { LastAnswersContext } from '../../services/service-contexts'
 import { AnswerFoot, AnswerHead, MarkdownText, Rating, SourceList, TypingDots } from '../../ui/answer'
 import { Button, buttonClass } from '../../ui/button/button'
 import { ContactLink } from '../../ui/contact-link/contact-link'
@@ -27,16 +28,16 @@ const reasons = {
 } as const
 
 export function QuickAnswerCard({ query, ...deps }: QuickAnswerDeps & { readonly query: string }) {
-  const lastAnswer = use(LastAnswerContext)
-  const [quick] = useState(() => lastAnswer?.findQuick(query) ?? createQuickAnswerStore(deps))
+  const lastAnswers = use(LastAnswersContext)
+  const [quick] = useState(() => findQuickAnswer(lastAnswers, query) ?? createQuickAnswerStore(deps))
   const { outcome, feedback, error, unsent, isFinal } = useStore(quick.store)
   const headingId = useId()
 
   useEffect(() => {
-    lastAnswer?.keepQuick(quick)
+    keepQuickAnswer(lastAnswers, quick)
     void quick.ask(query)
-  }, [lastAnswer, quick, query])
-  useEffect(() => quick.stop, [quick])
+  }, [lastAnswers, quick, query])
+  useEffect(() => () => quick.stop(), [quick])
 
   if (outcome.kind === 'idle' || outcome.kind === 'guarded') return null
   return (

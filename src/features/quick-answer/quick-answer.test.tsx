@@ -4,8 +4,7 @@ import '../../../tests/support/browser'
 import { Rating } from '../../contracts/chatbot'
 import { UnexpectedServerError } from '../../services/chatbot-api/errors'
 import { fakeChatbotApi } from '../../services/chatbot-api/testing/fake-chatbot-api'
-import { createLastAnswer } from '../../services/search'
-import { LastAnswerContext } from '../../services/service-contexts'
+import { LastAnswersContext } from '../../services/service-contexts'
 import { QuickAnswer } from './quick-answer'
 
 const NO_RESULTS =
@@ -22,9 +21,9 @@ async function setUp({
   const service = fakeChatbotApi()
   const logged: unknown[] = []
   const log = { info: jest.fn(), warn: jest.fn(), error: (...words: unknown[]) => void logged.push(words) }
-  const lastAnswer = createLastAnswer()
+  const lastAnswers = {}
   const page = (next: string) => (
-    <LastAnswerContext value={lastAnswer}>
+    <LastAnswersContext value={lastAnswers}>
       <main>
         <QuickAnswer
           query={next}
@@ -36,7 +35,7 @@ async function setUp({
           pagePath={() => '/search?q=merge'}
         />
       </main>
-    </LastAnswerContext>
+    </LastAnswersContext>
   )
   let view = render(page(query))
   await settle()

@@ -5,6 +5,7 @@ import { resultTypeLabel } from '../../model/labels'
 import { SearchContext } from '../../services/service-contexts'
 import { KindIcon } from '../../ui/icon/kind-icon'
 import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { nextOption } from './next-option'
 import { createRecentSearches } from './recent-searches'
 import type { ListState } from './list-state'
@@ -184,10 +185,11 @@ function useFieldText(input: HTMLInputElement) {
 }
 
 function OptionIcon({ option }: { option: Option }) {
-  return option.type ? (
-    <KindIcon type={option.type} className={s.icon} />
+  if (option.type) return <KindIcon type={option.type} className={s.icon} />
+  return option.id === '' ? (
+    <OnDemandIcon name="clock" className={s.icon} />
   ) : (
-    <Icon name={option.id === '' ? 'clock' : 'search'} className={s.icon} />
+    <Icon name="search" className={s.icon} />
   )
 }
 

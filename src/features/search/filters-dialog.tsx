@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button/button'
 import { Dialog } from '../../ui/dialog/dialog'
-import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { countOf, SearchFilters, type FilterProps } from './search-filters'
 import * as s from './search-filters.module.css'
 
@@ -12,7 +12,7 @@ export function FiltersDialog(props: FilterProps) {
   return (
     <div className={s.narrow}>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Icon name="filter" />
+        <OnDemandIcon name="filter" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Filters" look="sheet">

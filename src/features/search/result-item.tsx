@@ -5,7 +5,7 @@ import { parseHref } from '../../lib/parse-href'
 import { formatDate } from '../../lib/dates'
 import type { Result } from '../../services/search'
 import { KindIcon } from '../../ui/icon/kind-icon'
-import { Icon } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { LastUpdated } from '../../ui/last-updated/last-updated'
 import { Link } from '../../ui/link/link'
 import * as s from './search-outcome.module.css'
@@ -77,7 +77,7 @@ export function ResultItem({ result, onFollow }: Props) {
       )}
       {section && (
         <Link {...section} {...tracking} className={s.section}>
-          <Icon name="cornerDownRight" size={16} />
+          <OnDemandIcon name="cornerDownRight" size={16} />
           <span>
             Section: <b>{sectionTitle ?? 'the part that matches'}</b>
           </span>

@@ -4,8 +4,9 @@ import { useStore } from 'zustand'
 import type { SuggestionsPage } from '../../model/pages'
 import { fixedPaths } from '../../model/paths'
 import { searchEvent } from '../../services/analytics'
-import { AnalyticsContext, LastAnswerContext, SearchContext } from '../../services/service-contexts'
+import { AnalyticsContext, LastAnswersContext, SearchContext } from '../../services/service-contexts'
 import { siteLog, type Log } from '../../services/logging'
+import { findAnswer, keepAnswer } from '../../services/search'
 import { Link } from '../../ui/link/link'
 import { BareColumns } from '../../ui/page-layout/bare-columns'
 import { BarePage } from '../../ui/page-layout/bare-page'
@@ -48,7 +49,7 @@ export function SearchPage({
 }: Props) {
   const analytics = use(AnalyticsContext)
   const loadSearch = use(SearchContext)
-  const lastAnswer = use(LastAnswerContext)
+  const lastAnswers = use(LastAnswersContext)
   const [store] = useState(() => {
     const created = createSearchStore({
       loadSearch,
@@ -59,7 +60,7 @@ export function SearchPage({
     })
     // Gatsby restores the scroll position after the first render, so the first render needs the results.
     const first = parseQuestion(location.search)
-    const answer = lastAnswer?.find(JSON.stringify(first))
+    const answer = findAnswer(lastAnswers, JSON.stringify(first))
     if (answer)
       created.setState({ question: first, outcome: { status: 'Found', answer }, facets: answer.facets })
     return created
@@ -82,8 +83,8 @@ export function SearchPage({
   }, [store, location.search])
 
   useEffect(() => {
-    if (outcome.status === 'Found') lastAnswer?.keep(JSON.stringify(question), outcome.answer)
-  }, [lastAnswer, question, outcome])
+    if (outcome.status === 'Found') keepAnswer(lastAnswers, JSON.stringify(question), outcome.answer)
+  }, [lastAnswers, question, outcome])
 
   function search(text: string) {
     const newQuery = trimmed(text)

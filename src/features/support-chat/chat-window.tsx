@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../contracts/support-chat'
 import { SCREENS } from '../../ui/breakpoints'
 import { Button } from '../../ui/button/button'
 import { Icon, type IconName } from '../../ui/icon/icon'
+import { OnDemandIcon } from '../../ui/icon/on-demand-icon'
 import { Popup } from '../../ui/popup/popup'
 import { PopupAction } from '../../ui/popup/popup-action'
 import { ChatNotice } from './chat-notice'
@@ -109,7 +110,7 @@ export function ChatWindow({
           buttonClass={s.tool}
           label={
             <>
-              <Icon name="more" />
+              <OnDemandIcon name="more" />
               <span className="sr-only">Chat menu</span>
             </>
           }
@@ -117,7 +118,7 @@ export function ChatWindow({
           {menuItems}
           {!isPhone && (
             <PopupAction
-              icon={<Icon name={isLarge ? 'shrink' : 'enlarge'} />}
+              icon={isLarge ? <OnDemandIcon name="shrink" /> : <Icon name="enlarge" />}
               onClick={() => setLarge(!isLarge)}
             >
               {isLarge ? 'Make smaller' : 'Enlarge'}
@@ -126,7 +127,7 @@ export function ChatWindow({
           {isOn && (
             <>
               <PopupAction
-                icon={<Icon name="restart" />}
+                icon={<OnDemandIcon name="restart" />}
                 onClick={() => {
                   setEnding(false)
                   void chat.restart()
@@ -134,7 +135,7 @@ export function ChatWindow({
               >
                 Start again
               </PopupAction>
-              <PopupAction icon={<Icon name="stop" />} onClick={() => setEnding(true)}>
+              <PopupAction icon={<OnDemandIcon name="stop" />} onClick={() => setEnding(true)}>
                 End chat
               </PopupAction>
             </>

@@ -2,14 +2,17 @@ import { drawings } from './drawings'
 
 export type IconName = keyof typeof drawings
 
-interface Props {
-  readonly name: IconName
+export interface IconLook {
   readonly size?: 16 | 20 | 24
   readonly className?: string | undefined
 }
 
+export function Icon({ name, ...look }: IconLook & { readonly name: IconName }) {
+  return <Drawing path={drawings[name]} {...look} />
+}
+
 /** Decorative, because the text beside the icon has the meaning. */
-export function Icon({ name, size = 20, className }: Props) {
+export function Drawing({ path, size = 20, className }: IconLook & { readonly path: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -23,7 +26,7 @@ export function Icon({ name, size = 20, className }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   )
 }

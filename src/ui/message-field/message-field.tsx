@@ -9,6 +9,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import { Icon } from '../icon/icon'
+import { OnDemandIcon } from '../icon/on-demand-icon'
 import { CharacterCounter } from '../text-field'
 import * as s from './message-field.module.css'
 
@@ -127,7 +128,7 @@ function FilePicker({ label, accept, onChoose }: FilePickerProps) {
   return (
     <label className={s.picker} title={label}>
       <input type="file" className="sr-only" accept={accept} onChange={choose} />
-      <Icon name="paperclip" />
+      <OnDemandIcon name="paperclip" />
       <span className="sr-only">{label}</span>
     </label>
   )

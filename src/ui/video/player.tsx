@@ -17,7 +17,7 @@ const PROGRESS_INTERVAL_MS = 1000
 const DURATION_CHECK_MS = 100
 
 /** The host's player may report no failure, as when a blocker stops its script. Slow phones need seconds. */
-export const LOAD_LIMIT_MS = 30_000
+const LOAD_LIMIT_MS = 30_000
 
 export interface PlayableVideo {
   readonly title: string

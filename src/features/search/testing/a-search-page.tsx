@@ -2,10 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from '../../../lib/testing/fake-navigate'
 import type { AnalyticsEvent } from '../../../services/analytics'
-import { AnalyticsContext, LastAnswerContext, SearchContext } from '../../../services/service-contexts'
+import { AnalyticsContext, LastAnswersContext, SearchContext } from '../../../services/service-contexts'
 import type { SuggestionsPage } from '../../../model/pages'
 import type { Answer } from '../../../services/search'
-import { createLastAnswer, NO_FACETS } from '../../../services/search'
+import { NO_FACETS } from '../../../services/search'
 import { anAnswer, fakeSearchProvider } from '../../../services/search/testing/fake-search-provider'
 import { fakeTitleIndex } from './fake-title-index'
 import { ContactContext } from '../../../ui/page-contexts'
@@ -34,12 +34,12 @@ export async function setUp(search = '', suggestions?: SuggestionsPage) {
     ready: () => Promise.reject(new Error('not asked')),
     track: (event: AnalyticsEvent) => events.push(event),
   }
-  const lastAnswer = createLastAnswer()
+  const lastAnswers = {}
   const page = (address: string) => (
     <ContactContext value="mailto:help@example.com">
       <AnalyticsContext value={analytics}>
         <SearchContext value={fake.load}>
-          <LastAnswerContext value={lastAnswer}>
+          <LastAnswersContext value={lastAnswers}>
             <SearchPage
               location={{ search: address }}
               titles={titles.index}
@@ -47,7 +47,7 @@ export async function setUp(search = '', suggestions?: SuggestionsPage) {
               log={log}
               quickAnswer={(query) => <p>Quick answer to {query}</p>}
             />
-          </LastAnswerContext>
+          </LastAnswersContext>
         </SearchContext>
       </AnalyticsContext>
     </ContactContext>
