@@ -56,7 +56,8 @@ export function createAnswerer(corpus: SearchCorpus, ranker = createRanker(corpu
         (number) => isShown(number) && passesFilters(number),
       )
       const terms = termsOf(matches.slots, ranker.index)
-      const correctedQuery = filtered.length > 0 ? ranker.correct(query.query) : undefined
+      const correctedQuery =
+        filtered.length > 0 && boosts.size === 0 ? ranker.correct(query.query) : undefined
       return {
         hits: ranked
           .slice(query.offset, query.offset + query.length)

@@ -8,6 +8,8 @@ const { search } = searching([
   }),
 ])
 
+const fieldwork = [aDocument('Send a Technician', { text: 'A field technician worked in a room.' })]
+
 describe('the corrected query', () => {
   it.each([
     ['send inovice', 'send invoice'],
@@ -28,5 +30,28 @@ describe('the corrected query', () => {
     ['a word after the first 24', `${'send '.repeat(24)}inovice`],
   ])('corrects nothing in %s', (_, typed) => {
     expect(search(typed)).not.toHaveProperty('correctedQuery')
+  })
+
+  it.each([
+    ['a phrase of a synonym group', 'a field worker'],
+    ['a one-word synonym', 'groom'],
+  ])('corrects no word of %s, but the words around it', (_, typed) => {
+    const untaught = searching(fieldwork)
+    const taught = searching(fieldwork, {
+      synonyms: [
+        { words: ['field worker', 'technician'], oneWay: false },
+        { words: ['groom', 'technician'], oneWay: true },
+      ],
+    })
+    expect(untaught.search(typed)).toHaveProperty('correctedQuery')
+    expect(taught.search(typed)).not.toHaveProperty('correctedQuery')
+    expect(taught.search(`${typed} technicain`).correctedQuery).toBe(`${typed} technician`)
+  })
+
+  it('corrects nothing in the query of a boost', () => {
+    const boost = { queries: ['How do I groom a quokka?'], document: 'send-a-technician' }
+    const { search } = searching(fieldwork, { boosts: [{ ...boost, position: 'First' }] })
+    expect(search('how do i groom quokkas')).not.toHaveProperty('correctedQuery')
+    expect(search('groom')).toHaveProperty('correctedQuery', 'room')
   })
 })
