@@ -373,6 +373,26 @@ describe('content issues', () => {
   })
 
   it.each([
+    ['no rows', []],
+    ['rows without columns', [rawEntry('tableRow', 'row', {})]],
+  ])('RICH-18 DATA-11 leaves out and reports a table with %s', (_, rows) => {
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'a', {
+        title: 'A',
+        url: 'a',
+        introduction: document('Before', embedded('t'), 'After'),
+      }),
+      rawEntry('table', 't', { name: 'Limits', rows: rows.map(({ id }) => link(id)) }),
+      ...rows,
+    ])
+    const { model, issues } = modelAt(site, '/how-to/a')
+    expect(model).toMatchObject({ introduction: richText('Before', 'After') })
+    expect(issues).toMatchObject([
+      { severity: 'error', code: 'missing-field', entryId: 't', contentType: 'table', field: 'rows' },
+    ])
+  })
+
+  it.each([
     ['a heading', (inline: ReturnType<typeof node>) => node('heading-2', ['Words', inline])],
     [
       'a link',

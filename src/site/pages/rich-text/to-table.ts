@@ -7,7 +7,7 @@ import { toRichText } from './to-rich-text'
 
 /**
  * Maps a table entry with its row and column flags (DATA-11, RICH-18 to RICH-20). Undefined without
- * cells.
+ * cells, which is reported.
  */
 export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | undefined {
   const { reader } = place
@@ -29,7 +29,14 @@ export function toTable(entry: EntryOf<'table'>, place: RichTextPlace): Table | 
       }),
     }))
     .filter((row) => row.content.length > 0)
-  if (content.length === 0) return undefined
+  if (content.length === 0) {
+    reader.reportIssue(placeOf(entry, 'rows'), {
+      severity: 'error',
+      code: 'missing-field',
+      message: 'The table has no cells, so it is left out. Add rows with columns or unpublish the entry.',
+    })
+    return undefined
+  }
   return {
     nodeType: 'table',
     ...filled({ ...(name && { name }), ...(scrollable && { scrollable }) }),
