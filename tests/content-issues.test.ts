@@ -372,6 +372,26 @@ describe('content issues', () => {
     expect(modelAt(site, '/how-to/a').issues).toMatchObject([{ code: 'unsafe-address', entryId: 'unsafe' }])
   })
 
+  it('ROUTE-22 AUTH-01 reports a link to the path of a private page as one that not all readers may open', () => {
+    const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/Secret#part' })))
+    const { site } = siteOf([
+      rawEntry('kbHowTo', 'secret', { title: 'Merger', url: 'secret', audience: 'employee' }),
+      rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', introduction: text }),
+      rawEntry('kbHowTo', 'b', { title: 'B', url: 'b', audience: 'signedIn', introduction: text }),
+      rawEntry('kbHowTo', 'c', { title: 'C', url: 'c', audience: 'employee', introduction: text }),
+    ])
+    const issue = {
+      severity: 'warning',
+      code: 'broken-address',
+      message:
+        'Links to `/how-to/Secret`, which not all readers of this text may open, so its text is shown without a link. Remove the link or give both pages the same audience.',
+    }
+    expect(modelAt(site, '/how-to/a').model).toMatchObject({ introduction: richText('there') })
+    expect(modelAt(site, '/how-to/a').issues).toMatchObject([{ ...issue, entryId: 'a' }])
+    expect(modelAt(site, '/how-to/b').issues).toMatchObject([{ ...issue, entryId: 'b' }])
+    expect(modelAt(site, '/how-to/c').issues).toEqual([])
+  })
+
   it.each([
     ['no rows', []],
     ['rows without columns', [rawEntry('tableRow', 'row', {})]],

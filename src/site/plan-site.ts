@@ -117,6 +117,7 @@ export function planSite(
       redirectSources,
       pages.filter(({ audience }) => !audience),
     ),
+    privateTargets: new Set(pathsOf(pages.filter(({ audience }) => audience)).map(keyOf)),
   }
   return { content, pages, held: plan.held, ...planModels(content, { ...plan, pages }, now, report) }
 }

@@ -13,6 +13,8 @@ export interface Content {
   readonly paths: ReadonlyMap<string, string>
   /** links to the pages, redirects and files of this site, by normalized path */
   readonly targets: ReadonlyMap<string, PageLink>
+  /** normalized paths of all private pages, also of those that this audience may read */
+  readonly privateTargets: ReadonlySet<string>
   /** ids of published entries that this audience cannot open: invalid, without a page, or private */
   readonly leftOut: ReadonlySet<string>
   /** titles of entries that have a page in the live release, by entry id */

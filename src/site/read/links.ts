@@ -53,8 +53,8 @@ export function isHidden(link: Pick<Link, 'id'> | undefined, { content }: Reader
 }
 
 /**
- * Returns a link to a URL typed by an editor. Reports an unsafe or malformed URL or a missing page, and
- * returns undefined for it.
+ * Returns a link to a URL typed by an editor. Reports an unsafe or malformed URL, or a page that is
+ * missing or private, and returns undefined for it.
  */
 export function linkToHref(
   address: string,
@@ -72,10 +72,13 @@ export function linkToHref(
     case 'internal': {
       const target = reader.content.targets.get(keyOf(read.path))
       if (target) return { ...target, href: target.href + read.rest, ...extra }
+      const isPrivate = reader.content.privateTargets.has(keyOf(read.path))
       reader.reportIssue(at, {
         severity: 'warning',
         code: 'broken-address',
-        message: `Links to \`${read.path}\`, which is no page or file of this site, so its text is shown without a link. Correct the URL or add a redirect.`,
+        message: isPrivate
+          ? `Links to \`${read.path}\`, which not all readers of this text may open, so its text is shown without a link. Remove the link or give both pages the same audience.`
+          : `Links to \`${read.path}\`, which is no page or file of this site, so its text is shown without a link. Correct the URL or add a redirect.`,
       })
       return undefined
     }
