@@ -1,10 +1,21 @@
-import type { PathOwners } from '../src/site/site'
+import type { PathOwners, Site } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
-/** Returns the entry ids of live pages by path. If two entries claim a path, its live entry keeps it. */
-export const pathOwnersOf = (live: Pick<LiveRelease, 'manifest'> | undefined): PathOwners =>
-  new Map(
-    Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]) =>
+type Live = Pick<LiveRelease, 'manifest'> | undefined
+
+/** Returns the owners of live and reserved paths. If two entries claim a path, its owner keeps it. */
+export const pathOwnersOf = (live: Live): PathOwners =>
+  new Map([
+    ...Object.entries(live?.manifest.reserved ?? {}),
+    ...Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId }]): [string, string][] =>
       entryId === undefined ? [] : [[path, entryId]],
+    ),
+  ])
+
+/** Returns the paths to reserve: their owners are still published, but have no page because of errors. */
+export const reservedPaths = (site: Site, live: Live): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...pathOwnersOf(live)].filter(
+      ([path, id]) => site.content.leftOut.has(id) && !site.pageOf(id) && !site.pageAt(path),
     ),
   )

@@ -155,6 +155,36 @@ it('ROUTE-09 REBUILD-01 keeps and reports the live page of a category whose new 
   })
 })
 
+it('ROUTE-09 REBUILD-01 reserves the path of an entry with an unknown audience until the entry is corrected', async () => {
+  const { publish, livePages } = await aSpace()
+  const first = (audience?: string) =>
+    rawEntry('kbHowTo', 'first', { title: 'First', url: 'same', ...(audience !== undefined && { audience }) })
+  const second = rawEntry(
+    'kbHowTo',
+    'second',
+    { title: 'Second', url: 'same' },
+    { createdAt: '2020-01-01T00:00:00.000Z' },
+  )
+  await publish([first()])
+  await publish([first(), second])
+  const { entries, note } = await publish([first('Everyone'), second], { announced: ['first', 'second'] })
+  expect(entries).toMatchObject([
+    { id: 'first', state: 'held' },
+    { id: 'second', state: 'held', issues: [expect.stringContaining('belongs to "First"')] },
+  ])
+  expect(note).toBe('Because of errors these pages are gone: /how-to/same.')
+  await publish([first('Everyone'), second, howTo('other')])
+  expect(await livePages()).not.toContain('/how-to/same')
+  const corrected = await publish([first('everyone'), second], { announced: ['first', 'second'] })
+  expect(corrected.entries).toMatchObject([
+    { id: 'first', state: 'live', path: '/how-to/same' },
+    { id: 'second', state: 'held' },
+  ])
+  await publish([first('Everyone'), second])
+  const unpublished = await publish([second], { announced: ['second'] })
+  expect(unpublished.entries).toMatchObject([{ id: 'second', state: 'live', path: '/how-to/same' }])
+})
+
 describe('a held release note', () => {
   const note = (fields: Record<string, unknown>, updatedAt: string) =>
     rawEntry('kbReleaseNotes', 'spring', { url: 'spring', ...fields }, { updatedAt })

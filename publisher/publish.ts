@@ -15,7 +15,7 @@ import { removeCacheIdentity } from './gatsby/cache-identity'
 import { runFullBuild } from './gatsby/full-build'
 import { hashInputs } from './hash-inputs'
 import { holdablePages } from './holdable-pages'
-import { pathOwnersOf } from './path-owners'
+import { pathOwnersOf, reservedPaths } from './path-owners'
 import { toEntryOutcomes } from './report/entry-outcomes'
 import { readRedirectFiles } from './redirect-files'
 import { toPublishNote, type MadeRelease } from './report/publish-note'
@@ -205,13 +205,14 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
  * with a later one, the next publish could find no change, and would not render postponed pages.
  */
 const contentOf = (
-  { changesAt }: Site,
-  { pulled: { syncToken, locale }, inputs }: Start,
+  site: Site,
+  { pulled: { syncToken, locale }, inputs, live }: Start,
   { spaceEnv }: Parts,
 ) => ({
   syncToken,
   inputs,
-  ...(changesAt !== undefined && { validUntil: new Date(changesAt).toISOString() }),
+  ...(site.changesAt !== undefined && { validUntil: new Date(site.changesAt).toISOString() }),
+  reserved: reservedPaths(site, live),
   space: spaceOf(spaceEnv, locale),
 })
 
@@ -233,7 +234,7 @@ async function readWithHeldPages(
   return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** If two entries claim a path, the one that is live at that path keeps it. */
+/** If two entries claim a path, the one that owns it keeps it. */
 function read({ content }: PulledContent, { live, redirects }: Start, holdable: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), holdable })
 }

@@ -20,7 +20,7 @@ import { countUnretired, isSameFile, findRetiredRows, type Rows } from './rows'
 /** Manifest fields about the code and the content of a release. */
 export type ReleaseAbout = Pick<
   Manifest,
-  'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil'
+  'code' | 'scriptHashes' | 'styleHashes' | 'syncToken' | 'space' | 'inputs' | 'validUntil' | 'reserved'
 >
 
 export interface WrittenRelease {

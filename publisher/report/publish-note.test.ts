@@ -26,6 +26,12 @@ it('names the pages that stay as they were because of errors', () => {
   )
 })
 
+it('does not name a page as gone if another entry has its path now', () => {
+  const page = { ...site.pages[0]!, path: '/how-to/merge', entryId: 'other' }
+  const withOther = { ...site, pageAt: () => page }
+  expect(toPublishNote({ site: withOther, isFullBuild: false, live })).toBeUndefined()
+})
+
 it('names a full build, and the pages that are gone because of errors', () => {
   expect(toPublishNote({ site, isFullBuild: true, live })).toBe(
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',

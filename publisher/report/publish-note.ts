@@ -30,6 +30,8 @@ function lostPages({ site, live }: MadeRelease) {
     site.report.issues.flatMap(({ severity, entryId }) => (severity === 'error' ? [entryId] : [])),
   )
   return Object.entries(live?.manifest.pages ?? {}).flatMap(([path, { entryId, audience }]) =>
-    entryId !== undefined && withErrors.has(entryId) && !site.pageOf(entryId) ? [{ path, audience }] : [],
+    entryId !== undefined && withErrors.has(entryId) && !site.pageOf(entryId) && !site.pageAt(path)
+      ? [{ path, audience }]
+      : [],
   )
 }

@@ -82,6 +82,8 @@ const head = z
     inputs: z.string().exactOptional(),
     /** when pages next change although no entry does, such as the end of an announcement band; ISO 8601 */
     validUntil: z.string().exactOptional(),
+    /** entry ids by path, for paths reserved for entries that lost their page because of errors */
+    reserved: z.record(z.string(), z.string()).readonly().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
     /** hashes of the inline style sheets, by template */

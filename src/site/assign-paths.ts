@@ -62,15 +62,16 @@ export function assignPaths(candidates: readonly Candidate[], owners: PathOwners
 
 /**
  * Maps each path, in lower case, to the id of its entry: an entry that keeps its live path, else the owner of
- * the path in the live release, else the first candidate for the path.
+ * the path, also while errors prevent its page, else the first candidate for the path.
  */
 function holdersOf(
   candidates: readonly Candidate[],
   owners: PathOwners,
   kept: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  const holders = new Map(kept)
   const ownerOf = new Map([...owners].map(([path, id]) => [path.toLowerCase(), id]))
+  const withoutPage = new Set(candidates.flatMap(({ entry, wanted }) => (wanted ? [] : [entry.id])))
+  const holders = new Map([...[...ownerOf].filter(([, id]) => withoutPage.has(id)), ...kept])
   const isOwner = ({ entry, wanted }: Candidate) => wanted && ownerOf.get(keyOf(wanted)) === entry.id
   for (const { entry, wanted } of [...candidates.filter(isOwner), ...candidates])
     if (wanted && !holders.has(keyOf(wanted))) holders.set(keyOf(wanted), entry.id)

@@ -187,6 +187,19 @@ it('ROUTE-09 does not give the path of a broken entry to a new entry', () => {
   expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
 })
 
+it.each([
+  ['its audience is unknown', { audience: 'Everyone' }],
+  ['it has errors and another audience', { title: '', audience: 'employee' }],
+])(
+  'ROUTE-09 AUTH-01 does not give the path of an entry without a page to another entry if %s',
+  (_, fields) => {
+    const other = howTo('other', { url: 'target' })
+    const { is } = republish([howTo('target')], [howTo('target', fields), other])
+    expect(is.pageAt('/how-to/target')).toBeUndefined()
+    expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'other', field: 'url' }])
+  },
+)
+
 describe('a category', () => {
   const jobs = rawEntry('category', 'jobs', { title: 'Jobs', url: 'jobs', subContent: [link('target')] })
 
