@@ -22,16 +22,34 @@ it('DATA-64 REDIR-03 REDIR-04 adds the values that are the same for every redire
   ])
 })
 
+const NOT_A_PATH = 'must be a path of this site, such as /faq/fees'
+
 it.each([
-  [{ fromPath: 'a', toPath: '/b' }, 'Line 1, `fromPath`'],
-  [{ fromPath: '/a?x=1', toPath: '/b' }, 'Line 1, `fromPath`'],
-  [{ fromPath: '/a', toPath: '//evil.example' }, 'Line 1, `toPath`'],
-  [{ fromPath: '/a', toPath: 'https://evil.example' }, 'Line 1, `toPath`'],
-  [{ fromPath: '/a', toPath: '/b', isPermanent: true }, 'Line 1, `isPermanent`'],
-  [{ fromPath: '/a', toPath: '/b', ignoreCase: false }, 'Line 1, `ignoreCase`'],
-  [{ fromPath: '/a', toPath: '/b', extra: 1 }, 'Line 1'],
-])('DATA-64 rejects %j and names the line', (line, place) => {
-  expect(() => readRedirects([line], [])).toThrow(`redirects.json is invalid. ${place}`)
+  [{ toPath: '/b' }, `\`fromPath\` ${NOT_A_PATH}`],
+  [{ fromPath: 'a', toPath: '/b' }, `\`fromPath\` ${NOT_A_PATH}`],
+  [{ fromPath: '/a?x=1', toPath: '/b' }, '`fromPath` must not contain ? or #'],
+  [{ fromPath: '/a', toPath: '//evil.example' }, `\`toPath\` ${NOT_A_PATH}`],
+  [{ fromPath: '/a', toPath: 'https://evil.example' }, `\`toPath\` ${NOT_A_PATH}`],
+  [{ fromPath: '/a', toPath: '/b', isPermanent: true }, '`isPermanent` must be false or left out'],
+  [{ fromPath: '/a', toPath: '/b', ignoreCase: false }, '`ignoreCase` must be true or left out'],
+  [
+    { fromPath: '/a', toPath: '/b', redirectInBrowser: false },
+    '`redirectInBrowser` must be true or left out',
+  ],
+  [{ fromPath: '/a', toPath: '/b', extra: 1 }, 'Unrecognized key: "extra"'],
+])('DATA-64 rejects %j, and names the item and what to correct', (item, problem) => {
+  expect(() => readRedirects([...lines(['/', '/b']), item], [])).toThrow(
+    `redirects.json is invalid. ${problem} in ${JSON.stringify(item)}. Correct it and build again.`,
+  )
+})
+
+it.each([
+  [{ path: '/a', from: '', to: 'b' }, '`from` must be the id of a heading'],
+  [{ path: '/a', from: 'a' }, '`to` must be the id of a heading'],
+])('REDIR-07 rejects the renamed heading %j, and names the item and what to correct', (item, problem) => {
+  expect(() => readRedirects([], [item])).toThrow(
+    `anchors.json is invalid. ${problem} in ${JSON.stringify(item)}. Correct it and build again.`,
+  )
 })
 
 it('REDIR-01 REDIR-02 REDIR-03 REDIR-04 reads about 200 temporary, case-insensitive sample redirects', () => {

@@ -3,25 +3,29 @@ import { joinTarget, keyOf, type RedirectTable } from '../../contracts/redirects
 import { PATHS_WITHOUT_PAGE } from '../files/file-paths'
 
 /** A path on this site. `//host` and `/\host` would lead to another host. */
-const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
+const path = text(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this site, such as /faq/fees')
+const pathOnly = path.regex(/^[^?#]*$/, 'must not contain ? or #')
+const headingId = text(/./, 'must be the id of a heading')
+const isFalse = z.literal(false, 'must be false or left out').default(false)
+const isTrue = z.literal(true, 'must be true or left out').default(true)
 
 /**
  * An item of `redirects.json` (DATA-64). The last three values are the same for every redirect, so other
  * values are rejected.
  */
 const redirect = z.strictObject({
-  fromPath: path.regex(/^[^?#]*$/),
+  fromPath: pathOnly,
   toPath: path,
-  isPermanent: z.literal(false).default(false),
-  ignoreCase: z.literal(true).default(true),
-  redirectInBrowser: z.literal(true).default(true),
+  isPermanent: isFalse,
+  ignoreCase: isTrue,
+  redirectInBrowser: isTrue,
 })
 
 /** A line of `anchors.json`: on this page, the heading id `from` was renamed to `to`. */
 const renamedAnchor = z.strictObject({
-  path: path.regex(/^[^?#]*$/),
-  from: z.string().min(1),
-  to: z.string().min(1),
+  path: pathOnly,
+  from: headingId,
+  to: headingId,
 })
 
 export type Redirect = z.infer<typeof redirect>
@@ -121,7 +125,13 @@ function parse<T extends z.ZodType>(file: string, line: T, table: unknown): z.in
   if (result.success) return result.data
   const [issue] = result.error.issues
   const [index, field] = issue?.path ?? []
-  const place =
-    index === undefined ? 'It' : `Line ${Number(index) + 1}${field ? `, \`${String(field)}\`` : ''}`
-  throw new Error(`${file} is invalid. ${place}: ${issue?.message}. Correct it and build again.`)
+  const item: unknown = Array.isArray(table) ? table[Number(index)] : table
+  const name = field === undefined ? '' : `\`${String(field)}\` `
+  const problem = `${name}${issue?.message} in ${JSON.stringify(item)}`
+  throw new Error(`${file} is invalid. ${problem}. Correct it and build again.`)
+}
+
+/** Returns a string schema with the same message for every problem. */
+function text(pattern: RegExp, message: string) {
+  return z.string(message).regex(pattern, message)
 }
