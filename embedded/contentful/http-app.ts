@@ -44,12 +44,10 @@ export function createHttpApp(identity: TlsIdentity, log: (message: string) => v
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof DeliveryError) return sendError(request, reply, error)
     if (isRefusedRequest(error)) return sendError(request, reply, toBadRequest(error, error.statusCode))
-    log(`The embedded delivery API failed at ${request.url.split('?')[0]}: ${messageOf(error)}`)
-    return sendError(
-      request,
-      reply,
-      new DeliveryError(500, 'ServerError', 'The embedded delivery API failed.'),
-    )
+    const reason = messageOf(error)
+    log(`The embedded delivery API failed at ${request.url.split('?')[0]}: ${reason}`)
+    const failure = new DeliveryError(500, 'ServerError', `The embedded delivery API failed: ${reason}`)
+    return sendError(request, reply, failure)
   })
   return app
 }

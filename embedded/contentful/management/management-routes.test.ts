@@ -229,6 +229,16 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(events).toEqual([])
   })
 
+  it('tells editors why it failed if the export is not valid JSON', async () => {
+    served.write('{"entries": [')
+    expect(await send('GET', '/entries/one')).toMatchObject(
+      refusal(500, 'ServerError', `The content export ${served.exportPath} is not valid JSON`),
+    )
+    expect(served.logged.join('\n')).toContain(
+      'failed at /spaces/space1/environments/master/entries/one: The',
+    )
+  })
+
   it('SET-06 refuses writes in production', async () => {
     const token = api.managementToken ?? ''
     await api.close()
