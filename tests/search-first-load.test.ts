@@ -20,7 +20,6 @@ it('AUTO-01 LAYOUT-14 an article page loads the search field, but no search clie
     'src/features/search-box/search-box.tsx',
     'src/features/search-box/slash-key.ts',
     'src/features/search-box/use-search-keys.ts',
-    'src/services/search/last-answer.ts',
     'src/services/search/load-search.ts',
     'src/ui/search-form/search-form.tsx',
   ])

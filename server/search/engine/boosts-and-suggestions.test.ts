@@ -16,6 +16,14 @@ describe('synonyms and boosts', () => {
     ])
   })
 
+  it('finds articles by a synonym with stop words, but not by a part of that synonym', () => {
+    const { titles } = searching(fourDocuments, {
+      synonyms: [{ words: ['out of stock', 'maintenance'], oneWay: true }],
+    })
+    expect(titles('Out of stock')).toEqual(['Schedule Recurring Maintenance'])
+    expect(titles('stock')).toEqual([])
+  })
+
   it('a boost moves an article to the top, up or down, but only for the queries of the boost', () => {
     const documents = [1, 2, 3].map((n) => aDocument(`Invoice ${n}`, { text: 'Pay an invoice.' }))
     const boosted = (position: 'First' | 'Higher' | 'Lower', document: string) =>

@@ -36,26 +36,37 @@ export interface Vocabulary {
 
 export const firstTokens = (query: string): Token[] => tokensOf(query).slice(0, MAX_WORDS)
 
-export function queryTokens(query: string): Token[] {
-  const all = firstTokens(query)
-  const keywords = all.filter(({ word }) => !STOP_WORDS.has(word))
-  return keywords.length > 0 ? keywords : all
+export const queryTokens = (query: string): Token[] => keywordsOf(firstTokens(query))
+
+function keywordsOf(tokens: readonly Token[]): Token[] {
+  const keywords = tokens.filter(({ word }) => !STOP_WORDS.has(word))
+  return keywords.length > 0 ? keywords : [...tokens]
 }
 
 export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
-  const tokens = queryTokens(query)
-  const synonyms = vocabulary.synonyms.within(tokens.map(({ term }) => term))
+  const all = firstTokens(query)
+  const tokens = keywordsOf(all)
+  const synonymsFor = synonymsIn(all, vocabulary)
   return tokens.map((token, place) => {
     const isBeingTyped = place === tokens.length - 1 && token.end === query.trimStart().length
     return [
       ...alternativesOf(token, isBeingTyped, vocabulary),
       ...joined(tokens[place - 1], token, vocabulary),
       ...joined(token, tokens[place + 1], vocabulary),
-      ...synonyms
-        .filter(({ from, to }) => from <= place && place < to)
-        .flatMap(({ terms }) => toAlternative(terms, SUBSTITUTES.synonym, vocabulary)),
+      ...synonymsFor(token).flatMap((terms) => toAlternative(terms, SUBSTITUTES.synonym, vocabulary)),
     ]
   })
+}
+
+/** Finds phrases of keywords, and also phrases with stop words such as `out of stock`. */
+function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
+  const within = (tokens: readonly Token[]) =>
+    synonyms
+      .within(tokens.map(({ term }) => term))
+      .map(({ from, to, terms }) => ({ phrase: tokens.slice(from, to), terms }))
+  const withStopWords = within(all).filter(({ phrase }) => phrase.some(({ word }) => STOP_WORDS.has(word)))
+  const found = [...within(keywordsOf(all)), ...withStopWords]
+  return (token: Token) => found.filter(({ phrase }) => phrase.includes(token)).map(({ terms }) => terms)
 }
 
 function alternativesOf(token: Token, isBeingTyped: boolean, vocabulary: Vocabulary): Alternative[] {
