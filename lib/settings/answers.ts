@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { concern } from './concern'
+import { concern, type Environment, missing } from './concern'
 import { features } from './features'
-import { SettingsError } from './settings-error'
+import type { SettingsProblem } from './settings-error'
 import { matching, safeAddress } from './values'
 
 export interface ModelServer {
@@ -38,11 +38,16 @@ const variables = {
 export const answers = concern({
   variables,
   secrets: ['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'CHATBOT_API_TOKEN'],
+  problems: (given) => [
+    ...serverProblems(given, 'LLM', 'the model that writes the answers'),
+    ...serverProblems(given, 'EMBEDDINGS', 'the model that computes the vectors'),
+    ...vendorProblems(given),
+  ],
   toSettings: (values) => ({
     /** language model that writes the answers; if undefined, answers quote sections of the content */
-    model: toServer(values, 'LLM', 'the model that writes the answers'),
+    model: toServer(values, 'LLM'),
     /** model that computes vectors of sections and questions; if undefined, words alone rank sections */
-    embeddings: toServer(values, 'EMBEDDINGS', 'the model that computes the vectors'),
+    embeddings: toServer(values, 'EMBEDDINGS'),
     /** minimum probabilities, from 0 to 1, for an answer without a language model */
     answerThresholds: { certainty: values.ANSWER_CERTAINTY, relevance: values.ANSWER_RELEVANCE },
     /** API of an external chatbot vendor, used instead of the embedded chatbot service */
@@ -52,26 +57,31 @@ export const answers = concern({
 
 type AnswerVariables = z.output<z.ZodObject<typeof variables>>
 
-function toServer(
-  values: AnswerVariables,
-  prefix: 'LLM' | 'EMBEDDINGS',
-  what: string,
-): ModelServer | undefined {
+type Prefix = 'LLM' | 'EMBEDDINGS'
+
+function serverProblems(given: Environment, prefix: Prefix, what: string): SettingsProblem[] {
+  if (given[`${prefix}_BASE_URL`] === undefined) return []
+  return missing([`${prefix}_MODEL`], given, `although ${prefix}_BASE_URL is: name ${what}.`)
+}
+
+function toServer(values: AnswerVariables, prefix: Prefix): ModelServer | undefined {
   const baseUrl = values[`${prefix}_BASE_URL`]
   const model = values[`${prefix}_MODEL`]
-  if (baseUrl === undefined) return undefined
-  if (model !== undefined) return { baseUrl, model, apiKey: values[`${prefix}_API_KEY`] }
-  const message = `is not set, although ${prefix}_BASE_URL is: name ${what}.`
-  throw new SettingsError([{ variable: `${prefix}_MODEL`, message }])
+  if (baseUrl === undefined || model === undefined) return undefined
+  return { baseUrl, model, apiKey: values[`${prefix}_API_KEY`] }
+}
+
+const isExternal = (vendor: string) => vendor !== '' && vendor !== 'embedded'
+
+function vendorProblems(given: Environment): SettingsProblem[] {
+  const { CHATBOT_VENDOR: vendor = 'embedded' } = given
+  if (!isExternal(vendor)) return []
+  const message = `although CHATBOT_VENDOR is ${vendor}: set it, or use embedded.`
+  return missing(['CHATBOT_API_URL', 'CHATBOT_API_TOKEN'], given, message)
 }
 
 function toVendor(values: AnswerVariables): { url: string; token: string } | undefined {
   const { CHATBOT_VENDOR: vendor, CHATBOT_API_URL: url, CHATBOT_API_TOKEN: token } = values
-  if (vendor === '' || vendor === 'embedded') return undefined
-  if (url !== undefined && token !== undefined) return { url: url.replace(/\/+$/, ''), token }
-  const message = `is not set, although CHATBOT_VENDOR is ${vendor}: set it, or use embedded.`
-  const missing = (['CHATBOT_API_URL', 'CHATBOT_API_TOKEN'] as const).filter(
-    (variable) => values[variable] === undefined,
-  )
-  throw new SettingsError(missing.map((variable) => ({ variable, message })))
+  if (!isExternal(vendor) || url === undefined || token === undefined) return undefined
+  return { url: url.replace(/\/+$/, ''), token }
 }

@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import type { SettingsProblem } from './settings-error'
+
+/** Environment variables before they are parsed. */
+export type Environment = Record<string, string | undefined>
 
 /** An external service whose variables must be set all together or not at all. */
 export interface ExternalService {
@@ -16,7 +20,19 @@ interface Concern<Shape extends z.ZodRawShape, Part> {
   /** Variables that may be set to an empty text. For all others, empty means unset. */
   emptyHasMeaning?: readonly string[]
   services?: readonly ExternalService[]
+  /** Returns the problems of variables that depend on other variables. */
+  problems?(given: Environment): SettingsProblem[]
   toSettings(values: z.output<z.ZodObject<Shape>>): Part
 }
+
+/** Returns a problem for each of the variables that is not set. */
+export const missing = (
+  variables: readonly string[],
+  given: Environment,
+  message: string,
+): SettingsProblem[] =>
+  variables
+    .filter((variable) => given[variable] === undefined)
+    .map((variable) => ({ variable, message: `is not set, ${message}` }))
 
 export const concern = <Shape extends z.ZodRawShape, Part>(one: Concern<Shape, Part>) => one

@@ -69,6 +69,15 @@ export const content = concern({
       embedded: 'the sample content is served',
     },
   ],
+  problems: ({ CONTACT_URL, CHATBOT_VENDOR }) =>
+    CONTACT_URL === 'chat' && CHATBOT_VENDOR === ''
+      ? [
+          {
+            variable: 'CONTACT_URL',
+            message: 'is "chat": the chat is off, because CHATBOT_VENDOR is empty.',
+          },
+        ]
+      : [],
   toSettings(values) {
     const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ACCESS_TOKEN: accessToken } = values
     const { CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENTFUL_PREVIEW_HOST: previewHost } = values

@@ -1,10 +1,15 @@
 import type { CoveoSettings, InbentaSettings } from '../../src/contracts/settings'
-import { concern } from './concern'
+import { concern, missing } from './concern'
 import { features } from './features'
-import { SettingsError } from './settings-error'
 import { matching, safeAddress } from './values'
 
 const publicKey = matching(/^\S+$/, 'use the key as the vendor shows it, without blanks').optional()
+
+/** Variables that a vendor needs. */
+const NEEDED = new Map([
+  ['inbenta', ['INBENTA_API_KEY', 'INBENTA_DOMAIN_KEY']],
+  ['coveo', ['COVEO_ORGANIZATION_ID', 'COVEO_SEARCH_KEY']],
+])
 
 /** Field names in the Coveo index; Coveo lowercases them. */
 const COVEO_FIELDS = {
@@ -43,34 +48,39 @@ export const search = concern({
     COVEO_SEARCH_HUB: matching(/^\S+$/, 'use the name of a search hub').default(''),
     COVEO_PIPELINE: matching(/^\S+$/, 'use the name of a query pipeline').default(''),
   },
+  problems(given) {
+    const { SEARCH_PROVIDER: provider = 'embedded' } = given
+    const message = `although SEARCH_PROVIDER is ${provider}: set it, or use the embedded search.`
+    return missing(NEEDED.get(provider) ?? [], given, message)
+  },
   /** Returns the settings of a vendor only if it is the selected provider. */
   toSettings(values) {
-    const needed = (variable: Key): string => {
-      const value = values[variable]
-      if (value !== undefined) return value
-      const message = `is not set, although SEARCH_PROVIDER is ${values.SEARCH_PROVIDER}: set it, or use the embedded search.`
-      throw new SettingsError([{ variable, message }])
+    const inbenta = (): InbentaSettings | undefined => {
+      const { INBENTA_API_KEY: apiKey, INBENTA_DOMAIN_KEY: domainKey } = values
+      if (apiKey === undefined || domainKey === undefined) return undefined
+      return {
+        apiKey,
+        domainKey,
+        authUrl: values.INBENTA_AUTH_URL,
+        environment: values.INBENTA_ENVIRONMENT,
+        scriptUrl: values.INBENTA_SCRIPT_URL,
+        scriptIntegrity: values.INBENTA_SCRIPT_INTEGRITY ?? '',
+      }
     }
-    const inbenta = (): InbentaSettings => ({
-      apiKey: needed('INBENTA_API_KEY'),
-      domainKey: needed('INBENTA_DOMAIN_KEY'),
-      authUrl: values.INBENTA_AUTH_URL,
-      environment: values.INBENTA_ENVIRONMENT,
-      scriptUrl: values.INBENTA_SCRIPT_URL,
-      scriptIntegrity: values.INBENTA_SCRIPT_INTEGRITY ?? '',
-    })
-    const coveo = (): CoveoSettings => ({
-      organizationId: needed('COVEO_ORGANIZATION_ID'),
-      accessToken: needed('COVEO_SEARCH_KEY'),
-      searchHub: values.COVEO_SEARCH_HUB,
-      pipeline: values.COVEO_PIPELINE,
-      fields: COVEO_FIELDS,
-    })
+    const coveo = (): CoveoSettings | undefined => {
+      const { COVEO_ORGANIZATION_ID: organizationId, COVEO_SEARCH_KEY: accessToken } = values
+      if (organizationId === undefined || accessToken === undefined) return undefined
+      return {
+        organizationId,
+        accessToken,
+        searchHub: values.COVEO_SEARCH_HUB,
+        pipeline: values.COVEO_PIPELINE,
+        fields: COVEO_FIELDS,
+      }
+    }
     return {
       inbenta: values.SEARCH_PROVIDER === 'inbenta' ? inbenta() : undefined,
       coveo: values.SEARCH_PROVIDER === 'coveo' ? coveo() : undefined,
     }
   },
 })
-
-type Key = 'INBENTA_API_KEY' | 'INBENTA_DOMAIN_KEY' | 'COVEO_ORGANIZATION_ID' | 'COVEO_SEARCH_KEY'

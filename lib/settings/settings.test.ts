@@ -236,6 +236,28 @@ describe('parseSettings', () => {
     ])
   })
 
+  it('SET-06 names the variables that another setting needs together with the other problems', () => {
+    const error = errorOf({
+      SUPPORT_CHAT: 'x',
+      OIDC_CUSTOMER_ISSUER: 'https://id.example.com/customers',
+      SEARCH_PROVIDER: 'inbenta',
+      CHATBOT_VENDOR: 'acme',
+      LLM_BASE_URL: 'http://127.0.0.1:1/v1',
+    })
+    expect(error.problems.map((problem) => problem.variable).toSorted()).toEqual([
+      'CHATBOT_API_TOKEN',
+      'CHATBOT_API_URL',
+      'INBENTA_API_KEY',
+      'INBENTA_DOMAIN_KEY',
+      'LLM_MODEL',
+      'OIDC_CUSTOMER_CLIENT_ID',
+      'OIDC_CUSTOMER_CLIENT_SECRET',
+      'SUPPORT_CHAT',
+    ])
+    const noChat = errorOf({ SUPPORT_CHAT: 'x', CONTACT_URL: 'chat', CHATBOT_VENDOR: '' })
+    expect(noChat.problems.map((problem) => problem.variable)).toEqual(['SUPPORT_CHAT', 'CONTACT_URL'])
+  })
+
   it.each([
     ['CONTENTFUL_ACCESS_TOKEN', { CONTENTFUL_SPACE_ID: 'abc' }],
     ['CONTENTFUL_SPACE_ID', { CONTENTFUL_ACCESS_TOKEN: 'abc' }],

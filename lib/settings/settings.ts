@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers } from './answers'
 import { cases } from './cases'
-import type { ExternalService } from './concern'
+import { type Environment, type ExternalService, missing } from './concern'
 import { content } from './content'
 import { features } from './features'
 import { listening } from './listening'
@@ -15,23 +15,18 @@ import { vendors } from './vendors'
 /** The topics, one per file. `variables` and `toSettings` below must contain each of them too. */
 const concerns = [listening, answers, content, cases, features, monitoring, records, search, signIn, vendors]
 
-const variables = z
-  .object({
-    ...listening.variables,
-    ...answers.variables,
-    ...content.variables,
-    ...cases.variables,
-    ...features.variables,
-    ...monitoring.variables,
-    ...records.variables,
-    ...search.variables,
-    ...signIn.variables,
-    ...vendors.variables,
-  })
-  .refine(({ CONTACT_URL, CHATBOT_VENDOR }) => CONTACT_URL !== 'chat' || CHATBOT_VENDOR !== '', {
-    path: ['CONTACT_URL'],
-    error: 'the chat is off, because CHATBOT_VENDOR is empty',
-  })
+const variables = z.object({
+  ...listening.variables,
+  ...answers.variables,
+  ...content.variables,
+  ...cases.variables,
+  ...features.variables,
+  ...monitoring.variables,
+  ...records.variables,
+  ...search.variables,
+  ...signIn.variables,
+  ...vendors.variables,
+})
 
 const toSettings = (values: z.output<typeof variables>) => ({
   ...listening.toSettings(values),
@@ -48,8 +43,6 @@ const toSettings = (values: z.output<typeof variables>) => ({
 
 export type Settings = ReturnType<typeof toSettings>
 
-type Environment = Record<string, string | undefined>
-
 const SECRETS: ReadonlySet<string> = new Set(concerns.flatMap(({ secrets = [] }) => secrets))
 const EMPTY_HAS_MEANING: ReadonlySet<string> = new Set(
   concerns.flatMap(({ emptyHasMeaning = [] }) => emptyHasMeaning),
@@ -62,6 +55,7 @@ export function parseSettings(env: Environment): Settings {
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => toProblem(issue, given))
   for (const service of concerns.flatMap(({ services = [] }) => services))
     problems.push(...serviceProblems(service, given))
+  problems.push(...concerns.flatMap((one) => one.problems?.(given) ?? []))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return toSettings(parsed.data)
 }
@@ -71,18 +65,12 @@ function serviceProblems(
   { variables, rule, embedded }: ExternalService,
   given: Environment,
 ): SettingsProblem[] {
-  const missing = variables.filter((variable) => given[variable] === undefined)
-  if (missing.length === 0) return []
-  if (missing.length < variables.length) {
-    const set = variables.find((variable) => given[variable] !== undefined)
-    return missing.map((variable) => ({ variable, message: `is not set, although ${set} is: ${rule}.` }))
-  }
+  const set = variables.find((variable) => given[variable] !== undefined)
+  if (set !== undefined) return missing(variables, given, `although ${set} is: ${rule}.`)
   const embeddedAllowed = ['true', '1'].includes(given.ALLOW_EMBEDDED ?? '')
   if (given.NODE_ENV !== 'production' || embeddedAllowed) return []
-  return missing.map((variable) => ({
-    variable,
-    message: `is not set, so ${embedded}. With NODE_ENV=production, set it, or allow that with ALLOW_EMBEDDED=true.`,
-  }))
+  const remedy = 'With NODE_ENV=production, set it, or allow that with ALLOW_EMBEDDED=true.'
+  return missing(variables, given, `so ${embedded}. ${remedy}`)
 }
 
 function toProblem(issue: z.core.$ZodIssue, given: Environment): SettingsProblem {
