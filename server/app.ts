@@ -107,7 +107,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     void app.register(metrics, { telemetry, token: metricsToken })
   }
   void app.register(publicSettings, { settings })
-  void app.register(flags, { flagsPath: settings.flagsPath })
+  void app.register(flags, { flagsPath: settings.flagsPath ?? 'flags.json' })
   void app.register(media, { upstream: upstreams.media, policies })
   void app.register(ideas, { settings })
   void app.register(closeCase, { settings, upstream: upstreams.cases, records: caseRecords })

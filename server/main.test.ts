@@ -241,11 +241,14 @@ describe('startGateway', () => {
     await expect(start).rejects.toThrow(/^DATA_DIR is .*space\.json/)
   })
 
-  it('does not start when the file of courses does not exist, and names ACADEMY_EXPORT', async () => {
-    const start = () => startGateway(settings({ ACADEMY_EXPORT: path.join(folder, 'none.json') }))
-    await expect(start).rejects.toThrow(StartError)
-    await expect(start).rejects.toThrow(/^ACADEMY_EXPORT is .*none\.json/)
-  })
+  it.each(['ACADEMY_EXPORT', 'FLAGS_FILE'])(
+    'SET-06 does not start when the file in %s does not exist, and names the variable',
+    async (variable) => {
+      const start = () => startGateway(settings({ [variable]: path.join(folder, 'none.json') }))
+      await expect(start).rejects.toThrow(StartError)
+      await expect(start).rejects.toThrow(new RegExp(`^${variable} is .*none\\.json, which does not exist`))
+    },
+  )
 
   it('starts no embedded service when the ended sessions are unreadable', async () => {
     const DATA_DIR = path.join(folder, 'unreadable')

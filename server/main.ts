@@ -87,7 +87,8 @@ export async function startGateway(settings: Settings, options: StartOptions = {
 }
 
 async function start(settings: Settings, { preview, database }: StartOptions): Promise<RunningGateway> {
-  checkCourses(settings)
+  if (settings.rebuilds) checkExists('ACADEMY_EXPORT', settings.academyExportPath)
+  checkExists('FLAGS_FILE', settings.flagsPath)
   const paths = dataPaths(settings.dataDir)
   const report = (problem: string) => console.error(redactSecrets(problem))
   const releases = createReleaseSource({
@@ -168,10 +169,10 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   }
 }
 
-function checkCourses({ academyExportPath, rebuilds }: Settings) {
-  if (!rebuilds || academyExportPath === undefined || existsSync(academyExportPath)) return
+function checkExists(variable: string, file: string | undefined) {
+  if (file === undefined || existsSync(file)) return
   throw new StartError(
-    `ACADEMY_EXPORT is ${academyExportPath}, which does not exist. Correct the path or remove the setting.`,
+    `${variable} is ${file}, which does not exist. Correct the path or remove the setting.`,
   )
 }
 

@@ -66,7 +66,7 @@ describe('parseSettings', () => {
       supportChat: 'echo',
       logLevel: 'warn',
       trustProxy: false,
-      flagsPath: path.resolve('flags.json'),
+      flagsPath: undefined,
       databaseUrl: undefined,
       retentionDays: { records: 365, chats: 90, analytics: 90 },
       maxTableBytes: 512 * 1024 * 1024,

@@ -15,13 +15,13 @@ export const vendors = concern({
     ).optional(),
     FLAGS_FILE: matching(/\.json$/, 'use a path that ends in .json')
       .pipe(file)
-      .prefault('flags.json'),
+      .optional(),
   },
   toSettings: (values) => ({
     gaMeasurementId: values.GA_MEASUREMENT_ID,
     pendoApiKey: values.PENDO_API_KEY,
     launchDarklyClientId: values.LAUNCHDARKLY_CLIENT_ID,
-    /** file with feature flags, used if LAUNCHDARKLY_CLIENT_ID is not set */
+    /** file with feature flags, used if LAUNCHDARKLY_CLIENT_ID is not set; if undefined, `flags.json` */
     flagsPath: values.FLAGS_FILE,
   }),
 })
