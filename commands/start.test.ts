@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,4 +28,17 @@ describe('npm start and npm run serve', () => {
       if ('release' in lock) lock.release()
     },
   )
+
+  it('serve starts without a release, but says that there is none and how to build one', async () => {
+    // without a database, and as a gateway that waits for the first release of a builder
+    const gatewayEnv = { REBUILDS: 'false', DATABASE_URL: 'postgres://127.0.0.1:9/none', LOG_LEVEL: 'silent' }
+    const gateway = spawn(process.execPath, ['--import', 'tsx', join('commands', 'serve.ts')], {
+      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...gatewayEnv },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [line] = (await once(gateway.stdout.setEncoding('utf8'), 'data')) as [string]
+    gateway.kill()
+    await once(gateway, 'exit')
+    expect(line).toMatch(/^Fieldbook runs on http:.* no release .* npm run build or npm start/)
+  }, 60_000)
 })
