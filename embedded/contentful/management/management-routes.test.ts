@@ -109,6 +109,12 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     ])
   })
 
+  it('announces an entry with an empty title without a title', async () => {
+    await saveTitle('one', ' ')
+    await send('PUT', '/entries/one/published')
+    expect(events.at(-1)).toEqual(expect.not.objectContaining({ title: expect.anything() }))
+  })
+
   it('unpublishes an entry, publishes it again, and publishes a draft of the export', async () => {
     const { nextSyncToken = '' } = await aClient(api).sync({ initial: true })
     await editor().entry.unpublish({ entryId: 'two' })

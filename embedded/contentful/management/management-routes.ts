@@ -104,7 +104,7 @@ function eventOf(
     kind: 'Entry',
     id,
     contentType: type.sys.id,
-    ...(typeof title === 'string' && { title }),
+    ...(typeof title === 'string' && title.trim() !== '' && { title }),
     receivedAt: receivedAt.toISOString(),
   }
 }
