@@ -34,7 +34,7 @@ test('the announcement band is on the home, search and category pages only, and 
   await expect(band(page)).toBeHidden()
 })
 
-test('a dismissed announcement band never appears again, on a full page load or after a link', async ({
+test('a dismissed announcement band never appears again, on a full page load or after a click on a link', async ({
   page,
 }) => {
   await watchBand(page)
@@ -62,7 +62,7 @@ test('a dismissed announcement band never appears again, on a full page load or 
   await expect(band(page)).toBeHidden()
 })
 
-test('the announcement band never appears before its start time by the clock of the browser', async ({
+test('by the browser’s clock, the announcement band never appears before its start time', async ({
   page,
 }) => {
   await watchBand(page)

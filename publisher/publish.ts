@@ -57,7 +57,7 @@ export interface Published {
   readonly release: string
   /** paths of new, changed and removed public pages */
   readonly changedPages: readonly string[]
-  /** true if Gatsby ran; this process may then have loaded code of an older Gatsby build */
+  /** true if Gatsby ran; this process may still have code of an earlier Gatsby build in memory */
   readonly isFullBuild: boolean
   /** outcomes of the announced entries, and of other entries that changed */
   readonly entries: readonly EntryOutcome[]

@@ -47,7 +47,7 @@ describe('closing a support case', () => {
     return { app, close, records }
   }
 
-  /** Returns the saved case; undefined until a case has changed. */
+  /** Returns the saved case, or undefined if it is not saved. */
   function kept(caseNumber: string): KeptCase | undefined {
     const file = path.join(stateDir, 'cases.json')
     if (!existsSync(file)) return undefined

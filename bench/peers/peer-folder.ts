@@ -8,7 +8,7 @@ import type { Peer } from './peer'
 
 const TEMPLATES = join(__dirname, 'templates')
 
-/** Ending that hides template code from the project's checks, since the packages it imports are missing. */
+/** File name ending that hides templates from the project's checks, which lack the packages of the peers. */
 const ENDING = '.template'
 
 const QUIET = {

@@ -41,7 +41,7 @@ interface VendorNeeds {
 
 export interface InlineHashes {
   readonly scripts: readonly string[]
-  /** undefined for an older release, whose pages do not create the Trusted Types policies */
+  /** undefined for an older release; its pages also lack the Trusted Types policies */
   readonly styles?: readonly string[] | undefined
 }
 

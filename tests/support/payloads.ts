@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /*
  * XSS payloads from two sources: about 370 built here, each from a call of `attack()`, a tag and a disguise;
- * and a public list, if it is among the corpora.
+ * and a public list, if the folder of the test corpora has it.
  */
 
 const CALLS = ['attack()', '&#97;ttack``']
