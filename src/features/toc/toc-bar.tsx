@@ -34,12 +34,12 @@ export function TocBar({ title, items, preventCollapse }: Props) {
     [rootRef],
   )
 
-  // the list can open below the window
+  // the list can open below the window; `instant`, so that scrolling of the reader continues from there
   useEffect(() => {
     if (state !== 'normal' || !panel.current || !rootRef.current) return
     const hidden = panel.current.getBoundingClientRect().bottom - window.innerHeight
     const room = rootRef.current.getBoundingClientRect().top - COLLAPSE_AT_PX - 1
-    if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room) })
+    if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room), behavior: 'instant' })
   }, [state, rootRef])
 
   function choose(item: TocItem) {
