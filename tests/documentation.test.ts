@@ -136,6 +136,17 @@ describe('every document', () => {
     })
   })
 
+  it('names existing source files, except files that a guide creates', () => {
+    const missing = documents
+      .filter((name) => !name.startsWith('docs/extend/'))
+      .flatMap((name) =>
+        [...readFileSync(name, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)]
+          .filter(([, file = '']) => !existsSync(file))
+          .map(([, file]) => `${name}: ${file}`),
+      )
+    expect(missing).toEqual([])
+  })
+
   it('links to existing headings', () => {
     const anchors = (file: string) =>
       [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

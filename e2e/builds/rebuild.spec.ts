@@ -58,8 +58,8 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
 const DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
-async function publishSpace(space: SampleSpace) {
-  const { code, output } = await publish(writeLiveSpace(space))
+async function publishSpace(space: SampleSpace, options: Parameters<typeof publish>[1] = {}) {
+  const { code, output } = await publish(writeLiveSpace(space), options)
   expect(code, output).toBe(0)
   return output
 }
@@ -79,12 +79,15 @@ test('REBUILD-01 Gatsby builds the same pages as incremental publishes, and reve
   expect(differing(published, await releasedContent())).toEqual([])
 })
 
-test('REBUILD-01 reverting a change restores every file', async () => {
+test('REBUILD-01 reverting a change restores every file, whether Gatsby or the renderer of Fieldbook builds', async () => {
   const before = await releasedContent()
-  await publishSpace(retitled('A short-lived title'))
-  expect((await releasedContent()).get(ARTICLE_PAGE)).toContain('A short-lived title')
-  await publishSpace(sampleSpace())
-  expect(differing(before, await releasedContent())).toEqual([])
+  for (const options of [{ renderer: 'gatsby' }, {}] as const) {
+    await publishSpace(retitled('A short-lived title'))
+    expect((await releasedContent()).get(ARTICLE_PAGE)).toContain('A short-lived title')
+    const output = await publishSpace(sampleSpace(), options)
+    expect(output.includes('Building the whole site')).toBe('renderer' in options)
+    expect(differing(before, await releasedContent())).toEqual([])
+  }
 })
 
 test('REBUILD-01 a publish ignores a `.cache` of another build, and its change can be reverted', async () => {

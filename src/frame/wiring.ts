@@ -5,9 +5,10 @@ import { createAuthStore, fetchProfile, type AuthStore } from '../services/auth'
 import { createLazyChatbotApi } from '../services/chatbot-api'
 import { createDismissed } from '../services/dismissed'
 import { createFlags } from '../services/flags'
+import type { LastAnswers } from '../services/last-answers'
 import { siteLog } from '../services/logging'
 import { createProcessedCases } from '../services/processed-cases'
-import { createLoadSearch, type LastAnswers } from '../services/search'
+import { createLoadSearch } from '../services/search'
 import { createLoadSettings, type SiteSettings } from '../services/settings'
 
 /** Creates the services of one page load. Requests start later, when a service is used. */

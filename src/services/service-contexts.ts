@@ -6,9 +6,10 @@ import { ANONYMOUS, type Analytics } from './analytics/analytics'
 import { createAuthStore, EMPTY_PROFILE, type AuthState, type AuthStore } from './auth'
 import { createLazyChatbotApi, type ChatbotApi } from './chatbot-api'
 import type { Flags } from './flags'
+import type { LastAnswers } from './last-answers'
 import { siteLog } from './logging'
 import type { ProcessedCases } from './processed-cases'
-import type { LastAnswers, LoadSearch } from './search'
+import type { LoadSearch } from './search'
 import { fallbackSettings, type SiteSettings } from './settings'
 
 /* The services of the pages. `src/frame/app.tsx` provides them; the defaults need no gateway to render. */
@@ -29,7 +30,7 @@ export const SearchContext = createContext<LoadSearch>(() =>
   Promise.reject(new Error('No search provider is configured')),
 )
 
-export const LastAnswersContext = createContext<LastAnswers>({})
+export const LastAnswersContext = createContext<LastAnswers | undefined>(undefined)
 
 export const ProcessedCasesContext = createContext<ProcessedCases | undefined>(undefined)
 

@@ -1,19 +1,18 @@
 import { STOP_WORDS } from './analyze'
-import { firstTokens, hasPrefix, type Vocabulary } from './query-plan'
+import { firstTokens, hasPrefix, synonymsIn, type Vocabulary } from './query-plan'
 
 /** Returns the query without typos, or undefined if there is nothing to correct. */
-export function correctQuery(
-  query: string,
-  { index, spelling, sortedWords, synonyms }: Vocabulary,
-): string | undefined {
+export function correctQuery(query: string, vocabulary: Vocabulary): string | undefined {
+  const { index, spelling, sortedWords } = vocabulary
   const tokens = firstTokens(query)
-  const known = synonyms.within(tokens.map(({ term }) => term))
+  const synonymsFor = synonymsIn(tokens, vocabulary)
   const isJoined = (one: string, next: string | undefined) =>
     next !== undefined && index.spellings.has(one + next)
-  const corrections = tokens.flatMap(({ word, term, start, end }, place) => {
+  const corrections = tokens.flatMap((token, place) => {
+    const { word, term, start, end } = token
     const [previous, next] = [tokens[place - 1]?.word, tokens[place + 1]?.word]
     if (STOP_WORDS.has(word) || index.termIds.has(term) || hasPrefix(word, sortedWords)) return []
-    if (known.some(({ from, to }) => from <= place && place < to)) return []
+    if (synonymsFor(token).length > 0) return []
     if (isJoined(word, next) || (previous !== undefined && isJoined(previous, word))) return []
     const [best] = spelling.corrections(word, 1)
     return best ? [{ start, end, word: best.word }] : []

@@ -58,8 +58,11 @@ export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
   })
 }
 
-/** Finds phrases of keywords, and also phrases with stop words such as `out of stock`. */
-function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
+/**
+ * Returns a function that finds the synonyms of the phrases with a token. A phrase may leave out the stop
+ * words of the query, or contain them, such as `out of stock`.
+ */
+export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
   const within = (tokens: readonly Token[]) =>
     synonyms
       .within(tokens.map(({ term }) => term))

@@ -1,4 +1,3 @@
-export { findAnswer, findQuickAnswer, keepAnswer, keepQuickAnswer, type LastAnswers } from './last-answers'
 export { createLoadSearch, type LoadSearch } from './load-search'
 export { cutText, MAX_SHOWN, pickSuggestions } from './pick-suggestions'
 export {
