@@ -324,6 +324,11 @@ test('in forced colors a pressed button and the current item of the table of con
   const pressed = page.getByRole('main').locator('button[aria-pressed=true]', { hasText: name ?? '' })
   expect(await looksOf(pressed)).not.toEqual(before)
 
+  await openSettled(page, '/search?q=job')
+  const pages = page.getByRole('main').getByRole('button', { name: /^Page \d/ })
+  await expect(pages.first()).toHaveAttribute('aria-current', 'page')
+  expect(await looksOf(pages.first())).not.toEqual(await looksOf(pages.nth(1)))
+
   await openSettled(page, onePageOfEachKind['how-to'])
   await page.mouse.wheel(0, 1_200)
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
