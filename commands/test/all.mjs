@@ -24,6 +24,8 @@ const MAX_BUILD_LINES = 40
 let passed = 0
 let failed = 0
 let skipped = 0
+/** Names of what failed, printed at the end: the output above is thousands of lines long. */
+const failures = []
 
 // both lists of steps take about the same time, so they run in parallel
 await Promise.all([
@@ -42,23 +44,37 @@ await Promise.all([
   ]),
 ])
 
-const unit = `${RESULTS}/unit.json`
-count(run('Unit tests', 'jest', ['--json', `--outputFile=${unit}`]), unit, (result) => [
-  result.numPassedTests,
-  result.numFailedTests + result.numRuntimeErrorTestSuites,
-  result.numPendingTests,
-])
-
-const browser = `${RESULTS}/browser.json`
-count(
-  run('Browser tests', 'playwright', ['test'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+const unitResults = `${RESULTS}/unit.json`
+runTests({
+  name: 'Unit tests',
+  tool: 'jest',
+  args: ['--json', `--outputFile=${unitResults}`],
+  file: unitResults,
+  read: (report) => ({
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+      return status === 'failed' && tests.length === 0 ? [name] : tests
+    }),
   }),
-  browser,
-  ({ stats, errors }) => [stats.expected, stats.unexpected + errors.length, stats.skipped],
-)
+})
 
+const browserResults = `${RESULTS}/browser.json`
+runTests({
+  name: 'Browser tests',
+  tool: 'playwright',
+  args: ['test'],
+  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
+  file: browserResults,
+  read: ({ stats, suites, errors }) => ({
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failedSpecs), ...errors.map((error) => error.message)],
+  }),
+})
+
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 if (skipped > 0) console.log(`\n${skipped} skipped`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -70,7 +86,7 @@ function bin(tool) {
 async function runInTurn(steps) {
   for (const [name, program, ...args] of steps) {
     if (await runBuffered(name, program, args)) passed += 1
-    else failed += 1
+    else fail([name])
   }
 }
 
@@ -93,27 +109,37 @@ async function start(program, args) {
   return { output, status }
 }
 
-function run(name, tool, args, env = {}) {
+/**
+ * Runs a test tool, and adds the results in its report file to the totals. A tool that failed but reports no
+ * failure counts as one failure.
+ */
+function runTests({ name, tool, args, env = {}, file, read }) {
   console.log(`\n== ${name}`)
   const started = Date.now()
   const { status } = spawnSync(bin(tool), args, { stdio: 'inherit', env: { ...process.env, ...env } })
   console.log(summaryOf(name, status, started))
-  return status === 0
+  let results = { passed: 0, skipped: 0, failures: [] }
+  try {
+    results = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // the tool crashed before it wrote its report
+  }
+  passed += results.passed
+  skipped += results.skipped
+  fail(status === 0 || results.failures.length > 0 ? results.failures : [name])
 }
 
 function summaryOf(name, status, started) {
   return `== ${name}: ${status === 0 ? 'passed' : 'failed'}, ${Math.round((Date.now() - started) / 1000)} s`
 }
 
-/** Adds a tool's counts to the totals. A tool that failed but reports no failure counts as one failure. */
-function count(succeeded, file, read) {
-  let counts = [0, 0, 0]
-  try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    // the tool crashed before it wrote its results
-  }
-  passed += counts[0]
-  failed += succeeded ? counts[1] : Math.max(counts[1], 1)
-  skipped += counts[2]
+function fail(names) {
+  failed += names.length
+  failures.push(...names)
+}
+
+/** Returns the titles of the failed specs of a suite in Playwright's JSON report. */
+function failedSpecs({ title, specs, suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${title} › ${spec.title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
