@@ -1,5 +1,5 @@
-import type { QuickAnswerStore } from './quick-answer'
-import type { Answer } from './search'
+import type { QuickAnswerStore } from '../quick-answer'
+import type { Answer } from '../search'
 
 /** The latest search and the latest quick answer, for the first render after a step back (NAV-25). */
 export interface LastAnswers {
