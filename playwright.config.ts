@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['e2e/builds/**', 'e2e/waiting/**'] },
+    { name: 'site', testIgnore: ['e2e/builds/**', 'e2e/own-gateway/**'] },
     // these rebuild the site, so they run after all tests that read it
     {
       name: 'builds',
@@ -48,8 +48,8 @@ export default defineConfig({
       workers: 1,
       timeout: 600_000,
     },
-    // these mostly wait for real time, so they run in parallel with the builds, each with its own gateway
-    { name: 'waiting', testMatch: 'e2e/waiting/**', dependencies: ['site'] },
+    // these start their own gateways, so they run in parallel with the builds
+    { name: 'own-gateway', testMatch: 'e2e/own-gateway/**', dependencies: ['site'] },
   ],
   webServer: {
     command: 'node e2e/support/start-gateway.mjs',

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe'
-import { openSupport } from './support/support-window'
-import { startAgentChatSite } from './support/agent-chat-site'
+import { expectNoAxeViolations } from '../support/axe'
+import { openSupport } from '../support/support-window'
+import { startAgentChatSite } from '../support/agent-chat-site'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
