@@ -7,9 +7,9 @@ import { questionContents, questionHalves, readQuestionSet } from './answers/que
 import { corporaFolder } from './search/known-items'
 
 /**
- * `npm run bench answers`: measures quality and speed of answers given without a model. With `tuning` it
- * lists the questions of the tuning half that have an unexpected outcome. With `weights` it fits the weights
- * of `CERTAINTY` and `RELEVANCE` to the tuning halves. With `speed` it measures only time and memory.
+ * `npm run bench answers`: measures quality and speed of answers without a language model. `tuning` or
+ * `held-out` measures only the quality with these questions; `tuning` also lists unexpected outcomes.
+ * `weights` fits `CERTAINTY` and `RELEVANCE` to the tuning questions. `speed` measures only time and memory.
  */
 export async function bench(only?: string): Promise<void> {
   console.log(describeMachine())
@@ -32,8 +32,8 @@ export async function bench(only?: string): Promise<void> {
 }
 
 /**
- * Prints weights fitted to the tuning halves, and for each content the log loss with weights fitted to the
- * other content.
+ * Prints weights fitted to the tuning questions of all help centers. As a check, also prints each help
+ * center's log loss with weights that were fitted without its questions.
  */
 function printWeights() {
   const observed = questionContents.flatMap((content) => {

@@ -21,7 +21,7 @@ const EARLY_MS = 10_000
 
 const WORDS = ['merge customers', 'dispatch board', 'invoice', 'pasword', 'technician', 'schedule']
 
-/** `npm run bench gateway`. Build the site first. */
+/** `npm run bench gateway`: measures response times and memory under load. Build the site first. */
 export async function bench(): Promise<void> {
   console.log(describeMachine())
   const gateway = await startGatewayProcess()

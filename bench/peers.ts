@@ -13,8 +13,10 @@ const SIZE = 1_000
 const WORDS: readonly string[] = [...PARTS, ...PEERS.map(({ name }) => name)]
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** `npm run bench peers [pages|builds] [TOOL] [ARTICLES ...]`: compares pages and builds with other tools.
- * Replaces `.cache` and `public`. */
+/**
+ * `npm run bench peers [pages|builds] [TOOL ...] [ARTICLES ...]`: compares Fieldbook with other tools. The
+ * comparison of builds replaces `.cache` and `public`.
+ */
 export async function bench(...asked: string[]): Promise<void> {
   const sizes = asked.filter((word) => /^\d+$/.test(word)).map(Number)
   const named = PEERS.filter(({ name }) => asked.includes(name))

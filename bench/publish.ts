@@ -7,8 +7,9 @@ import { describeMachine } from './tools/machine'
 const SIZE = 1_000
 
 /**
- * `npm run bench publish [-- ARTICLES ...]`: times a full build, and a change until readers see it.
- * Replaces `.cache` and `public`. If the code changes during the run, each publish is a full build.
+ * `npm run bench publish [-- ARTICLES ...]`: measures full builds, and the time from a publish until readers
+ * see it. Replaces `.cache` and `public`. Do not change code during the run, because the next publish would
+ * then be a full build.
  */
 export async function bench(...asked: string[]): Promise<void> {
   console.log(describeMachine())

@@ -15,7 +15,7 @@ it.each([
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', join('commands', 'build.ts'), ...args],
-      // the export does not exist, so a build would fail
+      // this export does not exist, so a build by mistake would end with exit code 1 instead of 2
       {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: dataDir, CONTENT_EXPORT: join(folder, 'none.json'), ...env },

@@ -39,7 +39,8 @@ void runCommand(async (given) => {
       CONTENT_IS_EMPTY: String(![...content.entries].some(({ contentType }) => isContentTypeId(contentType))),
       GATSBY_LOCALE: locale,
       NODE_ENV: 'development',
-      // Gatsby renders this indicator with `replaceHydrateFunction` of gatsby-browser.tsx, so in a second App
+      // Gatsby would mount this indicator through `replaceHydrateFunction` of gatsby-browser.tsx and so
+      // render a second App
       GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false',
       DEVELOP_GATEWAY: `http://127.0.0.1:${gatewayPort}`,
     })

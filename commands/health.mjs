@@ -1,6 +1,6 @@
 /*
- * Health check of the container: succeeds if the gateway serves a release. It is plain JavaScript, which
- * starts faster than TypeScript, because Docker runs it every 10 s.
+ * Health check of the container: succeeds if the gateway serves a release. Docker runs the check every 10 s,
+ * so it is plain JavaScript, which starts faster than TypeScript.
  */
 
 const TIMEOUT_MS = 4_000

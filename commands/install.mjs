@@ -1,4 +1,4 @@
-/* Plain JavaScript: runs on a clone in which no packages are installed yet. */
+/* Plain JavaScript, because this file runs before tsx and the other packages are installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -9,8 +9,8 @@ const OLDEST_NODE = [20, 19]
 const INSTALLED_FILE = 'node_modules/.package-lock.json'
 
 /**
- * Runs `npm ci` if the installed packages are not those of package-lock.json. Development packages may be
- * missing unless `withDev` is set. Exits on failure or an old Node.
+ * Runs `npm ci` if the installed packages are not those of package-lock.json. Ignores missing development
+ * packages unless `withDev` is set. Exits the process if `npm ci` fails or Node is too old.
  */
 export function installPackagesIfChanged({ withDev = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -29,7 +29,7 @@ export function installPackagesIfChanged({ withDev = false } = {}) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** True if all needed packages are installed, and each installed one in the version of package-lock.json. */
+/** True if no needed package is missing and all installed versions are those of package-lock.json. */
 function isInstalled(withDev) {
   if (!existsSync(INSTALLED_FILE)) return false
   const { '': _project, ...wanted } = packagesIn('package-lock.json')

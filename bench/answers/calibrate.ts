@@ -7,7 +7,10 @@ import { corpusIn } from './corpus'
 import { toKnowledge } from './measure-answers'
 import { placeOf } from './place'
 
-/* npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the ten best pairs of thresholds. */
+/*
+ * npm run answers:calibrate -- QUESTIONS.json [EXPORT.json]: prints the ten best pairs of values for
+ * ANSWER_CERTAINTY and ANSWER_RELEVANCE.
+ */
 
 /** Value of each outcome to a reader. A wrong answer costs more than a right one is worth. */
 const WORTH = {

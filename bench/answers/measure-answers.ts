@@ -31,7 +31,7 @@ export interface AnswerQuality {
   /** lines of answers that are in the section's Markdown unchanged */
   readonly formattingKept: number
   readonly citationsValid: number
-  /** answers from which a line was removed because no section contains it */
+  /** answers from which sentences were removed because the cited section does not support them */
   readonly withheld: number
   readonly p95CpuMs: number
   /** one line for each question with an unexpected outcome */
@@ -48,7 +48,7 @@ interface Outcome {
   readonly text: string
 }
 
-/** Audiences of the content that the answers may use: that of signed-in readers. */
+/** Audiences whose content the answers may use. All questions come from signed-in readers. */
 export const AUDIENCES = ['everyone', 'signedIn'] as const
 
 export async function measureAnswers(

@@ -1,4 +1,4 @@
-/** Returns a section as question sets name it: the page's path with the anchor, or only the path. */
+/** Returns a section's name in question sets: `/path#anchor`, or only `url` without an anchor. */
 export function placeOf(url: string, anchor: string): string {
   return anchor === '' ? url : `${url.split('#')[0]}#${anchor}`
 }

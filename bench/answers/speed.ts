@@ -52,7 +52,10 @@ async function answerTimes() {
   return { indexMs, times, cpuTimes }
 }
 
-/** Measures a gateway with generated articles. Its search thread has the indexes of search and answers. */
+/**
+ * Measures startup time and memory of a gateway with generated articles. Both include the indexes for search
+ * and answers.
+ */
 async function gatewayMemory() {
   const release = await largeRelease(ARTICLES, SEARCHES_PER_SECOND * SEARCH_SECONDS)
   const gateway = await startGatewayProcess(release.folder)

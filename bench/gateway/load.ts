@@ -19,7 +19,10 @@ export interface Measured {
 
 const SECOND_MS = 1000
 
-/** Number of IP addresses in `x-forwarded-for`, because the gateway limits requests per address. */
+/**
+ * Number of IP addresses in `x-forwarded-for`. One is not enough, because the gateway limits requests per
+ * address.
+ */
 const READERS = 200
 
 /** Sends requests at a fixed rate, even while earlier responses are pending. */

@@ -33,7 +33,7 @@ export async function lighthouseReports(url: string): Promise<Report[]> {
   return reports
 }
 
-/** Returns the median of each metric, in the order of METRICS: ms, or the CLS score. */
+/** Returns the median of each metric in the order of METRICS: CLS as a score, the others in ms. */
 export function metricsOf(reports: readonly Report[]): number[] {
   return Object.values(METRICS).map((name) => {
     const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN))
@@ -41,7 +41,10 @@ export function metricsOf(reports: readonly Report[]): number[] {
   })
 }
 
-/** Repeats a run if Lighthouse asks for that: sometimes the browser does not record when a load started. */
+/**
+ * Repeats a run once if Lighthouse asks for it. Lighthouse does so, for example, if the browser did not
+ * record when the load started.
+ */
 export async function againIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -2,13 +2,19 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { launchBrowser } from '../tools/launch-browser'
 import { openOnPhone, watchRequests } from './phone'
 
-/** Page that lists articles of several kinds, and does not load their templates. */
+/**
+ * Page where each navigation starts. It links to articles of several kinds, but needs none of their templates
+ * itself.
+ */
 const START = '/categories'
 
 /** Maximum number of links to follow, each with empty caches. */
 const MAX_GOALS = 10
 
-/** Time for a few prefetch batches: four pages every three seconds (NAV-31, NAV-32). */
+/**
+ * Timeout for a prefetch and for a navigation. Gatsby prefetches four pages and then waits for three seconds
+ * (NAV-31, NAV-32).
+ */
 const PREFETCHED_WITHIN_MS = 40_000
 const QUICK_READER_MS = 1_000
 
@@ -124,8 +130,9 @@ declare global {
 const isHere = (path: string) => window.___loader?.loadPageSync(path) !== undefined
 
 /**
- * Watches for the new heading, in the page and after a full page load. `window.name` carries values to the
- * next document. Contains no named functions: the transpiler would add a helper that the page lacks.
+ * Runs in the page. Reports when a new heading appears. `window.name` passes the times of the tap to the next
+ * document of a full page load. Do not add named functions, because the transpiler would make them call a
+ * helper that the page lacks.
  */
 function watchTrips() {
   const watcher = new MutationObserver(() => {

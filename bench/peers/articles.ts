@@ -4,7 +4,10 @@ import { publicArticles } from '../../src/site/files/machine-readable-files'
 import { escapeMarkdown } from '../../src/site/files/rich-text-markdown'
 import { site as thisSite } from '../../src/config/build-settings'
 
-/** A page in Markdown for every peer (a tool to compare with). Each peer adds its own front matter. */
+/**
+ * Page in Markdown, the same for all peers (the tools that Fieldbook is compared with). Each peer adds its
+ * own front matter.
+ */
 export interface PeerPage {
   readonly path: string
   readonly title: string
@@ -12,10 +15,16 @@ export interface PeerPage {
   readonly markdown: string
 }
 
-/** Path of the page that lists all pages, on which the measured navigation starts. Fieldbook has it, too. */
+/**
+ * Path of the page that lists all pages. The measured navigation starts on this page, and Fieldbook's list
+ * has the same path.
+ */
 const LIST_PATH = '/categories'
 
-/** Reads the public articles from the site's Markdown copies. */
+/**
+ * Returns the public articles with the text of their Markdown copies. Links to other public articles become
+ * paths, so that they lead to the peer's own pages.
+ */
 export function peerPages(site: SitePages): PeerPage[] {
   const articles = publicArticles(site)
   const known = new Set(articles.map(({ path }) => path))
@@ -38,10 +47,10 @@ export function bodyOf(markdown: string): string {
   return markdown.replace(/^---\n[^]*?\n---\n+/, '').replace(/^# .*\n+/, '')
 }
 
-/** Host in links to pages that the peer does not have. Some tools report localhost links as errors. */
+/** Replaces the host in links to pages that the peers lack: some tools reject links to localhost. */
 const ELSEWHERE = 'https://fieldbook.example'
 
-/** Matches a picture, or the end of a link: the text of a link may itself be a picture. */
+/** Matches a picture, or only the end of a link, because a link's text may itself be a picture. */
 const LINK = /(!\[(?:\\.|[^\]\\])*)?\]\(<([^>]*)>\)/g
 
 /** Turns internal links and pictures into paths, and points links to missing pages to another host. */

@@ -16,7 +16,10 @@ export function outsideCode(markdown: string, change: (words: string) => string)
   return done + change(markdown.slice(wordsFrom))
 }
 
-/** Returns the code from a run of backticks to the next run of the same length, or else only the run. */
+/**
+ * Returns the code from the backticks at `at` to the next run of as many backticks. Without such a run, the
+ * backticks start no code, and only they are returned.
+ */
 function codeAt(markdown: string, at: number): string | undefined {
   const [fence = ''] = /^`+/.exec(markdown.slice(at)) ?? []
   const end = new RegExp(`(?<!\`)${fence}(?!\`)`, 'g')

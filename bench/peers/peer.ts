@@ -14,7 +14,10 @@ export interface Peer {
   readonly content: string
   /** folder of the pictures; a picture's URL is its path in this folder */
   readonly pictures: string
-  /** returns one Markdown file per page and the sidebar, if any, by path in the peer's folder */
+  /**
+   * returns the texts of the files to write, by path in the peer's folder: a Markdown file for each page, and
+   * the sidebar if the peer has one
+   */
   files(pages: readonly PeerPage[]): ReadonlyMap<string, string>
 }
 

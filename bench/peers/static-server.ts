@@ -57,7 +57,7 @@ function prepare(folder: string): Map<string, Prepared> {
   return prepared
 }
 
-/** Uses the Brotli quality that a release uses for immutable files. */
+/** Reads a file and compresses it, with the Brotli quality that releases use for immutable files. */
 function prepareFile(path: string): Prepared {
   const plain = readFileSync(path)
   const type = contentType(extname(path)) || 'application/octet-stream'

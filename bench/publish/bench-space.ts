@@ -5,7 +5,9 @@ import { type BenchSpace, spaceOf } from './many-entries'
 
 const CORPUS = 'ms-dynamics.json.gz'
 
-/** The article whose title the benchmarks change. Links on other pages show this title too. */
+/**
+ * Article whose title the benchmarks change. Links on other pages show this title, so these pages change too.
+ */
 export interface BenchArticle {
   readonly id: string
   readonly path: string

@@ -10,7 +10,10 @@ type Environment = Readonly<Record<string, string>>
 
 export type FieldbookSite = ReturnType<typeof siteIn>
 
-/** Runs `work` with a site in a temporary folder. Its builds replace the project's `.cache` and `public`. */
+/**
+ * Runs `work` with a site whose content and data are in a temporary folder. Its builds still replace the
+ * project's own `.cache` and `public`.
+ */
 export async function withFieldbook<T>(work: (site: FieldbookSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-bench-'))
   try {

@@ -5,10 +5,10 @@ import { median } from '../tools/percentiles'
 import type { BenchArticle } from './bench-space'
 import type { PublishingGateway } from './publishing-gateway'
 
-/** Number of saves to time. The result is their median. */
+/** Number of saves to measure. The result is the median of their times. */
 const SAVES = 5
 
-/** Pause before a save: longer than the 0.5 s for which the preview does not read the content again. */
+/** Pause before each save, longer than the 0.5 s for which the preview caches the content. */
 const PAUSE_MS = 1_000
 
 /** Returns the median time in ms from saving a different title until the preview shows it. */

@@ -12,10 +12,13 @@ import { startWatched } from './watched-process'
 const WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 50
 
-/** Pause in ms after a publish, in which the child process can save its snapshot. */
+/**
+ * Pause in ms after a publish, so that the build worker can save its content snapshot before the next
+ * publish.
+ */
 const PAUSE_MS = 3_000
 
-/** Number of publishes of an entry after the first one. Their median counts. */
+/** Number of publishes to measure after an entry's first publish. The result is their median. */
 const WARM_PUBLISHES = 3
 
 interface Options {

@@ -52,7 +52,10 @@ export function watch(words: readonly string[], { env, cwd }: Surroundings) {
       for (const step of longestSteps(lines)) console.log(`  ${step}`)
       return peakMb
     },
-    /** Resolves with the ms from start to the first line that matches. Rejects if it ends or time is up. */
+    /**
+     * Resolves with the ms from process start to the first matching line. Rejects if the process ends before
+     * that line, or after `withinMs`.
+     */
     async untilLine(pattern: RegExp, withinMs: number): Promise<number> {
       const until = performance.now() + withinMs
       for (;;) {

@@ -1,4 +1,7 @@
-/** Formats a value and its ratio to Fieldbook's value `ours`, as in `2380 (2.6 x)`. No ratio to zero. */
+/**
+ * Formats a value and its ratio to Fieldbook's value `ours`, as in `2380 (2.6 x)`. Omits the ratio if `ours`
+ * is missing or zero.
+ */
 export function besideOurs(value: number, ours: number | undefined, show: (value: number) => string): string {
   if (Number.isNaN(value)) return ''
   if (ours === undefined || !(ours > 0)) return show(value)

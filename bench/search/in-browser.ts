@@ -51,8 +51,10 @@ declare global {
   }
 }
 
-/** Runs in the page: measures from submit to the frame after the results.
- * No named functions: the transpiler would add a helper that the page lacks. */
+/**
+ * Runs in the page. Measures the time from the submit event until the results are painted. Do not add named
+ * functions, because the transpiler would make them call a helper that the page lacks.
+ */
 function watchSearches() {
   let submittedAt = 0
   addEventListener('submit', () => (submittedAt = performance.now()), { capture: true })

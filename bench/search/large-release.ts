@@ -19,7 +19,10 @@ import { blobPath, manifestPath, readCurrentRelease, switchTo } from '../../lib/
 import { builtReleases } from '../gateway/running-gateway'
 import { manyArticles, queryFrom } from './many-articles'
 
-/** Copies the built release with a search corpus of generated articles. Returns queries for them. */
+/**
+ * Copies the built release, but with a search corpus of generated articles. Returns the folder of the copy
+ * and queries for these articles.
+ */
 export async function largeRelease(articles: number, queryCount: number) {
   const built = builtReleases()
   const release = await readCurrentRelease(built)

@@ -4,7 +4,7 @@ import type { SearchDocument } from '../../src/contracts/search-documents'
 const WORDS = 30_000
 const SECTIONS = 4
 const WORDS_PER_SECTION = 90
-/** Number of words of a section's paragraph, and of each of its steps. */
+/** Number of words in the paragraph of a section, and in each step of the section. */
 const WORDS_PER_LINE = 18
 
 /** Generates articles of realistic size, the same in every run. */

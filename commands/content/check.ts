@@ -34,7 +34,7 @@ void runCommand(async (settings) => {
     redirects: readRedirectFiles(settings),
     now: new Date(),
     owners: pathOwnersOf(live),
-    // as in a publish, a live page whose entry has errors stays, so a link to it does not count as broken
+    // as in a publish, a page stays live if its entry has errors, so links to the page are not broken
     ...(live && { holdable: await holdablePages(live, content) }),
   })
   const external = isExternal ? await checkExternalLinks(site, { onProgress }) : []

@@ -23,8 +23,8 @@ export interface OpenContentSource {
 type SourceSettings = Pick<Settings, 'content' | 'dataDir'>
 
 /**
- * Opens the space with the content snapshot that earlier builds saved in `DATA_DIR`. Reads an export through
- * the embedded delivery API of a running gateway. If none runs, starts that API and stops it at `close`.
+ * Opens the space with the content snapshot that earlier builds saved in `DATA_DIR`. If the content is an
+ * export, uses the embedded delivery API of a running gateway, or runs this API itself until `close`.
  */
 export async function openContentSource({ content, dataDir }: SourceSettings): Promise<OpenContentSource> {
   const log = (line: string) => console.warn(line)

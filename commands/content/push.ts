@@ -4,9 +4,9 @@ import { errorsIn } from './push/importer'
 import { runPush } from './push/run-push'
 
 /*
- * npm run content:push [-- --dry-run]: imports the content model and the content of an export into an
- * empty Contentful space, with Contentful's importer. A second run completes an interrupted one. It changes
- * nothing that is published in the space, except content types while the space has no entries or assets.
+ * npm run content:push [-- --dry-run]: imports the content model and the content of an export into an empty
+ * Contentful space, with Contentful's importer. If a run was interrupted, the next run completes the import.
+ * No run changes published items, except content types while the space has no entries or assets.
  *
  *   --dry-run    writes nothing; prints what the export contains and, with a token, what it would import
  *

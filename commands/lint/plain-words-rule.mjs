@@ -4,8 +4,8 @@ import { findUnplainWords } from './plain-words.mjs'
 const MAX_COMMENT_LINE = 110
 
 /**
- * ESLint rule that forbids the words of plain-words.mjs in comments, strings, templates and JSX text, and
- * long comment lines.
+ * ESLint rule that forbids long comment lines. Also forbids the words of plain-words.mjs in
+ * comments, strings, templates and JSX text.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const plainWords = {

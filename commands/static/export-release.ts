@@ -101,8 +101,8 @@ function toHeadersFile(headers: Readonly<Record<string, Readonly<Record<string, 
 }
 
 /**
- * Adds a rule that proxies to the gateway every path without a file or redirect. Static hosts look for a file
- * first.
+ * Adds a last rule that proxies all paths to the gateway. Static hosts use it only for paths without a file
+ * or an earlier redirect.
  */
 function toRedirectsFile(redirects: string, gateway: string): string {
   return `${redirects.trimEnd()}\n\n# API requests, images, private pages\n/* ${gateway}/:splat 200\n`.trimStart()

@@ -24,7 +24,7 @@ const MAX_BUILD_LINES = 40
 let passed = 0
 let failed = 0
 let skipped = 0
-/** Names of what failed, printed at the end: the output above is thousands of lines long. */
+/** Failed steps and tests, printed last because the other output is thousands of lines long. */
 const failures = []
 
 // both lists of steps take about the same time, so they run in parallel
@@ -36,7 +36,7 @@ await Promise.all([
   ]),
   runInTurn([
     ['Build', process.execPath, 'e2e/support/start-gateway.mjs', 'build'],
-    // TypeScript 7: TypeScript 6, which typescript-eslint needs, takes four times as long
+    // TypeScript 7, because TypeScript 6 (installed for typescript-eslint) takes four times as long
     ['Types', process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
     ['Imports', process.execPath, 'commands/lint/lint-imports.mjs'],
     ['Unused code', bin('knip')],
@@ -90,7 +90,10 @@ async function runInTurn(steps) {
   }
 }
 
-/** Runs a step and returns true if it passed. Prints its output at the end: two steps run in parallel. */
+/**
+ * Runs a step and returns true if it passed. Prints the output only when the step ends, because two steps run
+ * in parallel and their lines would mix.
+ */
 async function runBuffered(name, program, args) {
   const started = Date.now()
   const { output, status: ended } = await start(program, args)

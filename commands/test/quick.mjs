@@ -38,7 +38,7 @@ if (files.length === 0) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Returns the files that changed since a commit, committed or not, without deleted ones. */
+/** Returns files that differ from a commit. Includes uncommitted and new files, but not deleted ones. */
 function changedSince(commit) {
   const changed = git('diff', '--name-only', '--diff-filter=d', commit)
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])]
@@ -55,7 +55,10 @@ function bin(tool) {
   return `node_modules/.bin/${tool}`
 }
 
-/** Runs a check and returns true if it passed. Prints its output at the end: several run in parallel. */
+/**
+ * Runs a check and returns true if it passed. Prints the output of a failed check only when it ends, because
+ * several checks run in parallel and their lines would mix.
+ */
 async function run(name, program, ...args) {
   const child = spawn(program, args, { env: process.env })
   let output = ''

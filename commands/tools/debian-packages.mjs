@@ -1,4 +1,4 @@
-/* Plain JavaScript: also runs before `npm ci` has installed the packages. */
+/* Plain JavaScript, because `npm test` loads this file before `npm ci` installs tsx. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path'
 const APT_OPTIONS = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
 /**
- * Installs Debian packages if apt exists and this process runs as root.
- * Reports no failure: callers check whether they find the programs that they need.
+ * Installs Debian packages if apt exists and this process runs as root. Does not throw if apt fails, because
+ * callers check whether they find the programs that they need.
  */
 export function installFromDebian(names) {
   if (names.length === 0 || process.getuid?.() !== 0 || apt('--version') !== 0) return

@@ -1,4 +1,4 @@
-/* Plain JavaScript: also runs before `npm ci` has installed the packages. */
+/* Plain JavaScript, because `npm test` loads this file before `npm ci` installs tsx. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Installs the packages of a folder if its package.json has changed; with `ci`, if its package-lock.json has.
- * Runs no install scripts.
+ * Installs the packages of a folder if its package.json (with `ci`, its package-lock.json) has changed since
+ * the last installation. Runs no install scripts.
  */
 export function installPackages(folder: string, command: 'install' | 'ci' = 'install'): void {
   const wanted = readFileSync(join(folder, command === 'ci' ? 'package-lock.json' : 'package.json'), 'utf8')

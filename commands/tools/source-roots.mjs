@@ -1,4 +1,4 @@
-/* The folders with source code, for ESLint, Jest and the import rules. tsconfig.json uses the same file. */
+/* Source folders for ESLint, Jest and the import rules. tsconfig.json also uses source-roots.json. */
 import { readFileSync } from 'node:fs'
 
 const { include } = JSON.parse(readFileSync(new URL('../../source-roots.json', import.meta.url), 'utf8'))

@@ -40,7 +40,10 @@ interface Section extends TitledHeading {
   blocks: RootContent[]
 }
 
-/** Splits blocks into lead and sections at headings of level `depth`. Titles in `words` need no braces. */
+/**
+ * Splits blocks at headings of level `depth` into the lead (blocks before the first section) and sections.
+ * Reports a section heading without braces, unless its title is in `words`.
+ */
 function split(source: Source, blocks: RootContent[], depth?: number, words: string[] = []) {
   const lead: RootContent[] = []
   const sections: Section[] = []
@@ -124,7 +127,10 @@ function readParts(
   })
 }
 
-/** Returns the changes in release notes. In other parts without a text field, reports each block. */
+/**
+ * Reads the blocks of a part without a text field. In release notes, these blocks are the changes. In an FAQ
+ * category, reports each block, because only questions have text there.
+ */
 function readOther(context: TextContext, type: PartList['type'], blocks: readonly RootContent[]): Fields {
   if (type === 'kbReleaseNotesNoteGroup') return { notes: readChanges(context, blocks) }
   for (const block of blocks) {

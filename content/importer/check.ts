@@ -3,8 +3,8 @@ import { pathOf as sitePathOf, routes } from '../../src/model/paths'
 import type { ContentIssue, EntryDraft, Place, Reference, SpaceDraft } from './space-draft'
 
 /**
- * Returns all issues, sorted by file and line: those found while reading, and those that need all files, such
- * as duplicate ids.
+ * Returns the issues found while the files were read, and checks the complete space for more, such as
+ * duplicate ids. Sorts all issues by file and line.
  */
 export function findIssues(space: SpaceDraft): ContentIssue[] {
   const { entries, assets } = space

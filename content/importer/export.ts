@@ -101,8 +101,8 @@ function localized(fields: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * Returns a hash of the id for the part of an asset URL that is random at Contentful, so that exports are
- * reproducible.
+ * Returns the part of an asset URL that is random at Contentful. Here it is a hash of the id, so that exports
+ * are reproducible.
  */
 function tokenOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8)

@@ -10,7 +10,10 @@ const text = z.string().trim().min(1)
  */
 const place = z.string().regex(/^\/[^#]+(#[^#]+)?$/)
 
-/** Acceptable sections, best first, and words of the answer in one of them. */
+/**
+ * `places`: sections with the answer, best first. `says`: words of the answer that at least one of these
+ * sections contains.
+ */
 const answer = { places: z.array(place).min(1), says: text }
 
 const questionSet = z.strictObject({

@@ -53,8 +53,8 @@ export async function readSpaceExport(exportPath: string): Promise<SpaceExport> 
 }
 
 /**
- * Returns the published items. Adds a missing `publishedVersion`, as in exports made with `--use-cda`: the
- * importer publishes only items that have it.
+ * Returns the published items. Adds a missing `publishedVersion`, because the importer publishes only items
+ * that have this field. Exports made with `--use-cda` lack it.
  */
 function publishedIn<Item extends z.output<typeof item>>(items: readonly Item[]): Item[] {
   return items

@@ -5,7 +5,10 @@ import { parseReport, reportSchema } from '../../../lib/contentful-client'
 import { messageOf } from '../../../lib/error-message'
 import { installPackages } from '../../tools/install-packages'
 
-/** Contentful's importer (`contentful-import`). It passes unknown options to Contentful's client. */
+/**
+ * Contentful's importer (`contentful-import`). It also passes its options to Contentful's client, so it
+ * accepts client options such as `hostUpload`.
+ */
 export type Importer = (options: {
   readonly content: object
   readonly spaceId: string
@@ -33,8 +36,8 @@ const rejection = z.object({ data: reportSchema })
 const wrapped = z.object({ originalError: z.unknown() })
 
 /**
- * Returns the distinct errors that an importer error contains, without the request, which contains part
- * of the token.
+ * Returns the distinct errors inside an importer error as texts. Leaves out the request headers, because they
+ * contain part of the token.
  */
 export function errorsIn(error: unknown): string[] {
   const errors = failure.safeParse(error).data?.errors.map((one) => one.error) ?? [error]

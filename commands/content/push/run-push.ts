@@ -25,7 +25,10 @@ const spaceSettings = z.object({
   DATA_DIR: listening.variables.DATA_DIR,
 })
 
-/** The importer gives up after eleven checks, about a minute. Another run completes slower assets. */
+/**
+ * Pause between two checks whether Contentful has processed an asset. The importer gives up after eleven
+ * checks, about a minute. If an asset takes longer, the next run imports it again.
+ */
 const PROCESSING_CHECK_MS = 6000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,8 +64,8 @@ export async function runPush(
     )
   if (isDryRun) return log('Nothing was written.')
 
-  // the importer writes content types and their editor interfaces before assets and entries, so a space with
-  // assets or entries has them all
+  // the importer writes the content model (content types and editor interfaces) first, so the model is
+  // complete in a space that has assets or entries
   const isModelDone = before.assets.size + before.entries.size > 0
   const { contentTypes } = isModelDone ? todo : source
   mkdirSync(settings.DATA_DIR, { recursive: true })
