@@ -38,7 +38,7 @@ it('makes the staged release of this code live when the gateway starts', async (
   expect(console.log).toHaveBeenCalledWith(`Release ${staged}, which was built with this code, is live.`)
 })
 
-it('keeps the older release live after a rollback that replaced a release of this code', async () => {
+it('keeps the older release live after a rollback from a release of this code', async () => {
   const { settings, dir, old, live } = await anUpgrade()
   await switchToStaged(settings)
   await rollBack(dir, old)

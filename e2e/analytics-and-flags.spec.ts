@@ -6,7 +6,9 @@ import { blockExternalRequests, openSettled } from './support/site'
 const ARTICLE = '/how-to/send-an-invoice'
 const QUESTION = 'Did you find the answer to your support question?'
 
-/** Returns `window.dataLayer`. Commands of Google's script, which are `arguments` objects, become arrays. */
+/**
+ * Returns `window.dataLayer`. Turns `arguments` objects, which are commands for Google's script, into arrays.
+ */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((one) =>
@@ -109,8 +111,8 @@ test('ANALYT-05 reports a search unless the browser sends Global Privacy Control
 })
 
 test.describe('third-party tools', () => {
-  // The gateway's tests cover the hosts that the CSP allows. With a service worker, each request would count
-  // twice.
+  // The CSP would block these tools, because the gateway of this test has no settings for them. The gateway's
+  // tests cover the CSP. With a service worker, each request would count twice.
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
   test('ANALYT-07 loads Google Analytics after consent, with a cookie that lasts four weeks', async ({

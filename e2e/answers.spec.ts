@@ -145,7 +145,7 @@ test('BOT-03 a chatbot conversation survives a reload, and a reader can retry a 
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused()
 })
 
-test('QA-11 QA-12 on a phone a quick answer with a table is cut, so that the first result is in view', async ({
+test('QA-11 QA-12 on a phone a quick answer with a table is collapsed, so that the first result is in view', async ({
   page,
 }) => {
   const size = { width: 390, height: 844 }

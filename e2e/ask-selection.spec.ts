@@ -79,7 +79,9 @@ test('BOT-03 a signed-in reader asks about a selection by mouse or keyboard, wit
   await expect(field).toHaveValue(question)
 })
 
-test('BOT-02 an anonymous reader is offered nothing and loads nothing for a selection', async ({ page }) => {
+test('BOT-02 for an anonymous reader, a selection shows no button to ask about it and loads nothing', async ({
+  page,
+}) => {
   await openSettled(page, ARTICLE)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

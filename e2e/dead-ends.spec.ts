@@ -19,7 +19,9 @@ test('SRCH-03 on a phone the first result below the quick answer is visible with
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
 })
 
-test('the search page links a signed-out reader to the sign-in page to get answers', async ({ page }) => {
+test('the search page tells an anonymous reader to log in for answers, and links to the sign-in page', async ({
+  page,
+}) => {
   await page.goto('/search?q=invoice')
   await expect(page.getByText('to get answers to questions like this.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()

@@ -12,7 +12,10 @@ import {
 const pages = { ...onePageOfEachKind, workshop: '/workshop' }
 type Kind = keyof typeof pages
 
-/** Kinds of pages that axe also checks in the dark theme, at phone width. Others: in the light theme only. */
+/**
+ * Kinds of pages that axe checks in both themes at phone width. On a wide screen, and on all other kinds of
+ * pages, axe checks only the light theme.
+ */
 const IN_BOTH_THEMES: readonly Kind[] = ['home', 'search', 'how-to', 'faq', 'announcements', 'workshop']
 
 /** Kinds of pages that may have layout shifts. The workshop is a page for developers. */
@@ -67,7 +70,10 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Records layout shifts in `main` only: the table of contents may move while scrolling (TOC-06, TOC-07). */
+/**
+ * Records layout shifts in `main` only. Outside `main`, the table of contents may move while the reader
+ * scrolls, because its items open and close (TOC-06, TOC-07).
+ */
 function recordShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: string[] = []

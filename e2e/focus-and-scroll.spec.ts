@@ -220,7 +220,9 @@ test('a click on the theme button before hydration opens its menu, which marks t
   await expect(page.getByRole('button', { name: 'Light', pressed: true })).toBeVisible()
 })
 
-test('NAV-30 the page flushes the data of the guidance tool when the reader leaves', async ({ page }) => {
+test('NAV-30 the page makes Pendo, the guidance tool, send its pending data when the reader leaves', async ({
+  page,
+}) => {
   const flushed: string[] = []
   await page.exposeFunction('flushed', (path: string) => flushed.push(path))
   await start(page)

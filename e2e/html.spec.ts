@@ -42,7 +42,10 @@ async function documentOf(page: Page) {
   return page.content()
 }
 
-test('the pages of employees are valid HTML, before and after hydration', async ({ page, browser }) => {
+test('the employee pages /editor and /agent are valid HTML, before and after hydration', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/401?ReturnUrl=/editor')
   await signInAs('employee', page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Releases' })).toBeVisible()

@@ -177,7 +177,7 @@ test('ANN-07 ANN-08 ANN-09 ANN-11 the filter for announcement types can be opene
   await expect(opener).toBeFocused()
 })
 
-test('ANN-06 ANN-08 ANN-11 in a wide window, Apply and Clear Filter of the type filter keep the focus', async ({
+test('ANN-06 ANN-08 ANN-11 in a wide window, pressing Apply or Clear Filter of the announcement filter does not move the focus', async ({
   page,
 }) => {
   await openSettled(page, '/announcements')

@@ -9,7 +9,7 @@ test('the related articles do not move while items of the table of contents open
   await openSettled(page, onePageOfEachKind['how-to'])
   const topics = page.getByRole('navigation', { name: 'Topics Covered' }).filter({ visible: true })
   const card = page.getByRole('navigation', { name: 'Related Articles' })
-  // scrolls to where an item is highlighted and the column is sticky
+  // scrolls to where the table of contents highlights an item and its column is sticky
   await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => blockExternalRequests(page))
 const { 'not found': missing, ...served } = onePageOfEachKind
 
 for (const [kind, path] of Object.entries(served)) {
-  test(`the structured data of the ${kind} page has what its types require, and complies with the CSP`, async ({
+  test(`the structured data of the ${kind} page has all properties that its types require, and complies with the CSP`, async ({
     page,
   }) => {
     const pageErrors: string[] = []

@@ -134,11 +134,11 @@ test('NAV-10 REBUILD-05 a page of a newer build causes a full page load, and at 
   await expectGoal(page)
   await expect.poll(() => isSamePage(page)).toBe(false)
   await page.waitForFunction(() => document.getElementById('___gatsby')?.hasAttribute('data-visible'))
-  // the loaded page is of the old build, too, so it reloads, but only once
+  // the full page load gets a page of the old build again, so that page reloads, but only once
   expect(documents).toEqual([GOAL, GOAL])
 })
 
-test('NAV-11 a first page whose data is of another build reloads only once and then hydrates', async ({
+test('NAV-11 a full page load that finds data of another build reloads the page only once and then hydrates it', async ({
   page,
 }) => {
   let documents = 0
@@ -154,7 +154,7 @@ test('NAV-11 a first page whose data is of another build reloads only once and t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('NAV-12 a chunk that fails to load after a route change reloads the last route, and only once', async ({
+test('NAV-12 the page reloads its route, only once, if a chunk fails to load after a route change', async ({
   page,
 }) => {
   await start(page)
@@ -246,7 +246,9 @@ test('NAV-07 requests slice data by name', async ({ page }) => {
   expect(requests).toContain('GET /slice-data/notes.json')
 })
 
-test('NAV-15 a first page without its script logs an error and stays readable', async ({ page }) => {
+test('NAV-15 a full page load without the script of the page logs an error, and the page stays readable', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('console', (message) => errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

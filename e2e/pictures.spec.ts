@@ -43,7 +43,7 @@ async function expectLazyLoading(page: Page) {
   expect((await pictures(page)).filter(({ isFetched }) => !isFetched)).toEqual([])
 }
 
-test('RICH-13 an article loads its first picture at once and each other picture 200 px before it comes into view', async ({
+test('RICH-13 an article loads its first picture at once, and the others 200 px before they come into view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -162,7 +162,7 @@ test.describe('without script', () => {
 test.describe('drawings', () => {
   const path = '/product-capability/card-payments'
 
-  /** Opens the page and returns which copies of its drawing, light or dark, were requested and are shown. */
+  /** Opens the page. Returns which copies of its drawing, light or dark, it requests, and which it shows. */
   async function copiesIn(page: Page, system: 'light' | 'dark', chosen?: 'light' | 'dark') {
     const requested: string[] = []
     page.on('request', (request) => {

@@ -71,7 +71,8 @@ test('AUTH-01 REBUILD-01 an employee sees a saved draft within 3 s at the pageâ€
   await expect(page).toHaveTitle(/CANARY words/)
 
   save('A page that was never published: CANARY', 'never-published')
-  // the open page reloads and shows the published version again; a navigation before that would be aborted
+  // The open page has no draft anymore, so it reloads with the published version. The test waits for this
+  // reload, which would abort a navigation before it.
   await expect(page.getByRole('heading', { level: 1, name: 'Send an Invoice', exact: true })).toBeVisible({
     timeout: SEEN_WITHIN_MS,
   })

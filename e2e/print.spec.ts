@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(paper)
 })
 
-test('a dark page prints as black text on white, without controls and with the text of closed questions', async ({
+test('a dark page prints as black text on white, without controls and with the answers of collapsed FAQ questions', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('fieldbook-theme', 'dark'))

@@ -53,9 +53,7 @@ test('REDIR-02 REDIR-05 REDIR-06 REDIR-07 client-side navigation to an old path 
   expect(pageErrors).toEqual([])
 })
 
-test('REDIR-02 the page script redirects an old path for which a static host sends its 404 page', async ({
-  page,
-}) => {
+test('REDIR-02 on a static host, the script of the 404 page redirects an old path', async ({ page }) => {
   await blockExternalRequests(page)
   await page.route('**/landing-page/reports?*', async (route) => {
     const missing = await route.fetch({ url: new URL('/404.html', route.request().url()).href })

@@ -45,14 +45,14 @@ test('RICH-20 a scrollable table is 50vh high, and its header stays in view whil
   expect((await header.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 
-test('RICH-19 sticky rows stay in view below each other and above the cells of a sticky column', async ({
+test('RICH-19 sticky rows stay in view below each other, and cover the cells of a sticky column', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/how-to/set-roles-and-permissions')
   const region = page.locator('[data-scrollable]').first()
   await region.scrollIntoViewIfNeeded()
-  // The sample table has no sticky rows below its head.
+  // the sample table has no sticky rows below its head, so the test marks two rows as sticky
   await region
     .locator('tbody tr:nth-child(-n + 2)')
     .evaluateAll((rows) => rows.forEach((row) => row.setAttribute('data-sticky', '')))
@@ -259,7 +259,9 @@ for (const { path, opener } of [
   { path: onePageOfEachKind['how-to'], opener: 'See all' },
   { path: '/search?q=job', opener: 'Filters' },
 ]) {
-  test(`DLG-01 the dialog of ${opener} stays in view in a wider window, and closes`, async ({ page }) => {
+  test(`DLG-01 the dialog of ${opener} stays in view when the window gets wider, and its Close button works`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 1_024 })
     await openSettled(page, path)
     if (opener === 'See all') await page.getByRole('button', { name: /^Topics Covered/ }).click()
@@ -271,7 +273,7 @@ for (const { path, opener } of [
   })
 }
 
-test('LAYOUT-12 a step back closes the menu', async ({ page }) => {
+test('LAYOUT-12 going back in the browser history closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/announcements')
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -283,7 +285,9 @@ test('LAYOUT-12 a step back closes the menu', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('TOC-15 the open list of the contents bar scrolls into view on a small phone', async ({ page }) => {
+test('TOC-15 on a small phone, opening the table of contents scrolls its last item into view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openSettled(page, onePageOfEachKind['how-to'])
   await page.getByRole('button', { name: /^Topics Covered/ }).click()
@@ -291,7 +295,7 @@ test('TOC-15 the open list of the contents bar scrolls into view on a small phon
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('ANN-06 the menu of announcement types fits the window where it is beside the search field', async ({
+test('ANN-06 at 820 px, the open announcement filter beside the search field fits the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1_180 })

@@ -46,7 +46,7 @@ test('AUTO-01 AUTO-02 AUTO-06 AUTO-09 HOME-03 LAYOUT-15 a reader gets from a sug
   await expect(page).not.toHaveURL(/\/search/)
 })
 
-test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 a reader searches, filters, pages and rates by keyboard alone, and each step is announced', async ({
+test('SRCH-02 SRCH-05 SRCH-14 SRCH-29 RATE-03 RATE-04 RATE-06 RATE-10 a reader searches, filters, goes to page 2 and rates by keyboard alone, and each step is announced', async ({
   page,
 }) => {
   const announced = await listenToAnnouncements(page)

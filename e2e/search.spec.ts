@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { field, filter, found, outcome, results } from './support/search-page'
 import { collectPageErrors, twoFrames, waitForHydration } from './support/site'
 
-test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 a reader searches, filters, pages, rates, opens a result and goes back', async ({
+test('SCOPE-03 SRCH-06 SRCH-08 SRCH-29 SRCH-45 PROV-01 a reader searches, filters, goes to page 2, rates, opens a result and goes back', async ({
   page,
 }) => {
   const pageErrors = collectPageErrors(page)
@@ -138,7 +138,7 @@ test('AUTO-01 LAYOUT-14 an article page lazy-loads the scripts for suggestions a
   await waitForHydration(page) // a script that is not lazy-loaded would load after hydration
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
-  // texts that only these scripts contain: the suggestion list, the service's calls, the search page
+  // each text is in only one lazy-loaded script: suggestion list, search service, search page
   const [suggestions, service, searchPage] = [
     'Recent searches',
     'autocompleter_click',

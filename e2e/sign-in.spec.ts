@@ -47,7 +47,7 @@ test('AUTH-01 AUTH-06 AUTH-08 AUTH-12 a customer signs in, reads a private page,
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Fieldbook Knowledge Base!')
   await expect(page.getByText(forCustomers.word)).toHaveCount(0)
-  // browsers log every status 401, which this test expects
+  // this test expects status 401, which browsers log as an error
   expect(pageErrors.filter((one) => !one.includes('401'))).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('AUTH-01 AUTH-08 a reader whose session expired signs in again and reaches 
   await expect(page.getByText(forCustomers.word)).toBeVisible()
 })
 
-test('AUTH-01 a link that is followed after six minutes requests the profile, which renews a session', async ({
+test('AUTH-01 a click on a link after six minutes requests the profile, which renews a session', async ({
   page,
 }) => {
   await page.clock.install()

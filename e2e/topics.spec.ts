@@ -109,7 +109,8 @@ test('TOC-04 the table of contents highlights a section up to 200 px from the to
   expect(await topOf(week)).toBeCloseTo(199, -0.5)
 
   const last = section(page, 'Want to learn more')
-  // adds space above `last`; otherwise the section before it would be nearer to the top of the window
+  // adds space above `last`; otherwise the section before `last` would be nearer to the top of the window and
+  // stay highlighted
   await week.evaluate((heading) =>
     (heading.closest('section') ?? heading).setAttribute('style', 'padding-bottom: 800px'),
   )
@@ -118,7 +119,8 @@ test('TOC-04 the table of contents highlights a section up to 200 px from the to
     [100, 400],
     [50, 600],
   ] as const) {
-    // with this window height and this distance from the end, the last section is exactly at the threshold
+    // sets the window height so that the last section is exactly at the threshold, `remaining` px before the
+    // end of the page
     await scrollToEnd(page, remaining)
     const height = (await page.evaluate(() => innerHeight)) + threshold - Math.ceil(await topOf(last))
     await page.setViewportSize({ ...desk, height })
@@ -214,7 +216,7 @@ for (const { from, name } of [
   { from: 'the short list', name: 'By role' },
   { from: 'the fullscreen list', name: 'Technicians' },
 ]) {
-  test(`TOC-18 TOC-19 TOC-20 on a phone a choice in ${from} of topics scrolls the chosen section to below the bar and changes the URL after 500 ms`, async ({
+  test(`TOC-18 TOC-19 TOC-20 on a phone a click on a topic in ${from} scrolls its section to below the bar and changes the URL after 500 ms`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -20,7 +20,7 @@ test('without script, pages hide search fields and link to the categories', asyn
     await expect(page.locator('input').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Categories' }).first()).toBeVisible()
   }
-  // Playwright finds no text in `noscript`, so this locates the element
+  // uses a selector, because Playwright's text locators find nothing in `noscript`
   const hint = page.locator('noscript p')
   await expect(hint).toBeVisible()
   await expect(hint).toContainText('Searching needs JavaScript.')

@@ -29,7 +29,7 @@ it('returns the PID of the process that has the lock', () => {
   expect(takeLock(file)).toEqual({ owner: `process ${process.ppid}` })
 })
 
-it('refuses a lock of an old version, whose tag has no host name, while its process runs', () => {
+it('does not take over a lock without a host name, as older versions wrote it, while its process runs', () => {
   const [pid, startedAt] = processTag(process.ppid).split(' ')
   writeFileSync(file, `${pid} ${startedAt}`)
   expect(takeLock(file)).toEqual({ owner: `process ${pid}` })
@@ -39,7 +39,7 @@ describe('a lock of another host or container', () => {
   const foreign = `${process.pid} 1 other-host`
   const touchedBefore = (ms: number) => utimesSync(file, new Date(), new Date(Date.now() - ms))
 
-  it('is refused while its file is touched, and the message names the host', () => {
+  it('is not taken over while its owner touches the file, and the message names the host', () => {
     writeFileSync(file, foreign)
     touchedBefore(STALE_AFTER_MS - 5_000)
     expect(takeLock(file)).toEqual({
@@ -87,14 +87,14 @@ it.each([
   take().release()
 })
 
-it('takes over a stale lock that another process was removing when it ended', () => {
+it('takes over a stale lock even if another process ended while removing it', () => {
   writeFileSync(file, `${ended} 1`)
   writeFileSync(`${file}.guard`, `${ended} 1`)
   take().release()
   expect(existsSync(`${file}.guard`)).toBe(false)
 })
 
-it('keeps a guard that another process takes over meanwhile', () => {
+it('does not remove a guard file that another process takes over meanwhile, and does not take the lock', () => {
   writeFileSync(file, `${ended} 1`)
   const guard = `${file}.guard`
   writeFileSync(guard, `${ended} 1`)

@@ -44,7 +44,7 @@ it('lists the retained releases, newest first, and rolls back to one of them', a
   })
 })
 
-it('REBUILD-01 after a rollback, counts missed changes from the newest sync token of all releases', async () => {
+it('REBUILD-01 after a rollback, finds the newest sync token of all releases, not that of the live release', async () => {
   const retained = await listReleases(releasesDir)
   expect(retained.find(({ isCurrent }) => isCurrent)?.syncToken).toBe('token-1')
   expect(findNewestSync(retained)?.syncToken).toBe('token-2')
@@ -128,7 +128,7 @@ describe('switchToCode', () => {
     expect(await liveId()).toBe(id)
   })
 
-  it('keeps a rollback when a gateway starts, until a newer release of its code is staged', async () => {
+  it('keeps a rollback when a gateway starts, until a newer release of the gateway’s code is staged', async () => {
     const { build, goBack, start } = aStore('rolled-back')
     const old = await build('old')
     const first = await build('new')
@@ -149,7 +149,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'switched', id })
   })
 
-  it('ends a rollback with the first start of other code', async () => {
+  it('ends a rollback when a gateway with other code starts', async () => {
     const { build, goBack, start } = aStore('other-code')
     const old = await build('old')
     const first = await build('new')
@@ -167,7 +167,7 @@ describe('switchToCode', () => {
     expect(await start('code')).toEqual({ outcome: 'unchanged', id })
   })
 
-  it('ends a rollback with a publish that changes nothing', async () => {
+  it('ends a rollback even if the next publish changes nothing', async () => {
     const { build, goBack, dir } = aStore('same')
     const first = await build('code', false, 'first')
     await build('code', false, 'second')

@@ -36,7 +36,7 @@ const contentWith = (audience: string): RawContent => ({
   assets: [],
 })
 
-it('lets every live page stay unchanged whose template still exists', async () => {
+it('returns every live page whose template still exists', async () => {
   const holdable = await holdablePages(liveWith(), contentWith('everyone'))
   expect([...holdable.keys()]).toEqual(['/how-to/merge', '/how-to/split', '/how-to/payroll'])
 })
@@ -74,7 +74,7 @@ it.each(['everyone', 'employee'])(
   },
 )
 
-it('AUTH-01 does not let a page with unreadable data stay unchanged if the audience of another page changed', async () => {
+it('AUTH-01 does not return a page with unreadable page data if the audience of another page changed', async () => {
   const { read, ...live } = liveWith()
   const readUnless = (name: string) => (name === dataOf('/how-to/merge') ? Promise.resolve('') : read(name))
   const holdable = await holdablePages({ ...live, read: readUnless }, contentWith('employee'))

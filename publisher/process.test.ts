@@ -55,7 +55,7 @@ it('sends connection and events to the build worker', async () => {
   })
 })
 
-it('reports progress, logs errors, and adds the last output lines of a failed publish to the reason', async () => {
+it('reports progress, logs errors, and adds the last output lines to the reason of a failed publish', async () => {
   const progress: string[] = []
   const logged: string[] = []
   const script =
@@ -73,7 +73,7 @@ it('reports progress, logs errors, and adds the last output lines of a failed pu
   expect(result.kind === 'failed' && result.reason).toContain('The space cannot be read.')
 })
 
-it('logs each line once that the build worker prints after its result', async () => {
+it('logs lines that the build worker prints after its result, each line once', async () => {
   const logged: string[] = []
   const cleanUp =
     "setTimeout(() => { console.log('Removed files.'); console.error('One stays.'); process.exit() }, 100)"
@@ -104,7 +104,7 @@ it('stops the publish when the gateway stops', async () => {
   expect(await building).toMatchObject({ kind: 'failed', reason: expect.stringContaining('gateway stopped') })
 })
 
-it('reuses the build worker for the next publish, but not after a response marked as last or an idle pause', async () => {
+it('reuses the build worker for the next publish, but not after an idle pause or a response marked as last', async () => {
   const count = (isLast: boolean) =>
     `let n = 0; process.on('message', () => process.send({ kind: 'unchanged', release: String(++n), changedPages: [], entries: [], late: [], isLast: ${isLast} }, undefined, undefined, () => ${isLast} && process.disconnect()))`
   const reused = aPublisher(count(false))

@@ -133,7 +133,7 @@ it('REBUILD-01 reports which announced version the delivery API did not return i
   ])
 })
 
-it('ROUTE-09 REBUILD-01 keeps and reports the live page of a category whose new slug another category has', async () => {
+it('ROUTE-09 REBUILD-01 holds and reports the page of a category if another category has its new slug', async () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: `Title of ${id}`, url, content: link('merge') })
   const { publish, read } = await aSpace()
@@ -275,7 +275,7 @@ describe('after a power failure, a publish with a held page', () => {
   const data = 'page-data/how-to/merge/page-data.json'
   const files = ['how-to/merge/index.html', data, 'how-to/merge.md']
 
-  it('writes the emptied search corpus again, without the held page', async () => {
+  it('rewrites the search corpus that the power failure emptied, without the held page', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation()
     const { publish, read, damage, damaged, livePages } = await aSpace()
     await publish([merge('Merge'), howTo('other')])
@@ -330,7 +330,7 @@ describe('after a power failure, a publish with a held page', () => {
   })
 })
 
-it('AUTH-01 a page with errors stays live if it links to /how-to/add-user and the audience of /how-to/add changed', async () => {
+it('AUTH-01 holds a page that links to /how-to/add-user even if the audience of /how-to/add changed', async () => {
   const reader = (title: string) =>
     rawEntry('kbHowTo', 'reader', {
       title,

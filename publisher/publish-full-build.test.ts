@@ -80,7 +80,7 @@ it('REBUILD-01 a full build reports an entry as live if Contentful delivers it d
   expect(published.undelivered).toEqual([split])
 })
 
-it('REBUILD-01 a full build fails if the code changes meanwhile, and the next one does not use its cache', async () => {
+it('REBUILD-01 a full build fails if the code changes during the build, and the next full build does not use its cache', async () => {
   jest.mocked(runFullBuild).mockImplementationOnce(() => {
     jest.mocked(sourceHash).mockReturnValue('other code')
     return Promise.resolve(new Map())

@@ -197,7 +197,7 @@ describe('a release', () => {
     return { served: await loadRelease(dataPaths(folder).releases), lines }
   }
 
-  it('AUTH-01 has the vectors as a file that no route serves, and none without an embeddings server', async () => {
+  it('AUTH-01 has the vectors in a file that no route serves, and has no vectors without an embeddings server', async () => {
     fake = await anEmbeddingsServer(embeds('merge'))
     const settings = { EMBEDDINGS_BASE_URL: fake.server.baseUrl, EMBEDDINGS_MODEL: 'small' }
     expect((await release({})).served?.companion(SECTION_VECTORS)).toBeUndefined()

@@ -87,7 +87,7 @@ describe('the log', () => {
     })
   })
 
-  it('logs that the search is starting, without a stack', async () => {
+  it('logs that the search is not ready yet, but not as an error and without a stack', async () => {
     const notReady = () => Promise.reject(new SearchNotReady('not yet'))
     const { app, parsed, text } = aLoggingGateway({ search: { search: notReady, suggest: notReady } })
     const answer = await app.inject({

@@ -126,7 +126,7 @@ describe('startGateway', () => {
     problems.mockRestore()
   })
 
-  it('REBUILD-01 writes api.json for the embedded Contentful, and queues an entry that is published in it', async () => {
+  it('REBUILD-01 writes api.json for the embedded Contentful, and queues an entry that is published through that API', async () => {
     const DATA_DIR = path.join(folder, 'trial')
     const entry = anEntry('article', 'one', { title: 'One' })
     writeFiles(folder, { 'trial.json': JSON.stringify(aSpace({ entries: [entry] })) })
@@ -169,7 +169,7 @@ describe('startGateway', () => {
     await (await startGateway(settings({ DATA_DIR }))).close()
   })
 
-  it('REBUILD-01 with DATABASE_URL, several gateways start on one DATA_DIR, but only one that builds', async () => {
+  it('REBUILD-01 with DATABASE_URL, several gateways start on one DATA_DIR if at most one of them builds', async () => {
     const shared = { DATABASE_URL: 'postgres://fieldbook@127.0.0.1:9/fieldbook' }
     const builder = await startGateway(settings(shared))
     const api = await readRunningApi(dataPaths(dataDir).deliveryApi)

@@ -17,7 +17,7 @@ it('returns the median of each metric in ms, and layout shift with three decimal
   ])
 })
 
-it('percentile returns the value at a share of the sorted values, and NaN for an empty list', () => {
+it('percentile returns the value at the given fraction of the sorted list, and NaN for an empty list', () => {
   expect([0.5, 0.95, 1].map((share) => percentile([4, 1, 3, 2], share))).toEqual([3, 4, 4])
   expect(percentile([], 0.5)).toBeNaN()
 })

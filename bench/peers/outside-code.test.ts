@@ -8,7 +8,7 @@ it('changes the text of Markdown, but not its code spans and code blocks', () =>
   )
 })
 
-it('ends a code span at a run of as many backticks as at its start', () => {
+it('ends a code span only at as many backticks as it starts with', () => {
   expect(shout('a `` b ` c `` d')).toBe('A `` b ` c `` D')
 })
 
@@ -17,6 +17,6 @@ it('treats an escaped or unclosed backtick as text', () => {
   expect(shout('a ` b')).toBe('A ` B')
 })
 
-it('escapes a character only once', () => {
+it('does not escape a character that is already escaped', () => {
   expect(escaped('{a} \\{b} \\\\{c}', /[{}]/)).toBe('\\{a\\} \\{b\\} \\\\\\{c\\}')
 })

@@ -50,7 +50,10 @@ export function readFields(context: TextContext, type: ContentTypeId, map: YamlM
   return fields
 }
 
-/** Returns the fields of an entry of `type` from attributes in braces. `id` becomes the field `anchor`. */
+/**
+ * Returns fields of an entry of `type` from `{#anchor key=value}`, the braces of a heading or directive. The
+ * attribute `id` is the anchor.
+ */
 export function readAttributes(
   context: TextContext,
   type: ContentTypeId,
@@ -112,7 +115,7 @@ function readText(context: TextContext, key: string, field: Field, text: string,
   }
 }
 
-/** Returns one link of a list field. Adds an entry if the item is a map of fields and not an entry id. */
+/** Returns the link for an item of a list field. If the item is a map of fields, adds an entry with them. */
 function readItem(context: TextContext, key: string, field: Field, item: YamlValue) {
   const { source, owner } = context
   if (item.kind === 'scalar' && typeof item.value === 'string') {

@@ -18,7 +18,10 @@ const validFiles: Readonly<Record<string, string>> = {
   ].join('\n'),
 }
 
-/** Returns the issues of a space with a how-to article whose text is `body`, which begins at line 7. */
+/**
+ * Returns the issues of a space with valid files, the files `others` and a how-to article. The text of the
+ * article is `body`, which begins at line 7 of `authoring/a.md`.
+ */
 async function issuesOf(body: string, others: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const article = `---\ntype: kbHowTo\nid: a\ntitle: A\nupdated: 2026-05-04\n---\n${body}\n`
   rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { type ArticleTypeId } from '../../src/model/content-model'
 
-/** Entries that begin at headings of one level: their content type, and the field that links to them. */
+/** Parts that begin at headings of the same level: the field that links to them, and their content type. */
 export interface PartList {
   field: string
   type: PartTypeId
@@ -19,7 +19,10 @@ export type PartTypeId =
 export interface ArticleLayout {
   /** The field for the text before the first heading, or for all text of an article without parts. */
   lead: string
-  /** Second-level headings that need no braces, with the field or the part list for the text below. */
+  /**
+   * Maps a second-level heading that needs no `{#anchor}`, such as "Things to know", to the field for the
+   * text below it, or to the part list for the third-level headings below it.
+   */
   headings?: Readonly<Record<string, string | PartList>>
   /** The parts that begin at all other second-level headings. */
   parts?: PartList
@@ -38,7 +41,7 @@ const wantToLearnMore = { 'Want to learn more': 'wantToLearnMore' }
 const workflowSummary = { 'Workflow summary': 'workflowSummary' }
 const workflows = { field: 'workflows', type: 'workflow' } as const
 
-/** Maps the parts of an article's Markdown file to the fields of its content type. */
+/** For each type of article: the fields for the text of its Markdown file, and the field for its parts. */
 export const articleLayouts: Readonly<Record<ArticleTypeId, ArticleLayout>> = {
   kbHowTo: {
     lead: 'introduction',

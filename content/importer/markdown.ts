@@ -19,10 +19,7 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkFrontmatter)
 
-/**
- * Parses Markdown that begins at line `firstLine` of its file, so that nodes have the line numbers of
- * the file.
- */
+/** Parses Markdown that begins at line `firstLine` of its file. Nodes get the line numbers of the file. */
 export function parseMarkdown(source: Source, markdown: string, firstLine = 1): Root {
   const text = '\n'.repeat(firstLine - 1) + markdown
   const root = processor.parse(text)
@@ -44,8 +41,8 @@ export function splitLabel(node: ContainerDirective): { label: string; body: Roo
 }
 
 /**
- * Turns directives such as the `:45` of a time, and bare URLs, back into text.
- * Reports directives that are not closed.
+ * Restores text that remark parses as something else: the `:45` of a time as a directive, a bare URL as a
+ * link. Reports directives that are not closed.
  */
 function tidy(parent: Nodes, writtenOf: (node: Nodes) => string, source: Source): void {
   if (!('children' in parent)) return

@@ -7,7 +7,10 @@ export interface EntryHead {
   updatedAt: string
 }
 
-/** An entry with parts (sections, boxes, links). Parts have the dates of the entry and its id as a prefix. */
+/**
+ * An entry with parts (sections, boxes, links). Parts have the dates of the entry, and their ids begin with
+ * the id of the entry.
+ */
 export interface Owner extends EntryHead {
   /**
    * Adds a part with the id `{owner}-{anchor}` or, without an anchor, `{owner}-{kind}-{number}`.
@@ -29,7 +32,7 @@ interface Part {
   fields: Record<string, FieldDraft>
 }
 
-/** The `kind` in the id of a part without an anchor. */
+/** The `kind` in `{owner}-{kind}-{number}`, the id of a part without an anchor; by default `section`. */
 const partKinds: Partial<Record<ContentTypeId, string>> = {
   spotlightBox: 'box',
   kbStep: 'step',

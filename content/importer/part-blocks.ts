@@ -85,7 +85,8 @@ export function readChanges(context: TextContext, blocks: readonly RootContent[]
 }
 
 /**
- * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` is the field for the content.
+ * Adds the part that `:::name[Title]{#anchor field=value}` defines. `text` is the name of the field for the
+ * blocks inside the directive.
  */
 function addLabeledPart(
   context: TextContext,

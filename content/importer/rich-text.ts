@@ -134,7 +134,10 @@ function toListItem(context: TextContext, item: ListItem): Block {
   return { nodeType: BLOCKS.LIST_ITEM, data: {}, content }
 }
 
-/** Returns the blocks of a quote or list item, in which Contentful allows fewer kinds than in a document. */
+/**
+ * Returns the blocks of a quote or list item. Reports blocks that are not `allowed`, because Contentful
+ * allows fewer kinds of blocks there than in a document.
+ */
 function toInner(context: TextContext, parent: Blockquote | ListItem, allowed: readonly string[]): Block[] {
   return parent.children.flatMap((node) => {
     if (allowed.includes(node.type)) return toBlocks(context, node)

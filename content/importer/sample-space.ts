@@ -11,7 +11,10 @@ import { type ContentIssue, createSource, emptySpace } from './space-draft'
 const CONTENT = join(__dirname, '..')
 const ASSET_LIST = 'data/assets.yaml'
 
-/** Returns the sample space as an export, from the files in `{folder}/authoring`, and the issues in them. */
+/**
+ * Reads the files in `{folder}/authoring`. Returns the sample space as an export, and the issues in the
+ * files.
+ */
 export async function sampleSpace(folder = CONTENT) {
   const space = emptySpace()
   const authoring = join(folder, 'authoring')
@@ -27,7 +30,7 @@ export async function sampleSpace(folder = CONTENT) {
   return { issues: findIssues(space), space: toSpaceExport(exportContentTypes(), entries, assets) }
 }
 
-/** Returns `file:line message`, which editors and terminals link to the line. */
+/** Returns `file:line message`. Code editors and terminals turn `file:line` into a link to this line. */
 export function formatIssue({ file, line, message }: ContentIssue): string {
   return `${file}:${line} ${message}`
 }

@@ -15,7 +15,7 @@ export interface EntryDraft {
   fields: Record<string, FieldDraft>
   createdAt: string
   updatedAt: string
-  /** Id of the entry in the same file that owns this entry. */
+  /** Id of the entry that owns this entry. Both entries are in the same file. */
   parentId?: string
   place: Place
 }
@@ -56,7 +56,7 @@ export interface SpaceDraft {
 
 export const emptySpace = (): SpaceDraft => ({ entries: [], assets: [], references: [], issues: [] })
 
-/** Adds the entries, links and issues of one file to the space. */
+/** Adds the entries, assets, links and issues of one file to the space. */
 export type Source = ReturnType<typeof createSource>
 
 export function createSource(space: SpaceDraft, file: string) {

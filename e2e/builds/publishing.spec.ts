@@ -17,7 +17,10 @@ const OTHER_PAGE = '/how-to/use-the-dispatch-board'
 const OTHER_ENTRY = 'how-to-use-the-dispatch-board'
 const SENTENCE = 'A sentence that an editor has just published.'
 
-/** Sends a webhook as Contentful does, waits until the publish that it starts has ended, and returns it. */
+/**
+ * Sends a webhook as Contentful does. Waits for the end of the publish that the webhook starts, and returns
+ * this publish.
+ */
 async function sendWebhook(request: APIRequestContext, action: string, entryId: string): Promise<PublishRun> {
   const before = (await statusOf(request)).last.length
   const { path, ...webhook } = aWebhook(action, entryId)
@@ -68,7 +71,7 @@ test('REBUILD-01 REBUILD-02 a publish shows a changed entry on its page and give
   await expect(page.getByText(SENTENCE)).toBeVisible()
 })
 
-test('ART-ALL-06 UI-03 a publish leaves out an entry of an unknown type and an invalid color, and reports both', async ({
+test('ART-ALL-06 UI-03 a publish leaves out and reports an invalid color and an entry of an unknown type', async ({
   page,
   request,
 }) => {
@@ -175,7 +178,7 @@ test('REBUILD-01 an employee sees the receipts and why a publish failed, and rol
   const receipts = page.getByRole('region', { name: 'What was published' })
   const title = entryOf(sampleSpace(), ENTRY).fields['title']?.['en-US'] as string
   await expect(receipts.getByText(`"${title}"`).first()).toBeVisible()
-  // receipts of failed publishes show the title, too
+  // no receipt names the entry by its id, because receipts of failed publishes show the title, too
   await expect(receipts.getByText(`The entry ${ENTRY}`)).toHaveCount(0)
   await expect(receipts.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(receipts.getByText(/pages where the site has/).first()).toBeVisible()

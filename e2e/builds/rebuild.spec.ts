@@ -54,7 +54,10 @@ function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
   )
 }
 
-/** Dates in files. The embedded API gives a changed entry a later date, even after the change is reverted. */
+/**
+ * Matches dates, which `differing` ignores, because the embedded API gives a changed entry a later date, even
+ * after the change is reverted.
+ */
 const DATES =
   /\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}\/\d{2}\/\d{4}|\w{3}, \d{2} \w{3} \d{4} [\d:]+ GMT|\w+ \d{1,2}, \d{4}/g
 
@@ -64,7 +67,7 @@ async function publishSpace(space: SampleSpace, options: Parameters<typeof publi
   return output
 }
 
-test('REBUILD-01 Gatsby builds the same pages as incremental publishes, and reverts their changes', async () => {
+test('REBUILD-01 a full build by Gatsby writes the same pages as earlier incremental publishes of the same content', async () => {
   const other = retitled('Another title')
   other.entries = other.entries.filter(({ sys }) => sys.id !== 'how-to-restock-a-truck')
   for (const space of [other, sampleSpace()])
@@ -90,7 +93,7 @@ test('REBUILD-01 reverting a change restores every file, whether Gatsby or the r
   }
 })
 
-test('REBUILD-01 a publish ignores a `.cache` of another build, and its change can be reverted', async () => {
+test('REBUILD-01 a publish that finds a `.cache` of another build runs a full build, and the next publish can revert its change', async () => {
   const before = await releasedContent()
   writeFileSync('.cache/fieldbook-build.json', '{"code":"of another branch"}')
   const output = await publishSpace(retitled('A title after another build'))
@@ -130,7 +133,7 @@ test('ROUTE-09 a second entry with the same slug leaves the page of the first en
   )
 })
 
-test('REBUILD-03 a deleted entry loses its page in the release that the running gateway serves', async ({
+test('REBUILD-03 after a publish, the running gateway returns 404 for the page of a deleted entry', async ({
   request,
 }) => {
   const space = sampleSpace()

@@ -1,6 +1,7 @@
 /*
- * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site.
- * Skips the journeys of a missing engine; if CI is set, they fail. */
+ * npm run test:engines: runs twelve journeys in Firefox and WebKit on the built site. Counts the journeys of
+ * an engine that cannot be installed as skipped or, if CI is set, as failed.
+ */
 import { spawn } from 'node:child_process'
 import { installFromDebian, findInPath } from '../../commands/tools/debian-packages.mjs'
 import { ENVIRONMENT, PORT } from '../../commands/test/site-under-test.mjs'

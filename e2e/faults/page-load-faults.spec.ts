@@ -23,7 +23,10 @@ async function goWith(page: Page, site: FaultProxy, part: RegExp, fault: Fault) 
   await page.clock.fastForward(15_100)
 }
 
-/** Expects a full page load with the text despite the fault, and hydration once the fault is removed. */
+/**
+ * Expects that the fault leads to a full page load, which shows the article, and that the page hydrates once
+ * the fault is removed.
+ */
 async function expectFullNavigation(
   page: Page,
   site: FaultProxy,
@@ -125,7 +128,10 @@ test.describe('the profile of a signed-in reader', () => {
     })
   }
 
-  test('AUTH-11 a late response makes the name appear later', async ({ page, site }) => {
+  test('AUTH-11 a late response shows the name of the reader as soon as it arrives', async ({
+    page,
+    site,
+  }) => {
     site.break(PART, 'is late')
     await open(page, site.url + START)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

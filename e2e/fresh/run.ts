@@ -28,7 +28,10 @@ interface Copy {
 
 const urlOf = ({ port }: Copy) => `http://localhost:${port}`
 
-/** Returns a minimal environment, without npm's variables and the settings of the outer process. */
+/**
+ * Returns a minimal environment. It has npm's registry, but no other variables of npm and no settings of the
+ * outer process.
+ */
 const envOf = ({ port }: Copy) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -41,7 +41,7 @@ async function startIssuerBehindFaultProxy() {
 }
 
 for (const fault of FAULTS)
-  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works once an issuer that ${fault} has recovered, and the error page before the recovery links home`, async ({
+  test(`AUTH-06 AUTH-07 ROUTE-25 sign-in works after the issuer ${fault} and recovers, and an error page before that links home`, async ({
     page,
   }) => {
     const { line, close } = await startIssuerBehindFaultProxy()

@@ -71,7 +71,7 @@ async function startAcceptedChat(browser: Browser) {
   }
 }
 
-test('CHAT-01 CHAT-04 CHAT-19 CHAT-20 a visitor and an agent exchange messages and a file, with a tone for the visitor', async ({
+test('CHAT-01 CHAT-04 CHAT-19 CHAT-20 a visitor and an agent exchange messages and a file, and a tone announces the agent’s message', async ({
   browser,
 }) => {
   const { visitor, agent, chat, closeAll } = await startAcceptedChat(browser)

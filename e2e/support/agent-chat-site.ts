@@ -13,7 +13,7 @@ const report = (problem: string) => {
   throw new Error(problem)
 }
 
-/** Serves the release that is live now. Its clock stands still, so it never looks for a later release. */
+/** Serves the live release. The clock is fixed, so the release source never checks for a newer release. */
 export const builtSite = () =>
   createReleaseSource({ releasesDir: join(DATA_DIR, 'releases'), report, now: () => 0 })
 
@@ -62,7 +62,7 @@ export async function startAgentChatSite() {
     running = { app, records }
   }
 
-  /** Closes every connection abruptly, like a killed process. */
+  /** Stops the gateway. Closes all connections abruptly, as if its process were killed. */
   async function stop() {
     const stopped = running
     running = undefined

@@ -23,7 +23,7 @@ export function build(
   { dataDir = DATA_DIR, full = false }: BuildOptions = {},
 ): Promise<BuildResult> {
   const child = spawn('npm', ['run', 'build', ...(full ? ['--', '--full'] : [])], {
-    // the settings of the site under test, so that its pages and those of the build differ only in content
+    // the same settings as for the site under test, so that only content can make the pages differ
     env: { ...process.env, ...ENVIRONMENT, CONTENT_EXPORT: exportPath, DATA_DIR: dataDir },
   })
   let output = ''
@@ -34,7 +34,7 @@ export function build(
 
 interface PublishOptions {
   readonly killedAt?: RegExp
-  /** `gatsby`: Gatsby builds the site with its filled cache, as if no renderer could be used */
+  /** `gatsby`: runs `gatsby build` with the existing cache, as if the renderer were unusable */
   readonly renderer?: 'gatsby'
 }
 
@@ -120,7 +120,10 @@ export async function releasedFiles(dataDir = DATA_DIR): Promise<Map<string, str
   return new Map(files.map(([path, { hash }]) => [path, hash]))
 }
 
-/** Returns the text of the release's public content files, by path, without the hash of the code. */
+/**
+ * Returns the texts of the public content files in the live release, by path. Removes the hash of the code
+ * from each text.
+ */
 export async function releasedContent(dataDir = DATA_DIR): Promise<Map<string, string>> {
   const { manifest, locationOf } = await currentRelease(dataDir)
   const files = Object.entries(manifest.files)

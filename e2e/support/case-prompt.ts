@@ -6,7 +6,7 @@ export async function openCasePrompt(page: Page) {
   await settled(page)
   // with chunks still loading, moving the clock would trigger webpack's timeout for them
   await expect(page.locator('script[data-webpack]')).toHaveCount(0)
-  // the prompt's timer starts when its script has run, possibly after the clock has moved
+  // repeats the steps, because the prompt's script may start the timer after the clock has moved
   await expect(async () => {
     await page.clock.fastForward(21_000)
     await expect(page.getByRole('heading', { name: /^Did you find the answer/ })).toBeVisible({

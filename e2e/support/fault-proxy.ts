@@ -118,7 +118,10 @@ export async function startFaultProxy(gateway: string) {
 
   return {
     url: `http://localhost:${port}`,
-    /** injects a fault into requests that match `pattern`, written as `GET /path?query` */
+    /**
+     * injects a fault into each request that `pattern` matches. The pattern is tested against a text such as
+     * `GET /path?query`.
+     */
     break(pattern: RegExp, fault: Fault) {
       active = { pattern, fault }
       hasInjected = false

@@ -14,7 +14,7 @@ interface WorkerFixtures {
   readonly cookies: readonly Cookie[]
 }
 
-/** Test with the built site behind a fault proxy and a page with a test clock. */
+/** Test that opens the built site through a fault proxy, in a page with a test clock. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // faults must reach the page, so no offline copies
   serviceWorkers: 'block',
@@ -91,7 +91,10 @@ export async function expectLogged(page: Page, site: FaultProxy, words: string |
   await expect.poll(site.isShipping, { message: 'a log batch without a response' }).toBe(false)
 }
 
-/** Moves the clock unless a script or a log batch is in transit, because its request would time out. */
+/**
+ * Moves the clock. Does nothing while a script or a log batch is in transit, because moving the clock would
+ * make that request time out.
+ */
 async function advanceClock(page: Page, site: FaultProxy) {
   const isLoading = await page.evaluate(() => document.head.querySelector('script[src]') !== null)
   if (!isLoading && !site.isShipping()) await page.clock.fastForward(61_000)

@@ -43,7 +43,7 @@ export interface CrawledPage {
   readonly from: string
 }
 
-/** Returns every page that is reachable by links from the home page, by path. */
+/** Follows links, starting at the home page. Returns every page that it reaches, keyed by path. */
 export async function crawl(request: APIRequestContext): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const queue = [{ path: '/', from: 'the start' }]
@@ -87,7 +87,7 @@ export function collectPageErrors(page: Page): string[] {
 export const waitForHydration = (page: Page) =>
   page.locator('#___gatsby[data-visible]').waitFor({ state: 'attached' })
 
-/** Waits for two frames: a navigation renders in the first. */
+/** Waits until the second frame, because a navigation renders in the first one. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -99,7 +99,7 @@ export async function settled(page: Page) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInView = bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
       const isShown = image.complete && image.dataset.fade !== 'waiting'
-      // browsers do not load a lazy image that its folded container (`[data-folded]`) clips
+      // browsers load no lazy image below the visible part of a folded container (`[data-folded]`)
       const fold = image.closest('[data-folded]')?.getBoundingClientRect()
       const isClipped = fold !== undefined && top >= fold.bottom
       return isShown || isClipped || !image.checkVisibility() || !isInView
@@ -120,7 +120,10 @@ export async function openSettled(page: Page, path: string) {
   await settled(page)
 }
 
-/** Page for other hosts. Without the site's color schemes, its frame would have an opaque background. */
+/**
+ * Response to every request to another host. Declares the same color schemes as the site, because browsers
+ * give a frame with another color scheme an opaque background.
+ */
 const ELSEWHERE = '<title>Elsewhere</title><meta name="color-scheme" content="light dark">'
 
 export async function blockExternalRequests(page: Page) {

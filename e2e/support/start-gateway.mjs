@@ -1,4 +1,7 @@
-/* Builds (`build`) or builds and serves the site under test, from a copy of the sample space. */
+/*
+ * Builds the site under test from a copy of the sample space, then serves the site. With the argument
+ * `build`, only builds.
+ */
 import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -25,7 +25,10 @@ export interface TwoReleaseSite {
 
 export const NEWER_BUILD = 'ffffffffffffffffffff'
 
-/** Starts a gateway with a copy of the built site that can get a newer build while tabs are open. */
+/**
+ * Starts a gateway with a copy of the built site. `publishNewer` makes a newer build live while tabs are
+ * open.
+ */
 export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbook-two-releases-'))
   const publicDir = join(folder, 'public')
@@ -59,7 +62,10 @@ export async function startTwoReleaseSite(): Promise<TwoReleaseSite> {
   }
 }
 
-/** Copies the current release, since compressing takes 20 s, and restores its build output in `publicDir`. */
+/**
+ * Copies the current release, because compressing a new one takes 20 s. Also copies its public files to
+ * `publicDir`, where Gatsby would write them.
+ */
 async function copyCurrentRelease(releasesDir: string, publicDir: string) {
   cpSync(join(DATA_DIR, 'releases'), releasesDir, { recursive: true })
   const { manifest, locationOf } = await currentRelease()

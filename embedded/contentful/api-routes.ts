@@ -25,9 +25,9 @@ export function addApiRoutes(
   app: HttpApp,
   options: {
     content: () => ContentSource
-    /** The view (published or saved content) of a request, by its access token. */
+    /** Maps each access token to the view that its requests get: published or saved content. */
     views: Readonly<Record<string, ViewName>>
-    /** A request for entries with this token gets the Management API's format. Undefined in production. */
+    /** Token of requests that get entries in the Management API's format. Undefined in production. */
     managementToken: string | undefined
     origin: () => string
   },
@@ -82,7 +82,10 @@ function toSingle(type: StoredEntity['sys']['type']): Respond {
   }
 }
 
-/** Returns the JSON of a sync page. Joins serialized items: to serialize 40,000 again would take seconds. */
+/**
+ * Returns the JSON of a sync page. Joins serialized items, because serializing 40,000 again would take
+ * seconds.
+ */
 function toSyncBody(
   store: ContentStore,
   { items, token, more }: ReturnType<typeof syncPage>,

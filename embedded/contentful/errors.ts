@@ -5,7 +5,7 @@ export interface RequestIssue {
   details: string
 }
 
-/** An error that is sent in Contentful's format with this status. */
+/** An error that the API sends in Contentful's format, with `status` as the HTTP status. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 

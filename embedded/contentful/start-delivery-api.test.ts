@@ -50,7 +50,7 @@ describe('SCOPE-04 startEmbeddedDeliveryApi', () => {
     expect(readFileSync(second.caBundlePath, 'utf8')).toBe(bundle)
   })
 
-  it('uses in asset URLs the port of the process that already serves the same folder', async () => {
+  it('gives asset URLs the port of the process that already serves the same folder', async () => {
     const first = await served.start()
     const second = await served.start()
     expect(second.host).not.toBe(first.host)

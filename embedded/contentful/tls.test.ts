@@ -44,7 +44,7 @@ describe('SCOPE-04 writeCaBundle', () => {
     expect(readFileSync(bundle, 'utf8')).toBe('GIVEN\nOWN\n')
   })
 
-  it('writes only the certificate if no file is given, or if the bundle itself is given', async () => {
+  it('writes only the certificate if no file is given, or if the given file is the bundle itself', async () => {
     await writeCaBundle(bundle, 'OWN\n', undefined, log)
     await writeCaBundle(bundle, 'OWN\n', bundle, log)
     expect(readFileSync(bundle, 'utf8')).toBe('OWN\n')

@@ -96,7 +96,7 @@ describe('the embedded Salesforce, used through the production adapter', () => {
     expect(await second.close('CASE-1002')).toEqual({ kind: 'closed' })
   })
 
-  it('DEFL-25 signs in again after the token has expired, also for simultaneous closes', async () => {
+  it('DEFL-25 signs in again after the token has expired, even when several cases are closed at once', async () => {
     let time = Date.now()
     const { close } = await start({ now: () => time })
     await close('CASE-1001')

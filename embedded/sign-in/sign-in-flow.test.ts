@@ -169,7 +169,7 @@ it('AUTH-12 sign-out without a session redirects to no other site', async () => 
   expect([end.url.startsWith(`${origin}/`), end.status]).toEqual([true, 400])
 })
 
-it('AUTH-06 going back from the form of the issuer opens the sign-in page with the return path', async () => {
+it('AUTH-06 the link Back without signing in on the form of the issuer opens the sign-in page with the return path', async () => {
   const browser = aBrowser(origin)
   const form = await browser.follow('/Auth/Customer?returnUrl=%2Ffaq%2Fa')
   const cancel = /href="([^"]+cancel)"/.exec(form.text)?.[1] ?? ''
@@ -211,7 +211,7 @@ it('the issuer responds with 404 for an unknown path', async () => {
   expect((await aBrowser(origin).get('/embedded-oidc/customer/unknown')).status).toBe(404)
 })
 
-it('the issuer only redirects to this site', async () => {
+it('the issuer redirects only to the callback path of this site', async () => {
   const browser = aBrowser(origin)
   const wanted =
     'client_id=fieldbook&response_type=code&scope=openid&code_challenge_method=S256&code_challenge='

@@ -236,7 +236,7 @@ describe('parseSettings', () => {
     ])
   })
 
-  it('SET-06 names the variables that another setting needs together with the other problems', () => {
+  it('SET-06 names in one error the missing variables that other settings need, and all other bad variables', () => {
     const error = errorOf({
       SUPPORT_CHAT: 'x',
       OIDC_CUSTOMER_ISSUER: 'https://id.example.com/customers',

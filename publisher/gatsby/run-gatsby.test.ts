@@ -79,7 +79,7 @@ it.each([
   },
 )
 
-it('SIGTERM stops Gatsby too', async () => {
+it('forwards SIGTERM to Gatsby, and reports that Gatsby was stopped', async () => {
   installGatsby("trap 'echo stopped; exit 0' TERM; echo started; while :; do sleep 0.01; done")
   const printed: string[] = []
   jest.spyOn(console, 'log').mockImplementation((line: string) => {

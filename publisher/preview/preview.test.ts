@@ -79,7 +79,7 @@ it('REBUILD-01 previews an entry, published or not, as soon as it is saved', asy
   ])
 })
 
-it('REBUILD-01 after a save, a running preview shows every page as a newly started preview does', async () => {
+it('REBUILD-01 after a save, a running preview shows the same pages as a newly started preview', async () => {
   save([])
   const text = readFileSync('content/space.json', 'utf8')
   served.write(text)

@@ -65,7 +65,7 @@ test('uses the same inline script on every page, so its hash is the same', () =>
     expect(toHtml(asBuilt, template)).toContain(`<script>${buildHeadScript()}</script>`)
 })
 
-test('loads the scripts of a page whose content has an element with the id scripts', () => {
+test('loads the scripts of a page whose content has an element with id="scripts"', () => {
   document.body.innerHTML = '<h2 id="scripts">Scripts</h2>'
   open()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))

@@ -24,6 +24,6 @@ it('returns the hashes of the style sheets of each template', async () => {
   })
 })
 
-it('returns the hash of the one inline script of every page', () => {
+it('returns the hash of the inline script that all pages share', () => {
   expect(hashInlineScripts()).toEqual([hashOf(buildHeadScript())])
 })

@@ -55,7 +55,7 @@ describe('the next release', () => {
 
   const names = async () => Object.keys((await liveRelease()).manifest.files).sort()
 
-  it('has code, sync token, space and pages in its manifest', async () => {
+  it('has the code hash, sync token, space and pages in its manifest', async () => {
     const { manifest } = await liveRelease()
     expect(manifest).toMatchObject({ code: 'code-1', syncToken: 'token-1', space: { id: 'space' } })
     expect(manifest.pages['/how-to/merge']).toEqual({
@@ -132,7 +132,7 @@ describe('the next release', () => {
       expect([served?.find(name), served?.findPrivate(name)?.audience]).toEqual([undefined, 'employee'])
   })
 
-  it('rejects reusing an unknown page, and putting a page with a file that is not part of it', async () => {
+  it('reusePage rejects an unknown page, and putPage rejects a file that is not part of the page', async () => {
     const next = (await liveRelease()).next({})
     expect(() => next.reusePage({ ...home, path: '/how-to/none' })).toThrow('has no page /how-to/none')
     expect(() =>

@@ -289,7 +289,7 @@ it('NAV-16 deletes the copies of an older build', async () => {
   expect(await caches.keys()).toContain('other-cache')
 })
 
-it('NAV-11 deletes the copies of pages when Gatsby reports that a page and its data are of two builds', async () => {
+it('NAV-11 deletes the copies of pages when Gatsby reports that a page and its page data are from different builds', async () => {
   const worker = aWorker()
   await worker.start()
   worker.site.set('/faq/a', aPage('A'))

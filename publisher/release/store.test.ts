@@ -108,7 +108,7 @@ describe('a release of a Gatsby build', () => {
     expect((await bytesOf('index.html')).toString()).toContain('new home')
   })
 
-  it('keeps the time since which an unchanged file is served', async () => {
+  it('keeps the time at which an unchanged file was first served', async () => {
     await release()
     const before = (await loadRelease(releasesDir))?.find('how-to/merge/index.html')
     writeFiles(publicDir, { 'index.html': aPage('new home') })
@@ -148,7 +148,7 @@ describe('a release of a Gatsby build', () => {
     expect((await loadRelease(releasesDir))?.find(APP_SCRIPT)).toBeUndefined()
   })
 
-  it('marks a script that Gatsby builds again as current, and a script that Gatsby no longer builds as retired', async () => {
+  it('marks a script as retired if Gatsby no longer builds it, and as current if Gatsby builds it again', async () => {
     const other = 'app-ffffffffffffffffffff.js'
     await release()
     rmSync(path.join(publicDir, APP_SCRIPT))

@@ -44,7 +44,7 @@ describe('selectRetained', () => {
     )
   })
 
-  it('does not retain a release as staged if it is older than the recorded history of live releases', () => {
+  it('does not treat a release as staged if it is older than the recorded history of live releases', () => {
     const [forgotten, ...remembered] = Array.from(
       { length: MAX_PREVIOUS + 1 },
       (_, index) => `2026-03-03T13-00-00-${String(index).padStart(3, '0')}Z-ab`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rawEntry, wholeSite } from '../../tests/support/content-builders'
 import { writeContentReport } from './content-report'
 
-it('saves which issues are about an entry, and logs which locales the site skips', async () => {
+it('saves for each issue whether it is about an entry, and logs the locales that the site skips', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldbook-report-'))
   const lines: string[] = []
   const content = { entries: [rawEntry('kbHowTo', 'merge', {})], assets: [], skippedLocales: ['de-DE'] }

@@ -57,7 +57,7 @@ it('REBUILD-01 reports that no page shows an entry of an unknown content type, a
   ])
 })
 
-it('REBUILD-01 holds back a category whose slug another category has', () => {
+it('REBUILD-01 holds back one of two categories with the same slug', () => {
   const category = (id: string) =>
     rawEntry('category', id, { title: id, url: 'same', content: link('merge') })
   const content = {
@@ -164,7 +164,7 @@ describe('REBUILD-01 the home page', () => {
     ])
   })
 
-  it('shows no block with a mistyped code, and no item that only this block lists', () => {
+  it('shows no block with a mistyped codeId, and no item that only this block lists', () => {
     const entries = [
       block('HPWellcome', 'item', 'both'),
       block('HPFeaturePacks', 'both'),
@@ -222,7 +222,7 @@ describe('REBUILD-01 related content', () => {
   })
 })
 
-it('REBUILD-01 reports a category as held if another category has its new slug and its live page stays', () => {
+it('REBUILD-01 reports a category as held if its live page stays because another category has its new slug', () => {
   const category = (id: string, url: string) =>
     rawEntry('category', id, { title: id, url, content: link('merge') })
   const content = {
@@ -334,7 +334,7 @@ describe('REBUILD-01 an entry with errors and without a page of its own', () => 
     return toEntryOutcomes(['step'], readSite(content, options), content)[0]
   }
 
-  it('is shown by no page, and three of the pages that are live without it are named by title', () => {
+  it('is shown by no page, and the outcome names up to three pages that are live without it', () => {
     expect(outcomeOf(article('a'))).toEqual({
       id: 'step',
       state: 'unused',

@@ -19,7 +19,7 @@ it('names unknown content types in one line', () => {
   expect(describeIgnored(reportOf('kbTerm').issues)).toEqual([])
 })
 
-it('names the skipped locales in a line, and as issues in the text and in SARIF', () => {
+it('reports skipped locales in one line, and each locale as an issue in the text report and in SARIF', () => {
   const { report } = wholeSite({ entries: [], assets: [], skippedLocales: ['de-DE', 'fr'] })
   const line = 'The site shows the default locale and skips de-DE, fr.'
   expect(describeIgnored(report.issues)).toEqual([line])

@@ -32,7 +32,7 @@ it('does not name a page as gone if another entry has its path now', () => {
   expect(toPublishNote({ site: withOther, isFullBuild: false, live })).toBeUndefined()
 })
 
-it('names a full build, and the pages that are gone because of errors', () => {
+it('mentions a full build, and names the pages that are gone because of errors', () => {
   expect(toPublishNote({ site, isFullBuild: true, live })).toBe(
     'Gatsby built the whole site. Because of errors these pages are gone: /how-to/merge.',
   )

@@ -90,7 +90,7 @@ describe('REBUILD-01 pulling published content', () => {
     expect(await readBy(source)).toEqual(part(5))
   })
 
-  it('knows the versions of all content types, even if there are more than a page of the API (100)', async () => {
+  it('returns the versions of all content types, even if they do not fit on one page of the API (100)', async () => {
     const types = Array.from({ length: 150 }, (_, n) => aType(`type${n}`, {}))
     publish(start, { contentTypes: [aType('article', ARTICLE_FIELDS), ...types] })
     const { versionOf } = await open().pull()

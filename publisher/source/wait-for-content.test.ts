@@ -63,7 +63,7 @@ describe('REBUILD-01 waiting for published content', () => {
     expect(await wait([anEvent({ revision: undefined })], delivering(published(1)))).toEqual([])
   })
 
-  it('pulls until an unpublished entry is missing, or published again', async () => {
+  it('pulls until an unpublished entry is no longer delivered, or is published again', async () => {
     const source = delivering(published(3), published(2), removed(3))
     expect(await wait([unpublish], source)).toEqual([])
     expect(source.count()).toBe(3)
@@ -96,7 +96,7 @@ describe('REBUILD-01 waiting for published content', () => {
     }
   })
 
-  it('gives up after 30 s and returns the missing events', async () => {
+  it('gives up after 30 s and returns the events whose changes were not delivered', async () => {
     const events = [anEvent(), anEvent({ kind: 'Asset' })]
     expect(await wait(events, delivering(published(2)))).toEqual(events)
     expect(WAIT_AT_MOST_MS).toBe(30_000)

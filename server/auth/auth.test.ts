@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   })
 
-  it('AUTH-08 ignores a forged Host header in the callback URL', async () => {
+  it('AUTH-08 does not use a forged Host header in the callback URL', async () => {
     const answer = await aVisitor(aGateway(), 'evil.example').get('/Auth/Customer')
     expect(answer.headers.location).not.toContain('evil')
   })
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('AUTH-06 AUTH-08 finishes the newest pending sign-ins, as many as fit into a cookie', async () => {
+  it('AUTH-06 AUTH-08 finishes only the newest pending sign-ins, as many as one cookie can store', async () => {
     let tabs = 0
     const customer = fakeIssuer({
       begin(callbackUrl) {

@@ -1,7 +1,7 @@
 import { aGateway } from '../testing/a-gateway'
 import { aVisitor } from '../testing/signed-in'
 
-it('SET-01 DATA-34 sends an anonymous reader a visitor id and user type 1 only', async () => {
+it('SET-01 DATA-34 sends an anonymous reader only a visitor id and user type 1', async () => {
   const answer = await aVisitor(aGateway()).get('/auth/profile')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({

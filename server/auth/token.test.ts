@@ -3,7 +3,7 @@ import { deriveSecrets } from './secrets'
 import { aGateway } from '../testing/a-gateway'
 import { aVisitor } from '../testing/signed-in'
 
-it('SET-04 refuses an anonymous reader a chatbot token', async () => {
+it('SET-04 issues no chatbot token to an anonymous reader', async () => {
   const answer = await aVisitor(aGateway()).get('/helpcenter/token')
   expect([answer.statusCode, answer.json()]).toEqual([
     401,

@@ -39,7 +39,7 @@ const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'q
 
 const delayWhileRecording = (kill: number) => (kill * 7) % 20
 
-it('DEFL-25 DEFL-27 completes comment and record of a close after the gateway was killed', async () => {
+it('DEFL-25 DEFL-27 adds the missing comment and record of a closed case after the gateway was killed', async () => {
   const { folder, remove } = aFolder()
   await copyEmptyDatabase(path.join(folder, 'database'))
   const salesforce = await aSalesforce()

@@ -100,7 +100,7 @@ describe('POST /salesforce/closecase', () => {
     expect(kept).toMatchObject([{ caseId: 'CASE-1001', closedBy: 'casey' }])
   })
 
-  it('DEFL-25 calls the support system once per reader, with the email of a signed-in reader', async () => {
+  it('DEFL-25 makes a separate call for each reader, with the email of a signed-in reader', async () => {
     const { close, settle } = later()
     const env = { SITE_URL: 'http://localhost:8000' }
     const { app, asked } = aCaseGateway(close, env)
@@ -231,7 +231,7 @@ describe('interrupted closes', () => {
     expect([kept, begun.size, askedFor]).toEqual([expected, 0, [record.articleUrl]])
   })
 
-  it('DEFL-27 if one close cannot be completed, leaves this close for a later start and completes the others', async () => {
+  it('DEFL-27 completes the other closes if one close cannot be completed, and leaves that close for a later start', async () => {
     const { app, kept, begun, upstream } = anInterruptedClose(true)
     const other = { ...record, caseId: 'CASE-1002' }
     begun.set(other.caseId, { ...other, attempt: 'first' })
@@ -242,7 +242,7 @@ describe('interrupted closes', () => {
     expect([kept, [...begun.keys()]]).toEqual([[other], [record.caseId]])
   })
 
-  it('DEFL-27 makes no call after the timeout for interrupted closes, and leaves them for the next start', async () => {
+  it('DEFL-27 makes no more calls for interrupted closes after the timeout, and leaves these closes for the next start', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const { app, begun, askedFor } = anInterruptedClose(true)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -302,7 +302,7 @@ describe('interrupted closes', () => {
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
     afterEach(() => jest.useRealTimers())
 
-    it('DEFL-27 the gateway at which the reader tries again adds comment and record after a delay', async () => {
+    it('DEFL-27 the gateway that receives the second try of the reader adds comment and record after a delay', async () => {
       const { app, kept, begun, askedFor } = anInterruptedClose(true, shared)
       expect((await post(app)).json()).toMatchObject({ result: 'Success' })
       await jest.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS) // the other gateway may still be closing the case
@@ -681,7 +681,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect(asked).toEqual([])
   })
 
-  it('DEFL-27 DEFL-28 responds alike to an unsigned close of an open or closed case, and to a signed close of an unknown case', async () => {
+  it('DEFL-27 DEFL-28 gives the same response to any unsigned close and to a signed close of an unknown case', async () => {
     for (const close of [undefined, outcome('closed-already')]) {
       const reply = await post(aCaseGateway(close, { CASE_LINK_SECRET }).app)
       expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
@@ -691,7 +691,7 @@ describe('with CASE_LINK_SECRET', () => {
     expect([reply.statusCode, reply.json()]).toEqual([403, REFUSED])
   })
 
-  it('DEFL-27 reports success for a case that is closed already only with the signature', async () => {
+  it('DEFL-27 reports success for an already closed case only if the request is signed', async () => {
     const { app } = aCaseGateway(outcome('closed-already'), { CASE_LINK_SECRET })
     expect((await post(app, { payload: { ...CASE, signature } })).json()).toMatchObject({ result: 'Success' })
     expect((await post(app)).json()).toEqual(REFUSED)

@@ -99,7 +99,7 @@ describe('createSalesforceCases', () => {
     })
   })
 
-  it('DEFL-25 queries a record id in the field Id, and never puts a quote into a query', async () => {
+  it('DEFL-25 finds a case by a record id in the field Id, and rejects an id that contains a quote', async () => {
     const { close, asked } = await aSalesforce()
     await close(CASE_ID)
     expect(asked[1]?.url).toContain(`WHERE Id = '${CASE_ID}'`)
@@ -245,7 +245,7 @@ describe('createSalesforceCases', () => {
     },
   )
 
-  it('DEFL-25 bypasses the proxy of the environment for a loopback server', async () => {
+  it('DEFL-25 bypasses the proxy in http_proxy for a loopback server', async () => {
     const before = process.env.http_proxy
     process.env.http_proxy = 'http://127.0.0.1:9'
     jest.resetModules() // jsforce reads the proxy once, when it is loaded

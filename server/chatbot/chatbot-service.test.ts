@@ -79,7 +79,7 @@ describe('answerQuestion', () => {
     expect(faq.scoredUrls[0]?.url).toMatch(/^\/faq\/mobile-app#offline:~:text=Yes\./)
   })
 
-  it('leaves parentheses that may name an icon out of the quoted words', async () => {
+  it('does not quote parentheses that may name an icon', async () => {
     const cited = async (text: string) => {
       const sections = [{ heading: 'Merge', anchor: 'merge', text }]
       const { message } = await ask('How do I merge two customers?', {
@@ -188,7 +188,7 @@ describe('answerQuestion', () => {
     })
   })
 
-  it('BOT-25 mentions the filters if they leave no topic for a vague question', async () => {
+  it('BOT-25 mentions the filters if a vague question finds no topic within them', async () => {
     const selections = only('ContentTypes', 'kbReleaseNotes')
     expect((await ask('help', { selections })).guard).toBe('filtered')
   })
@@ -324,7 +324,7 @@ describe('answerQuestion', () => {
   /** Answers at any certainty and relevance, which are low with the few pages of a test. */
   const certain = aSectionAnswerer({ certainty: 0, relevance: 0 })
 
-  it('BOT-03 shows at most 120 words of a long section, and marks the answer as a part', async () => {
+  it('BOT-03 shows at most 120 words of a long section, and marks the answer as partial', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => `Merge rule ${place} keeps the older record.`)
     const long = aDocument({
       sections: [

@@ -71,7 +71,7 @@ describe('an answer written by a model', () => {
     expect(pieces).toEqual(['- Open the record that you keep.', '\n- Select More, then Merge.'])
   })
 
-  it('is written without instructions to a bot from an article', async () => {
+  it('is based on passages from which instructions to a bot are removed', async () => {
     const { ask } = await withModel([says(OPEN)])
     await ask({ question: 'How do I refund a card payment?' })
     const [call] = server.calls
@@ -99,7 +99,7 @@ describe('an answer written by a model', () => {
     expect(pieces.join('')).toBe(message.answer)
   })
 
-  it('keeps the prose of a model that ignores the output format if the content supports the prose', async () => {
+  it('keeps prose in the wrong output format if the content supports it', async () => {
     const { ask } = await withModel([
       says('1. Open the record you want to keep. [1]\n2. Select More, then Merge.'),
     ])
@@ -166,7 +166,7 @@ describe('a model failure', () => {
     expect(pieces).toEqual([])
   })
 
-  it('interrupts the answer after the first sentence', async () => {
+  it('interrupts the answer if its first sentence was already sent', async () => {
     const { ask } = await withModel([begins(OPEN, (response) => response.destroy())])
     await expect(ask()).rejects.toBeInstanceOf(AnswerInterrupted)
   })
@@ -186,7 +186,7 @@ describe('a model failure', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('the request to the model is aborted when the reader leaves', async () => {
+  it('is not reported if the reader leaves, which aborts the request to the model', async () => {
     const leaving = new AbortController()
     const gone = new Promise<void>((resolve) => {
       void withModel([

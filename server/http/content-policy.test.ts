@@ -23,7 +23,7 @@ function directivesOf(env: Record<string, string>, inline: InlineHashes = hashes
 
 const embedded = directivesOf(keys)
 
-it('allows no search vendor that is not selected, even if the keys of the vendor are set', () => {
+it('does not allow a search vendor that has keys but is not selected', () => {
   expect(embedded['default-src']).toEqual([`'self'`])
   expect(embedded['connect-src']).toBeUndefined()
   expect(embedded['script-src']?.join(' ')).not.toMatch(/inbenta|coveo/)
@@ -122,7 +122,7 @@ describe('styles and Trusted Types', () => {
     expect(others['script-src']?.join(' ')).not.toContain('unsafe')
   })
 
-  it('sends the policy without hashes with the service worker and with HTML that is not a page', () => {
+  it('sends the policy without hashes for the service worker and for HTML files that are not pages', () => {
     const policies = createPolicies(parseSettings({}))
     const strict = policies.page({ scripts: [], styles: [] })
     expect(policies.file('text/html; charset=utf-8')).toBe(strict)

@@ -38,7 +38,7 @@ const idsIn = (folder: string) =>
 const isEntry = (line: string) => line.endsWith('}')
 
 describe('createLogFile', () => {
-  it('LOG-02 writes one line with the arrival time per entry of simultaneous batches', async () => {
+  it('LOG-02 writes one line per entry, with its arrival time, for simultaneous batches', async () => {
     const { open, current, ids, remove } = aLog()
     const log = open()
     const batches = Array.from({ length: 20 }, (_, batch) => [0, 1, 2].map((n) => anEntry(`${batch}-${n}`)))

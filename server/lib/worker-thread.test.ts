@@ -42,7 +42,7 @@ it('times out a slow call', async () => {
   await thread.close()
 })
 
-it('ends with a slow call if the thread may hang', async () => {
+it('with endsOnTimeout, ends the thread when a call takes too long', async () => {
   const thread = await start({ timeoutMs: 50, endsOnTimeout: true })
   const ends: Error[] = []
   thread.onEnd((error) => ends.push(error))

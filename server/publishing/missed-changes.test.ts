@@ -133,7 +133,7 @@ it.each([true, false])(
   },
 )
 
-it('REBUILD-01 if a rollback has a time in the future, counts changes since the rollback was first seen', async () => {
+it('REBUILD-01 if a rollback is dated in the future, counts changes since the gateway first saw the rollback', async () => {
   await rollBackTo(new Date(Date.now() + 600_000))
   const before = Date.now()
   const asked: number[] = []

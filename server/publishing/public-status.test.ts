@@ -41,7 +41,7 @@ const ended: PublishRun = {
   ],
 }
 
-it('AUTH-01 REBUILD-01 after a publish, the public status shows only ids of entries with a public page', () => {
+it('AUTH-01 REBUILD-01 after a publish, the public status shows an entry id only if the entry has a public page', () => {
   const { last } = toPublicStatus({ running: null, waiting: [], last: [ended] })
   const { causes: _, entries: __, ...rest } = ended
   expect(last).toEqual([

@@ -317,7 +317,7 @@ it('REBUILD-01 retries an entry that the delivery API did not show in time', asy
   expect([publishes.length, queue.status().waiting]).toEqual([5, []])
 })
 
-it('REBUILD-01 reports the first delay of a late entry, and that its retries have ended', async () => {
+it('REBUILD-01 reports a late entry once at first, and again when its retries have ended', async () => {
   const { queue, publishes, ended } = aQueue()
   const entries = [{ id: 'merge', state: 'late' }] as const
   const late: PublishResult = { ...published, entries, late: [{ kind: 'Entry', id: 'merge' }] }
@@ -493,7 +493,7 @@ it('REBUILD-01 does not retry changes that the build worker dropped because of a
   expect(lines).toEqual(['An operator rolled back after this change. The next publish includes it.'])
 })
 
-it('REBUILD-01 while publishes fail, starts a publish for each missed change, and one retry after the first', async () => {
+it('REBUILD-01 while publishes fail, starts a publish for each missed change, and one retry after the first missed change', async () => {
   const { queue, publishes } = aQueue()
   await queue.announce(aCause('merge'))
   await settle()

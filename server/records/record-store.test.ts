@@ -34,7 +34,7 @@ it('closes the database if the first removal of old records fails', async () => 
   expect(database.close).toHaveBeenCalledTimes(1)
 })
 
-it('keeps a newly opened database when a call on the ended one fails late', async () => {
+it('keeps the reopened database when a late call to the previous database fails', async () => {
   const ended = aDatabase()
   const failures: ((error: Error) => void)[] = []
   const open = jest.fn(() => Promise.resolve(aDatabase())).mockResolvedValueOnce(ended)

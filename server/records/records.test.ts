@@ -64,7 +64,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
   })
 
-  it('DEFL-27 lists a begun close until the close is finished or dropped, and stores a finished close once', async () => {
+  it('DEFL-27 lists a case close as begun until it is finished or dropped, and stores a finished close once', async () => {
     const { store, cases } = someRecords()
     const close = (caseId: string, daysAgo: number) => ({
       caseId,
@@ -97,7 +97,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('DEFL-27 stores the newest of several closes of one case that begin at the same time', async () => {
+  it('DEFL-27 stores only the newest of several simultaneous closes of one case', async () => {
     const { cases } = someRecords()
     const close = (articleUrl: string, daysAgo: number) => ({
       caseId: 'twice',
@@ -110,7 +110,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(found).toMatchObject([{ articleUrl: '/new', closedAt: at(1) }])
   })
 
-  it('DEFL-27 lets one gateway take a begun close, unless the close began again or has ended', async () => {
+  it('DEFL-27 lets only one gateway take over a begun case close, and none after the close began again or ended', async () => {
     const { cases } = someRecords()
     const record = { caseId: 'taken', articleUrl: '/a', closedBy: 'a', closedAt: at() }
     const found = async () => {
@@ -130,7 +130,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect(await cases.take(third)).toBe(false)
   })
 
-  it('RATE-10 POLL-11 QA-15 DATA-30 DEFL-25 lists for editors what readers searched, rated and missed, with weekly counts', async () => {
+  it('RATE-10 POLL-11 QA-15 DATA-30 DEFL-25 lists for editors what readers searched, rated and did not find, with weekly counts', async () => {
     const { searches, analytics, chats, cases, insights } = someRecords()
     const search = (id: string, query: string, results: number, daysAgo = 1) =>
       searches.add({ kind: 'search', id, query, results, at: at(daysAgo) })
@@ -239,7 +239,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     expect((await searches.insights(1)).withoutClicks).toHaveLength(1)
   })
 
-  it('RATE-08 SRCH-45 counts clicks and ratings of refinements for their query, but no refinement as a search', async () => {
+  it('RATE-08 SRCH-45 counts a click or rating after a refinement for its query, but not the refinement as a search', async () => {
     const { searches } = someRecords()
     const ask = (kind: 'search' | 'refinement', id: string, query: string, results: number) =>
       searches.add({ kind, id, query, results, at: at() })
@@ -266,7 +266,7 @@ describe.each(recordDatabases)('the records in %s', (_name, start) => {
     ])
   })
 
-  it('lists refused questions, masked, with the searches of the same visit that found something', async () => {
+  it('lists refused questions with masked email addresses, and later successful searches of the same visit', async () => {
     const { store, chats, searches, vocabulary } = someRecords()
     const minute = (minutes: number) => new Date(NOW - 60_000 * (60 - minutes)).toISOString()
     const ask = (messageId: string, question: string, minutes: number, more: Partial<ChatRecord> = {}) =>

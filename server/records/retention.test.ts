@@ -112,13 +112,13 @@ describe.each(recordDatabases)('retention in %s', (_name, start) => {
     await records.close()
   })
 
-  it('removes records at start that expired while the gateway was off', async () => {
+  it('at start, removes records that expired while the gateway was off', async () => {
     const { store, records } = someRecords({ RECORDS_KEEP_DAYS: '30', CHATS_KEEP_DAYS: '30' })
     expect(await countsIn(store)).toEqual(each({ records: 1, chats: 1, analytics: 1 }))
     await records.close()
   })
 
-  it('removes the oldest records of public tables beyond the size limit', async () => {
+  it('limits the size of tables to which any visitor can write, by removing their oldest records', async () => {
     const maxTableBytes = 400_000
     const { store, records, problems } = someRecords({}, maxTableBytes)
     const timeOf = (minute: number) => NOW - DAY_MS + minute * 60_000

@@ -16,7 +16,7 @@ describe.each(recordDatabases)('support chats in %s', (_name, start) => {
   })
   afterAll(() => server.stop())
 
-  it('CHAT-04 DATA-50 keeps a chat across a restart, and turns it into a transcript without names at its end', async () => {
+  it('CHAT-04 DATA-50 keeps a chat across a restart, and turns an ended chat into a transcript without names', async () => {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
     const open = () => {

@@ -130,7 +130,7 @@ describe('createReleaseSource', () => {
     expect((await source().current())?.find('index.html')?.hashes.styles).toBeUndefined()
   })
 
-  it('finds only files of the site by their path', async () => {
+  it('finds the files of the site by path, and no other files', async () => {
     await release('first')
     const found = await source().current()
     expect(found?.find(APP_SCRIPT)?.size).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ describe('createReleaseSource', () => {
       expect(found?.find(name)).toBeUndefined()
     }
   })
-  it('finds the title of the entry of a page', async () => {
+  it('returns the title of an entry that has a page', async () => {
     const releases = openReleaseStore({ dir: releasesDir, log: () => {} })
     const next = await releases.start({ code: '', scriptHashes: [] })
     const page = { path: '/how-to/merge', hash: 'h', template: 'how-to' }

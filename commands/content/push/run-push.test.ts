@@ -120,7 +120,7 @@ describe('npm run content:push', () => {
     expect(output()).toContain(`The content of ${join(folder, 'space.json')} is in the space space1.`)
   })
 
-  it('completes an interrupted run: imports only entries and assets that the space has not published or archived', async () => {
+  it('completes an interrupted run: imports only entries and assets that are neither published nor archived in the space', async () => {
     api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
     api.stored.assets = [{ sys: { id: 'icon' } }]
     api.stored.entries = [{ sys: { id: 'faq-1', archivedVersion: 2 } }]
@@ -131,13 +131,13 @@ describe('npm run content:push', () => {
     expect(imported).toHaveLength(1)
   })
 
-  it('passes published content types only to a space without assets and entries, whose editor interfaces may be missing', async () => {
+  it('imports published content types again if the space has no assets and entries, since editor interfaces may be missing', async () => {
     api.stored.content_types = [{ sys: { id: 'faq', publishedVersion: 1 } }]
     await push()
     expect(idsOf(imported[0])).toMatchObject({ contentTypes: ['faq'], entries: ['faq-1', 'faq-2'] })
   })
 
-  it('imports all of an export made with --use-cda, whose items have only a revision', async () => {
+  it('imports everything from an export made with --use-cda, whose items have only a revision', async () => {
     const fromCda = { publishedVersion: undefined, version: undefined, revision: 2 }
     write(
       anExport({
@@ -151,7 +151,7 @@ describe('npm run content:push', () => {
     expect(imported[0]?.content).toMatchObject({ assets: [published], entries: [published] })
   })
 
-  it('refuses a space with content that the export lacks, and counts that content on all pages of the API', async () => {
+  it('refuses a space with content that the export lacks, and counts that content across all API result pages', async () => {
     api.stored.content_types = [{ sys: { id: 'blogPost' } }]
     api.stored.entries = Array.from({ length: 2100 }, (_, number) => ({ sys: { id: `e${number}` } }))
     await expect(push()).rejects.toThrow(

@@ -101,7 +101,8 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const inOrder = pLimit(1)
   await show('published', false)
   return {
-    // one after another: a call that arrives during a check may need a newer state than this check reads
+    // runs one call at a time, because a call that shared a running check could miss a later change of the
+    // file
     current: (name, when) => inOrder(() => show(name, when === 'atOnce')),
     saved: () =>
       inOrder(async () => {

@@ -21,7 +21,10 @@ interface EntitySys {
   contentType?: Link
 }
 
-/** Entry or asset to serve. Its fields are serialized: 40,000 parsed entries would need too much memory. */
+/**
+ * Entry or asset to serve. Its fields stay serialized, because 40,000 parsed entries would need too much
+ * memory.
+ */
 export interface StoredEntity {
   key: EntityKey
   sys: EntitySys
@@ -119,8 +122,8 @@ export function createContentStore(
 }
 
 /**
- * First path segment of URLs of missing files. Without a URL, gatsby-source-contentful would drop the asset
- * and all links to it.
+ * First path segment in the URL of a missing file. The asset still needs a URL, because otherwise
+ * gatsby-source-contentful drops the asset and all links to it.
  */
 const MISSING = 'missing'
 

@@ -26,7 +26,7 @@ const changeSchema = z.object({
     .nullable(),
 })
 
-/** An entry after a write request. It replaces the entry of the export with the same id. */
+/** State of an entry after a write request. Replaces the entry that has this id in the export. */
 export type EntryChange = Readonly<z.infer<typeof changeSchema>>
 
 /**

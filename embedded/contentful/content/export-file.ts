@@ -26,8 +26,8 @@ export async function readExport(path: string): Promise<unknown> {
 }
 
 /**
- * Returns the path of `drafts.json` next to an export. It has saved, unpublished entries and assets in export
- * format. In the saved view, they replace published ones with the same id.
+ * Returns the path of `drafts.json` next to an export: a file with drafts in export format. In the saved
+ * view, a draft replaces the published entry or asset with the same id.
  */
 export const draftsPathOf = (exportPath: string) => join(dirname(exportPath), 'drafts.json')
 

@@ -10,8 +10,8 @@ export function isLocalizedFields(value: unknown): value is LocalizedFields {
 }
 
 /**
- * Returns the fields of an entry without omitted ones, nulls and unknown locales. Values of the wrong type
- * stay, because the content check reports them; in lists of links, blank links replace them.
+ * Returns an entry's fields without omitted fields, nulls and unknown locales. Keeps values of the wrong type
+ * for the content check, but replaces those in lists of links with blank links.
  */
 export function toDeliveredFields(
   raw: unknown,
@@ -58,7 +58,7 @@ function toValues(
 
 const BLANK_LINK = { sys: { type: 'Link' } }
 
-/** Replaces items that are not links in a list of links, because gatsby-source-contentful fails on them. */
+/** Replaces wrong items in a list of links, because gatsby-source-contentful fails on such items. */
 function toDeliveredValue(value: unknown): unknown {
   if (!Array.isArray(value) || !value.some(isLink)) return value
   return value.map((item: unknown) => (isLink(item) ? item : BLANK_LINK))

@@ -19,7 +19,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(space.entities).toEqual([])
   })
 
-  it('takes the space id from a content type or an asset that links to it', () => {
+  it('takes the space id from the space link of a content type or an asset', () => {
     expect(publish({ contentTypes: [aType('article', {})] }).spaceId).toBe('space1')
     expect(publish({ assets: [anAsset('a')] }).spaceId).toBe('space1')
   })
@@ -53,7 +53,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(fieldsOf(raw)).toEqual({ [field]: { 'en-US': value } })
   })
 
-  it('serves a blank link for an invalid link in a list of links', () => {
+  it('serves a link without a target for each invalid link in a list of links', () => {
     const raw = aSpace({ entries: [anEntry('article', 'one', { parts: [null, link('two'), 'x'] })] })
     const blank = { sys: { type: 'Link' } }
     expect(fieldsOf(raw)).toEqual({ parts: { 'en-US': [blank, link('two'), blank] } })
@@ -87,7 +87,7 @@ describe('DATA-01 toPublishedSpace', () => {
     expect(fieldsOf(aSpace({ entries: twice }))).toEqual({ title: { 'en-US': 'Second' } })
   })
 
-  it('infers a content type that the export does not define from its entries', () => {
+  it('infers a content type from its entries if the export does not define the type', () => {
     const fields = {
       title: 'One',
       long: 'a\nb',

@@ -16,7 +16,7 @@ import {
   spaceIdOf,
 } from './raw-export'
 
-/** An entry or asset as in the export or the drafts file, ready to be serialized. */
+/** An entry or asset, published or draft, ready to be serialized. */
 export interface PublishedEntity {
   kind: 'Entry' | 'Asset'
   id: string
@@ -28,7 +28,10 @@ export interface PublishedEntity {
   /** Number of saves, as `sys.version` in the Management API. */
   version: number
   metadata: { tags: readonly Link[]; concepts: readonly Link[] }
-  /** Fields by locale. Without an asset's `file`, because the URL in it depends on the port of this API. */
+  /**
+   * Fields by locale. An asset's `file` is not among them, because the URL in `file` depends on the port of
+   * the embedded API.
+   */
   fields: LocalizedFields
   /** The file of an asset, by locale. */
   files: Readonly<Record<string, AssetFile>>
@@ -44,7 +47,10 @@ export interface PublishedSpace extends SpaceFrame {
   entities: readonly PublishedEntity[]
   /** Drafts of entries and assets. In the saved view, they replace published ones with the same id. */
   drafts: readonly PublishedEntity[]
-  /** Ids in the drafts file. The saved view omits published entries and assets with these ids. */
+  /**
+   * All ids in the drafts file. The saved view omits published items with these ids, even if the draft is
+   * archived.
+   */
   replaced: { readonly entries: readonly string[]; readonly assets: readonly string[] }
   /** Messages about content that was left out or inferred, with entry id and field. */
   problems: readonly string[]
@@ -116,8 +122,8 @@ const toEntities = ({ entries, assets }: Items, context: Context): PublishedEnti
 ]
 
 /**
- * Returns the content types of an export. Adds types and fields that only entries use, because
- * gatsby-source-contentful needs them.
+ * Returns the content types of an export. Adds types and fields that entries use but the export does not
+ * define, because gatsby-source-contentful needs them.
  */
 function toContentTypes(
   list: unknown,

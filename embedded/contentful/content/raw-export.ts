@@ -69,7 +69,10 @@ export function localeUses(entities: readonly RawEntity[]): Map<string, number> 
   return uses
 }
 
-/** True for published items. Exports made with `--use-cda` have only a `revision`. */
+/**
+ * True for published items. Published items of exports made with `--use-cda` have a `revision`, but no
+ * `version`.
+ */
 export function isPublished(sys: RawEntity['sys']): boolean {
   if (!isSaved(sys)) return false
   if (typeof sys.publishedVersion === 'number') return true

@@ -109,7 +109,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     ])
   })
 
-  it('announces an entry with an empty title without a title', async () => {
+  it('omits the title from the publish event of an entry with an empty title', async () => {
     await saveTitle('one', ' ')
     await send('PUT', '/entries/one/published')
     expect(events.at(-1)).toEqual(expect.not.objectContaining({ title: expect.anything() }))
@@ -235,7 +235,7 @@ describe('REBUILD-01 the write endpoint of the embedded API', () => {
     expect(events).toEqual([])
   })
 
-  it('tells editors why it failed if the export is not valid JSON', async () => {
+  it('tells editors why a request failed if the export is not valid JSON', async () => {
     served.write('{"entries": [')
     expect(await send('GET', '/entries/one')).toMatchObject(
       refusal(500, 'ServerError', `The content export ${served.exportPath} is not valid JSON`),

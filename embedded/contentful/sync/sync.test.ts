@@ -172,7 +172,7 @@ describe('REBUILD-01 the Sync API', () => {
     expect(await syncSince(appeared.token)).toMatchObject({ changed: ['logo'], deleted: [] })
   })
 
-  it('includes changes made between two pages in the later page', async () => {
+  it('includes in the second page the changes made after the first page', async () => {
     const first = await client().sync({ initial: true, limit: 2 }, { paginate: false })
     expect(first.entries.map((entry) => entry.sys.id)).toEqual(['one', 'two'])
     served.write(

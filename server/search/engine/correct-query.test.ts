@@ -48,7 +48,7 @@ describe('the corrected query', () => {
     expect(taught.search(`${typed} technicain`).correctedQuery).toBe(`${typed} technician`)
   })
 
-  it('corrects nothing in the query of a boost', () => {
+  it('does not correct a query that matches the query of a boost', () => {
     const boost = { queries: ['How do I groom a quokka?'], document: 'send-a-technician' }
     const { search } = searching(fieldwork, { boosts: [{ ...boost, position: 'First' }] })
     expect(search('how do i groom quokkas')).not.toHaveProperty('correctedQuery')
