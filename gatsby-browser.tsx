@@ -24,11 +24,11 @@ import { createStaySignedIn } from './src/services/auth'
 import { shipLog, siteLog } from './src/services/logging'
 import { prepareDialogs } from './src/ui/dialog/dialog'
 
-// Not in a hook: Gatsby loads scripts, which need this policy, before it calls the first hook.
+// Not in a hook, because Gatsby loads scripts, which need this policy, before it calls the first hook.
 createDefaultPolicy(window)
 
-// Not in a hook: the navigation's listener for chunks that failed to load must run before Gatsby's listener,
-// which exists before the first hook. The navigation also corrects the hash of the first URL.
+// Not in a hook, because the navigation's listener for failed chunks must run before Gatsby's listener, and
+// Gatsby adds its listener before the first hook. `createNavigation` also corrects the hash of the first URL.
 const navigation = createNavigation({
   gatsby: createGatsby(window),
   loadRedirects: () => fetchRedirects(),
@@ -38,7 +38,7 @@ const navigation = createNavigation({
 
 // Gatsby waits for the promise, although the type of this hook does not allow one.
 export const onClientEntry = async () => {
-  // After `createNavigation`, whose listener logs failed chunks itself and hides them from later listeners.
+  // Runs after `createNavigation`, whose listener logs failed chunks and hides them from `shipLog`.
   shipLog({ log: siteLog, owner: window, whenIdle })
   navigation.startPageLoads()
   flushGuidanceOnLeave(
@@ -53,8 +53,8 @@ export const onClientEntry = async () => {
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname }) =>
   navigation.completePrefetch(pathname)
 
-// Not in `wrapRootElement`: Gatsby also wraps the head of each page with that hook, so every service would
-// exist twice.
+// Not in `wrapRootElement`, because Gatsby also calls that hook for the head of each page. Each call would
+// create all services of `App` again.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () =>
   (site: ReactNode, root: Element): void =>
@@ -64,7 +64,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const root = document.getElementById('___gatsby')
   if (root) showRoot(root)
   navigation.onOtherPage(createStaySignedIn())
-  // A separate idle task for each, since idle periods are short on a phone.
+  // Each of these runs in its own idle task, because idle periods are short on a phone.
   whenIdle(navigation.loadRedirects)
   whenIdle(() => void prepareDialogs().catch(() => undefined)) // opening a dialog retries after a failure
   if (process.env.NODE_ENV === 'production') whenIdle(() => void storeOfflineCopies(navigation, siteLog))
@@ -73,7 +73,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SectionContext value={sectionIn(props.data)}>
     <Frame
-      // the path of the built page; on the 404 page, the location has the path that the reader requested
+      // not the path of the location, which on the 404 page is the path that the reader requested
       path={encodeURI(props.pageResources.page.path)}
       query={props.location.search}
       isByLink={isByLink(props.location)}
@@ -86,8 +86,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => navigation.routeChanged(change)
 
-// The browser restores the scroll position after a step within a page. Gatsby would restore a wrong position:
-// a link to a section can bypass its router, which then saves positions under the previous history entry.
+// After a history step within a page, the browser restores the scroll position. Gatsby's position could be
+// wrong, because a link to a section can bypass Gatsby's router. The router then saves positions under the
+// previous history entry.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps: { location },
   prevRouterProps,
@@ -96,7 +97,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   const from = prevRouterProps?.location
   if (isStepInPage(location, from)) return false
   if (!isStepToSection(location, from)) return true
-  // Gatsby would scroll to the section instead of where the reader was; 0 also means that it does not know
+  // Gatsby would scroll to the section, not to where the reader was; `top` is also 0 without a saved position
   const [, top] = (getSavedScrollPosition as (location: Location) => [number, number])(location)
   if (top === 0) return true
   window.scrollTo(0, top)

@@ -16,7 +16,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(pageTypeDefs())
 }
 
-// Gatsby calls the hook of gatsby-source-contentful first.
+// Gatsby calls this hook of gatsby-source-contentful first, so `sourcePages` can read that plugin's nodes.
 export const sourceNodes: GatsbyNode['sourceNodes'] = (api) => sourcePages(api)
 
 export const createPages: GatsbyNode['createPages'] = (api) => createPagesOfNodes(api)

@@ -1,6 +1,6 @@
 import { sourceFolders } from './commands/tools/source-roots.mjs'
 
-/* Unit tests are next to the files that they test, tests across folders in tests/. Playwright runs e2e/. */
+/* Unit tests are next to the tested files. Tests of several folders are in tests/. Playwright runs e2e/. */
 
 const transform = {
   '^.+\\.[mc]?[jt]sx?$': [
@@ -15,7 +15,7 @@ const transform = {
   ],
 }
 
-/** Patterns for remark, which parses the sample content, and its dependencies. */
+/** Name patterns of remark (which parses the sample content) and of the packages that remark needs. */
 const remarkPackages = [
   '(remark|mdast|micromark|unist|vfile)[^/]*',
   '(character-(entities|reference)|is-(alpha|decimal|hexadecimal|plain-obj))[^/]*',
@@ -50,7 +50,7 @@ const nodeFolders = sourceFolders.filter((folder) => folder !== 'src' && folder 
 /** Long enough for tests that open a database or kill a process on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000
 
-// a test must not depend on the `.env` of a developer; child processes inherit `ENV_FILE`
+// empty, so that neither tests nor their child processes read the `.env` of a developer
 process.env.ENV_FILE = ''
 
 export default {

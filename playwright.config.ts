@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // three times as long as a fast machine needs, for a slow one with two cores
+  // three times what a fast machine needs, so that slow machines with two cores pass too
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],

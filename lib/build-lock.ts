@@ -40,7 +40,7 @@ function takeLocks(dataDir: string): LockAttempt {
   }
 }
 
-/** Takes the locks of the project and of `DATA_DIR`. In an upgrade, two project folders share `DATA_DIR`. */
+/** Takes the locks of the project and of `DATA_DIR`, because two projects share `DATA_DIR` in an upgrade. */
 function takeBoth(dataDir: string): LockAttempt {
   const project = takeLock(PROJECT_LOCK)
   if ('owner' in project) return project

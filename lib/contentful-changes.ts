@@ -3,8 +3,8 @@ import { createContentfulClient, statusOf, toReadError, type ContentfulConnectio
 /** Counts changes of content through the delivery API. Errors name the space and the reason. */
 export interface ContentChanges {
   /**
-   * Counts entries and assets that changed or were deleted since a sync token and, if given, after a time.
-   * Undefined if the API no longer accepts the token.
+   * Counts entries and assets that changed or were deleted since the sync token. With `after`, counts only
+   * changes after that time. Undefined if the API no longer accepts the token.
    */
   changesSince(token: string, after?: Date): Promise<number | undefined>
 }

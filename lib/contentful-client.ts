@@ -25,7 +25,7 @@ export function createContentfulClient({
     space: spaceId,
     environment,
     accessToken,
-    // keep-alive, as in Node's default agent: reading a long list takes several requests
+    // keep-alive, as in Node's default agent, because reading a long list takes several requests
     ...(ca !== undefined && { httpsAgent: new https.Agent({ ca, keepAlive: true }), proxy: false }),
   })
 }

@@ -22,7 +22,7 @@ const apiSchema = z.object({
   /** Id that changes when all earlier sync tokens become invalid, as after the loss of the state folder. */
   journalId: z.string(),
   exportPath: z.string(),
-  /** tag of the process that serves the API */
+  /** `processTag` of the process that serves the API */
   process: z.string(),
 })
 
@@ -31,7 +31,7 @@ export type RunningApi = Readonly<z.infer<typeof apiSchema>>
 
 const fileIn = (stateDir: string) => join(stateDir, 'api.json')
 
-/** Reads `api.json`. Undefined if no API is running, or if it serves an export other than `exportPath`. */
+/** Reads `api.json`. Undefined if no API runs, or if the API serves an export other than `exportPath`. */
 export async function readRunningApi(stateDir: string, exportPath?: string): Promise<RunningApi | undefined> {
   const text = await readIfPresent(fileIn(stateDir))
   const api = text === null ? undefined : parse(text)

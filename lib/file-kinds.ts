@@ -6,7 +6,7 @@ import path from 'node:path'
  */
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|md|map|webmanifest)$/
 
-/** Extensions of files. A dot alone does not make a path a file, because a page's slug may contain one. */
+/** Extensions that make a path a file. A dot alone does not, because the slug of a page may contain a dot. */
 const ASSET =
   /\.(js|mjs|css|json|map|webmanifest|xml|txt|md|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|vtt|mp3|pdf)$/i
 
@@ -20,8 +20,8 @@ export const isCompressible = (file: string) => COMPRESSIBLE.test(file)
 export const isAsset = (file: string) => ASSET.test(file)
 
 /**
- * True if the name has a hash of the content. `page-data/sq/d/{hash}.json` does not count: its hash is of the
- * query.
+ * True if the name has a hash of the content. False for `page-data/sq/d/{hash}.json`, because this hash is of
+ * the GraphQL query.
  */
 export const isImmutable = (file: string) => HASHED_BY_WEBPACK.test(file) || file.startsWith('static/')
 

@@ -5,8 +5,8 @@ import { audiences } from '../src/contracts/search-documents'
 import type { Manifest, ManifestFile, ManifestPage, StoredRelease } from '../src/contracts/release'
 
 /*
- * Reads a release in the format from before 25 November 2026, a folder per release. Such a release can stay
- * live until the next publish. Version 1.0 will remove this file and `isLegacy`.
+ * Reads a release in the format that builds wrote before 25 November 2026: a folder per release. Such a
+ * release can stay live until the next publish. Version 1.0 will remove this file and `isLegacy`.
  */
 
 const audience = z.enum(audiences).exclude(['everyone'])

@@ -16,12 +16,12 @@ import { findRunningProcess, parseTag, processTag } from './process-tag'
 
 const PRIVATE = 0o600
 
-/** How often the owner of a lock touches its file. On other hosts, this alone shows that the owner runs. */
+/** How often the owner of a lock touches its file. This is how other hosts know that the owner runs. */
 export const TOUCH_EVERY_MS = 5_000
 
 /**
- * Time since the last touch after which the lock of another host is stale. A busy process may touch its lock
- * tens of seconds late.
+ * This long after its last touch, a lock of another host is stale. The limit is high, because a busy process
+ * may touch its lock tens of seconds late.
  */
 export const STALE_AFTER_MS = 60_000
 

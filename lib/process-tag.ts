@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import { errorCode } from './error-code'
 
 /**
- * Returns PID, start time (only on Linux) and host name. A PID alone may be reused, in a container on every
- * start. Each container has its own PIDs and host name.
+ * Returns PID, start time (only on Linux) and host name. The PID alone is not enough: it may be reused (in
+ * containers, on every start), and processes in two containers may have the same PID.
  */
 export const processTag = (pid: number): string => `${pid} ${startTime(pid)} ${hostname()}`
 

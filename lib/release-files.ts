@@ -24,7 +24,7 @@ const pointer = z.object({
   previous: z.array(z.object({ id: z.string(), until: z.string() })).default([]),
   /** time of the rollback, if an operator made this release live by rolling back */
   rolledBackAt: z.string().optional(),
-  /** hash of the code that built the release which the rollback replaced */
+  /** code hash of the release that was live before this rollback, or before the first of several in a row */
   rolledBackFrom: z.string().optional(),
 })
 
@@ -45,7 +45,6 @@ export async function readCurrentId(releasesDir: string): Promise<string | undef
   return (await readCurrent(releasesDir))?.id
 }
 
-/** Maximum length of `previous`. */
 export const MAX_PREVIOUS = 100
 
 /** Makes a release live. Replaces `current.json` atomically, so readers see the old or the new release. */
@@ -95,7 +94,7 @@ export async function readManifestHead(releasesDir: string, id: string): Promise
   }
 }
 
-/** Parses one line per task: all at once, 10,000 articles would block the event loop for 100 ms. */
+/** Parses one line per task, because 10,000 articles at once would block the event loop for 100 ms. */
 async function parseManifest(text: string): Promise<Manifest> {
   const [first = '', ...lines] = text.split('\n')
   const { fileCount, pageCount, ...about } = toManifestHead(JSON.parse(first))

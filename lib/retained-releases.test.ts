@@ -92,7 +92,7 @@ describe('switchToCode', () => {
     expect(await start('other')).toEqual({ outcome: 'unchanged', id: last.id })
     expect(await start('new')).toEqual({ outcome: 'switched', id: staged.id })
     expect(await liveId()).toBe(staged.id)
-    // the live release lacks what was published after its sync token, so changes are counted from there
+    // the live release lacks changes published after token-2, so the gateway looks for changes since token-2
     expect(findNewestSync(await listReleases(dir))?.syncToken).toBe('token-2')
     expect(await start('old')).toEqual({ outcome: 'switched', id: last.id })
   })

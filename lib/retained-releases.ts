@@ -55,8 +55,8 @@ export async function listReleases(releasesDir: string): Promise<RetainedRelease
 }
 
 /**
- * Returns the release whose sync token the gateway uses to find changes that no webhook announced. This is
- * the live release, or after a rollback the last synced one: changes from before the rollback do not count.
+ * Returns the release whose sync token the gateway uses to find changes that no webhook announced: the live
+ * release, or after a rollback the release synced last. So changes from before a rollback do not undo it.
  */
 export function findNewestSync(retained: readonly RetainedRelease[]): RetainedRelease | undefined {
   const live = retained.find(({ isCurrent }) => isCurrent)
@@ -94,8 +94,8 @@ interface CodeSwitch {
 }
 
 /**
- * Makes the newest release of this code live if the live release is of other code, or if the newest is staged
- * (newer than the live one, never live). After a rollback from this code, only one staged later goes live.
+ * Switches to the newest release of `code` if the live release has other code, or if the newest is staged and
+ * newer than the live one. After a rollback from `code`, only a release staged since then goes live.
  */
 export async function switchToCode(releasesDir: string, code: string, now = new Date()): Promise<CodeSwitch> {
   const retained = await listReleases(releasesDir)

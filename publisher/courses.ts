@@ -26,7 +26,7 @@ interface Academy {
   log: (line: string) => void
 }
 
-/** Returns the path in `ACADEMY_EXPORT`, or else of `academy.json` in the content folder, if it exists. */
+/** Returns `ACADEMY_EXPORT`, or else the path of `academy.json` in the content folder if that file exists. */
 export function findCourses({
   contentFolder,
   academyExportPath,

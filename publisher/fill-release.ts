@@ -49,7 +49,7 @@ export async function fillFromLive(
   next.reuseBuildFiles()
 }
 
-/** Adds the live files of a held page to the next release. Reads damaged files from compressed copies. */
+/** Adds the live files of a held page to the release. If a file is damaged, reads its compressed copy. */
 async function putHeldPage(next: NextRelease, page: SitePage, live: LiveRelease) {
   const { html, data } = pageFiles(page.path)
   const path = markdownFile(page.path)
@@ -74,8 +74,8 @@ interface FromBuild extends SiteParts {
 }
 
 /**
- * Fills the next release from `public/` after a full build. Renders pages that changed during the build, and
- * returns those that it cannot render. The release has their version from the Gatsby build, if there is one.
+ * Fills the next release from `public/` after a full build. Renders pages that changed during the build.
+ * Returns the pages it cannot render; for these, the release has the version that Gatsby built, if any.
  */
 export async function fillFromBuild(
   next: NextRelease,
@@ -123,7 +123,7 @@ function withoutPages(site: Site, missing: ReadonlySet<SitePage>): Site {
   }
 }
 
-/** Adds the component gallery, if the build has it. Only builds for developers and browser tests do. */
+/** Adds the component gallery, which only builds for developers and browser tests have. */
 function putWorkshop(next: NextRelease, publicDir: string, toHtml: ToReleaseHtml) {
   const { html, data } = pageFiles(WORKSHOP_PATH)
   if (!existsSync(join(publicDir, html))) return

@@ -6,7 +6,7 @@ import { findCourses } from './courses'
 
 /** Returns a hash of what affects a release besides code and entries, such as redirects and courses. */
 export function hashInputs(
-  /** changes with the locales and content types of the space */
+  /** value that changes with the locales and content types of the space */
   shape: string,
   redirects: Redirects,
   settings: Pick<Settings, 'contentFolder' | 'academyExportPath' | 'lmsType' | 'embeddings'>,

@@ -8,8 +8,8 @@ import type { Site, SitePage } from '../src/site/site'
 import type { LiveRelease } from './release/store'
 
 /**
- * The parts of site files, such as search documents and feeds, that are about held pages. They are read from
- * the live release, since held pages have no page model.
+ * What site files, such as search documents and feeds, contain about held pages. It is read from the live
+ * release, because held pages have no page model.
  */
 export interface HeldInSiteFiles {
   readonly documents: readonly SearchDocument[]
@@ -47,7 +47,7 @@ export async function readHeldInSiteFiles(
   return { documents: await readDocuments(held, live, warn), articles }
 }
 
-/** Returns the search documents of pages; none, with a log line, if the live search corpus is unreadable. */
+/** Returns the search documents of pages. If the live search corpus is unreadable, warns and returns none. */
 async function readDocuments(
   pages: readonly SitePage[],
   live: LiveRelease,

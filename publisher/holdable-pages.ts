@@ -46,7 +46,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** True if a text contains a path. `/how-to/add-user` does not contain `/how-to/add`. */
+/** True if a text contains a path as a whole, so `/how-to/add-user` does not contain `/how-to/add`. */
 const namesPath = (text: string, path: string) =>
   text.split(path).some((after, place) => place > 0 && !/^[\p{L}\p{N}_-]/u.test(after))
 

@@ -3,7 +3,7 @@ import type { LiveRelease } from './release/store'
 
 type Live = Pick<LiveRelease, 'manifest'> | undefined
 
-/** Returns the owners of live and reserved paths. If two entries claim a path, its owner keeps it. */
+/** Maps each live or reserved path to its owner: the entry that keeps the path if another one claims it. */
 export const pathOwnersOf = (live: Live): PathOwners =>
   new Map([
     ...Object.entries(live?.manifest.reserved ?? {}),
@@ -12,7 +12,7 @@ export const pathOwnersOf = (live: Live): PathOwners =>
     ),
   ])
 
-/** Returns the paths to reserve: their owners are still published, but have no page because of errors. */
+/** Returns the paths to reserve for entries that are still published but have no page because of errors. */
 export const reservedPaths = (site: Site, live: Live): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...pathOwnersOf(live)].filter(

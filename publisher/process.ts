@@ -7,8 +7,8 @@ import type { ContentfulConnection } from '../lib/contentful-client'
 import { sourceHash } from '../lib/source-hash'
 
 /**
- * Four times Node's default: a publish of 5,000 articles takes 10 % less time and up to 150 MB more memory.
- * Gatsby's processes do not get this option, since it makes them no faster.
+ * Four times Node's default. With it, a publish of 5,000 articles takes 10 % less time, but up to 150 MB more
+ * memory. Gatsby's processes do not get this option, because it does not make them faster.
  */
 const SEMI_SPACE = '--max-semi-space-size=64'
 
@@ -21,7 +21,7 @@ const MAX_HEAP_MB = 3_072
 /** More than four times the duration of a full build of 10,000 articles. Ends a publish that hangs. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Editors publish several times in a row. After this pause the worker ends, to free its memory. */
+/** Editors often publish several times in a row, so the worker waits before it ends to free memory. */
 const IDLE_MS = 10 * 60_000
 
 /** Time between SIGTERM and SIGKILL. */

@@ -201,8 +201,8 @@ const countSourced = ({ content: { entries, assets } }: PulledContent) => ({
 })
 
 /**
- * Returns the manifest fields about the content. After a full build, the sync token is that from its start:
- * with a later one, the next publish could find no change, and would not render postponed pages.
+ * Returns the manifest fields about the content. After a full build, the sync token is the one from before
+ * the build. With a later token, the next publish could find no change and not render postponed pages.
  */
 const contentOf = (
   site: Site,
@@ -217,8 +217,8 @@ const contentOf = (
 })
 
 /**
- * Reads the site after a full build. Holds live pages only if the scripts did not change and a renderer can
- * be opened: pages that Gatsby built without links to the held pages must be rendered again.
+ * Reads the site after a full build. Holds live pages only if the scripts did not change and the renderer can
+ * be opened, because pages that Gatsby built without links to held pages must be rendered again.
  */
 async function readWithHeldPages(
   pulled: PulledContent,
@@ -234,7 +234,7 @@ async function readWithHeldPages(
   return isComplete ? site : read(pulled, start, new Map())
 }
 
-/** If two entries claim a path, the one that owns it keeps it. */
+/** Reads the site. If two entries claim a path, the path's owner (see `pathOwnersOf`) keeps it. */
 function read({ content }: PulledContent, { live, redirects }: Start, holdable: LivePages): Site {
   return readSite(content, { redirects, now: new Date(), owners: pathOwnersOf(live), holdable })
 }
@@ -266,7 +266,7 @@ async function writeAndReport(
   }
 }
 
-/** Returns the title of a removed entry: the last one that was delivered, or that of its live page. */
+/** Returns the last delivered title of a removed entry or, without one, the title of its live page. */
 const lastTitleOf = (id: string, { versionOf, live }: Pick<PulledContent, 'versionOf'> & MadeRelease) =>
   versionOf('Entry', id)?.title ??
   Object.values(live?.manifest.pages ?? {}).find(({ entryId }) => entryId === id)?.title

@@ -3,7 +3,7 @@ import { type ContentStore, type StoredEntity, fieldsOf } from './content/conten
 import type { ContentType } from './content/content-types'
 import { MAX_PAGE_SIZE, noQuery, pageSize, parseQuery, wholeNumber } from './parse-query'
 
-/** The only accepted order of entries and assets: the one in which the store has them. */
+/** The only accepted order of entries and assets, because the store keeps them in this order. */
 const NEWEST_FIRST = '-sys.updatedAt,sys.id'
 
 const paging = { skip: wholeNumber.default(0), limit: pageSize.default(100) }

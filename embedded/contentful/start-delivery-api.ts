@@ -34,7 +34,7 @@ export interface EmbeddedDeliveryApiOptions {
 
 const LOOPBACK = '127.0.0.1'
 
-/** Starts a local Contentful for an export: Delivery, Preview, Sync and Images API, and a write endpoint. */
+/** Starts an embedded Contentful: Delivery, Preview, Sync and Images API, and part of the Management API. */
 export async function startEmbeddedDeliveryApi(
   options: EmbeddedDeliveryApiOptions,
 ): Promise<EmbeddedDeliveryApi> {
@@ -102,8 +102,8 @@ export async function startEmbeddedDeliveryApi(
 }
 
 /**
- * Listens on the port of the last run, or on a free one if that is taken. If the process that has
- * taken it uses the same state folder, asset URLs keep its port.
+ * Listens on the port of the last run or, if that port is taken, on a free port. If a process with the same
+ * state folder has taken the port of the last run, asset URLs keep that port.
  */
 async function listen(
   createApp: () => HttpApp,
@@ -145,7 +145,7 @@ const newToken = () => randomBytes(24).toString('base64url')
 const token = z.string().min(1).default(newToken)
 
 const connectionSchema = z.object({
-  /** Port in the asset URLs of the last run, which the next run uses if it is free. */
+  /** Port in the asset URLs of the last run. The next run listens on this port if it is free. */
   port: z.number().int().min(0).max(65_535).default(0),
   accessToken: token,
   previewAccessToken: token,

@@ -32,8 +32,8 @@ export async function loadTlsIdentity(folder: string, now = new Date()): Promise
 }
 
 /**
- * Writes the certificates for NODE_EXTRA_CA_CERTS of a child process: those in the file `extraCaCerts` (this
- * process's own setting) and `certificate`.
+ * Writes the file that child processes get as NODE_EXTRA_CA_CERTS. The file contains `certificate` and the
+ * certificates in `extraCaCerts`, the file in this process's own NODE_EXTRA_CA_CERTS.
  */
 export async function writeCaBundle(
   bundlePath: string,

@@ -34,7 +34,7 @@ function sampleCases(): SupportCase[] {
   })
 }
 
-/** Opens the cases in `file`. Every call reads it again, so that two gateways can share the cases. */
+/** Opens the cases in `file`. Each operation reads the file again, so two gateways can share the cases. */
 export function createCaseStore(file: string) {
   const inOrder = pLimit(1)
 

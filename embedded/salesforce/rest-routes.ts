@@ -14,7 +14,7 @@ const recordPath = z.object({ id: z.string() })
 const caseChange = z.object({ Status: z.enum(['New', 'Working', 'Escalated', 'Closed']) })
 const newComment = z.object({ ParentId: z.string(), CommentBody: z.string().max(4000) })
 
-/** An error that is sent in the format of Salesforce's REST API with this status. */
+/** An error that this server sends with `status`, in the format of Salesforce's REST API. */
 export class SalesforceError extends Error {
   override readonly name = 'SalesforceError'
 

@@ -8,7 +8,7 @@ import { PAGE_POLICY, problemPage, signInPage } from './pages'
 
 const MAX_FORM_BYTES = 4096
 
-/** Failed sign-ins allowed per network and window. More of them are probably guesses, not typing errors. */
+/** Failed sign-ins allowed per network in `WINDOW_MS`. More are probably guesses, not typing errors. */
 const FAILED_SIGN_INS_PER_WINDOW = 20
 const WINDOW_MS = 60_000
 const SECOND_MS = 1_000
@@ -73,7 +73,7 @@ function send(response: ServerResponse, status: number, page: string): void {
     .end(page)
 }
 
-/** Reads a form to its end, so that the browser gets the response. Undefined if the form is too large. */
+/** Undefined if the form is too large. Reads all of it even then, so that the browser gets the response. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const parts: Buffer[] = []
   let size = 0

@@ -119,7 +119,7 @@ async function endSession(ctx: KoaContextWithOIDC, form: string): Promise<void> 
 }
 
 /**
- * Redirects a reader without a session of the issuer, for example after a restart. For such readers,
+ * Redirects a reader who signs out without a session of the issuer, as after a restart. For such readers,
  * oidc-provider sends a form that a script submits, and the content security policy blocks that script.
  */
 async function skipSignOutForm(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {

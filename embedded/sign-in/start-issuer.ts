@@ -18,7 +18,7 @@ export interface EmbeddedIssuerOptions {
 /** Address for the gateway's own requests to the issuer. */
 const LOOPBACK = '127.0.0.1'
 
-/** Starts an embedded OpenID Connect issuer: readers use a path of the site, the gateway a loopback port. */
+/** Starts an OpenID Connect issuer. Readers use it at a path of the site, the gateway at a loopback port. */
 export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: EmbeddedIssuerOptions) {
   const mount = `/embedded-oidc/${kind}`
   const issuer = `${siteUrl}${mount}`
@@ -38,7 +38,7 @@ export async function startEmbeddedIssuer({ kind, siteUrl, stateDir, log }: Embe
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     if (url.startsWith(`${mount}/interaction/`)) return void interaction(request, response, network)
-    // like a mounted Express app: `originalUrl` has the full path, and `url` the part after the mount path
+    // oidc-provider computes its mount path from `originalUrl` (full path) and `url` (without the mount path)
     Object.assign(request, { originalUrl: url })
     request.url = url.slice(mount.length) || '/'
     void handleOidc(request, response)

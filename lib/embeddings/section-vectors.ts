@@ -3,21 +3,21 @@ import { z } from 'zod'
 import type { SearchDocument, SearchSection } from '../../src/contracts/search-documents'
 
 /*
- * The file of a release with the vectors of its sections:
+ * Format of the file with the vectors of a release's sections:
  *
  *   4 bytes                    length of the head
  *   head                       JSON, padded with spaces to a multiple of 4
  *   count * 16 bytes           keys
  *   count * dimensions floats  vectors of length 1, in the order of the keys
  *
- * A key is a hash of the text, so a vector stays valid when the text moves in the search documents.
+ * A key is a hash of a section's text, so a vector stays valid if the section moves in the search documents.
  */
 
 export interface SectionVectors {
   readonly model: string
   /** numbers per vector */
   readonly dimensions: number
-  /** index of the vector in `values`, by key */
+  /** row of the vector in `values`, by key; each row has `dimensions` numbers */
   readonly rows: ReadonlyMap<string, number>
   /** all vectors, one after the other */
   readonly values: Float32Array
@@ -35,7 +35,7 @@ const head = z.object({
   count: z.number().int().nonnegative(),
 })
 
-/** Returns the text that the embeddings model gets for a section: titles, headings and text. */
+/** Returns the input of the embeddings model for a section: the document's title, then headings and text. */
 export function textToEmbed(
   { title }: Pick<SearchDocument, 'title'>,
   { outer = [], heading, text }: SearchSection,
@@ -60,7 +60,7 @@ export function vectorOf(
   return row === undefined ? undefined : values.subarray(row * dimensions, (row + 1) * dimensions)
 }
 
-/** Returns the content of the file. All vectors must have the same length. */
+/** Returns the bytes of the vectors file. All vectors must have the same length. */
 export function encodeVectors(model: string, vectors: ReadonlyMap<string, Float32Array>): Buffer {
   const dimensions = [...vectors.values()][0]?.length ?? 0
   const json = JSON.stringify({ format: 1, model, dimensions, count: vectors.size })
@@ -88,7 +88,7 @@ export function decodeVectors(bytes: Buffer): SectionVectors {
   return { model, dimensions, rows, values: floatsIn(bytes.subarray(keysEnd)) }
 }
 
-/** Returns bytes as floats. Copies them if their offset is not a multiple of 4, as Float32Array requires. */
+/** Returns bytes as floats. Float32Array needs an offset divisible by 4; copies bytes at other offsets. */
 function floatsIn(bytes: Buffer): Float32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
   return new Float32Array(buffer, byteOffset, length / 4)

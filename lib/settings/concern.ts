@@ -20,7 +20,7 @@ interface Concern<Shape extends z.ZodRawShape, Part> {
   /** Variables that may be set to an empty text. For all others, empty means unset. */
   emptyHasMeaning?: readonly string[]
   services?: readonly ExternalService[]
-  /** Returns the problems of variables that depend on other variables. */
+  /** Returns the problems that depend on more than one variable. */
   problems?(given: Environment): SettingsProblem[]
   toSettings(values: z.output<z.ZodObject<Shape>>): Part
 }

@@ -113,8 +113,8 @@ export const content = concern({
 })
 
 /**
- * Returns the folder of the export. Returns the project folder for a Contentful space, and for an export in
- * the folder of the sample export, because redirects and courses there belong to the sample.
+ * Returns the folder of the export, or the project folder for a Contentful space. Another export in the
+ * sample's folder also gets the project folder, because redirects and courses there belong to the sample.
  */
 function contentFolderOf(source: ContentSource): string {
   if (source.kind !== 'embedded') return process.cwd()

@@ -4,7 +4,7 @@ export function dataPaths(dataDir: string) {
   return {
     gatewayLock: path.join(dataDir, 'gateway.lock'),
     releases: path.join(dataDir, 'releases'),
-    /** lock of the build or other process that writes to `releases` */
+    /** lock of the process that writes to `releases`, such as a build */
     buildLock: path.join(dataDir, 'build-lock.json'),
     deliveryApi: path.join(dataDir, 'contentful'),
     salesforce: path.join(dataDir, 'salesforce'),

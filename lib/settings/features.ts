@@ -47,7 +47,7 @@ export const features = concern({
     searchProvider: values.SEARCH_PROVIDER,
     supportChat: values.SUPPORT_CHAT,
     videoMetadataUrl: values.VIDEO_METADATA_URL,
-    /** hosts whose pages release notes may embed in frames */
+    /** hosts of pages that release notes can show in frames */
     frameHosts: values.FRAME_HOSTS,
   }),
 })

@@ -8,7 +8,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Fastify's `true` is not accepted: a client could then escape rate limits by varying `X-Forwarded-For`. */
+/** Excludes Fastify's `true`, with which clients could escape rate limits by varying `X-Forwarded-For`. */
 const trustedProxies = z
   .string()
   .refine(

@@ -34,7 +34,7 @@ export const records = concern({
   toSettings: (values) => ({
     /** URL of PostgreSQL; if undefined, records are stored in an embedded database in DATA_DIR */
     databaseUrl: values.DATABASE_URL,
-    /** days after which records are deleted; `records` are case closes, feedback and search events */
+    /** days after which data is deleted; `records` are case closes, feedback and search events */
     retentionDays: {
       records: values.RECORDS_KEEP_DAYS,
       chats: values.CHATS_KEEP_DAYS,

@@ -20,7 +20,7 @@ const COVEO_FIELDS = {
   updatedDate: 'updateddate',
 } as const
 
-/** Settings with which the browser calls a search vendor. None is secret: `/settings` serves them. */
+/** Settings for browser calls to a search vendor. None may be secret, because `/settings` serves them. */
 export const search = concern({
   variables: {
     SEARCH_PROVIDER: features.variables.SEARCH_PROVIDER,

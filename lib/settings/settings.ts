@@ -60,7 +60,7 @@ export function parseSettings(env: Environment): Settings {
   return toSettings(parsed.data)
 }
 
-/** Returns the problems if a service is set in part, or not set in production without ALLOW_EMBEDDED. */
+/** Returns problems if a service is set up in part, or not at all in production without ALLOW_EMBEDDED. */
 function serviceProblems(
   { variables, rule, embedded }: ExternalService,
   given: Environment,

@@ -46,7 +46,7 @@ export const signIn = concern({
         values.OIDC_EMPLOYEE_CLIENT_SECRET,
       ),
     },
-    /** secret from which keys for cookies and tokens are derived; if undefined, one stored in `DATA_DIR` */
+    /** secret from which keys for cookies and tokens are derived; default: a secret stored in `DATA_DIR` */
     sessionSecret: values.SESSION_SECRET,
   }),
 })

@@ -40,7 +40,7 @@ export const origin = (accepted: string) =>
     .refine(isOrigin, accepted)
     .transform((value) => new URL(value).origin)
 
-/** Returns the schema of an origin that receives secrets: https, or a host on this machine. */
+/** Returns the schema of an origin that receives secrets: https, or http on this machine. */
 export const safeOrigin = (accepted: string) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import { concern } from './concern'
 import { file, matching } from './values'
 
-/** Third-party tools, and the file with feature flags. The ids are public: `/settings` serves them. */
+/** Third-party tools, and the file with feature flags. No id may be secret, since `/settings` serves them. */
 export const vendors = concern({
   variables: {
     GA_MEASUREMENT_ID: matching(

@@ -26,8 +26,8 @@ export interface FullBuild extends BuildIdentity {
 }
 
 /**
- * Runs `gatsby build` and returns page hashes by path. Empties Gatsby's cache first if `cold` is true or
- * `isCacheOf` is false. If a build with a filled cache fails, builds again with an empty one.
+ * Runs `gatsby build` and returns page hashes by path. Empties Gatsby's cache first if `cold` is true, or if
+ * the cache is of other code or another space. If a build with a cache fails, builds again with an empty one.
  */
 export async function runFullBuild(build: FullBuild): Promise<ReadonlyMap<string, string>> {
   const isWarm = !build.cold && isCacheOf(build)
@@ -67,14 +67,14 @@ export function writeBuildInput({ dataDir }: Settings, input: BuildInput): strin
   return folder
 }
 
-/** Prepares `.cache` for `npm run develop`. The next build is then a cold build. */
+/** Prepares `.cache` for `npm run develop`. A later build then starts with an empty cache. */
 export function prepareDevelop(spaceEnv: BuildIdentity['spaceEnv']): void {
   const identity = { code: 'develop', spaceEnv }
   if (!isCacheOf(identity)) emptyCache()
   writeCacheIdentity(identity)
 }
 
-/** Empties the folders but does not remove them: in a container they are mount points. */
+/** Empties the folders but does not remove them, because they are mount points in a container. */
 function emptyCache() {
   for (const folder of ['.cache', PUBLIC_DIR].filter((name) => existsSync(name)))
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openGatsbyRenderer } from './gatsby-internals'
 
-// these tests read the last Gatsby build: `npm test` builds first; otherwise run `npm run build`
+// these tests read the last Gatsby build. If you run them without `npm test`, run `npm run build` first
 const project = process.cwd()
 let folder: string
 

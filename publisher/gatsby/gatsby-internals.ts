@@ -15,7 +15,7 @@ import { PUBLIC_DIR, readGatsbyBuild, SCRIPTS_PLACEHOLDER, type GatsbyBuild } fr
 
 export interface GatsbyRenderer {
   readonly build: GatsbyBuild
-  /** templates whose scripts are compiled; Gatsby skips templates without pages */
+  /** templates that the last Gatsby build compiled, which are only those with at least one page */
   readonly compiled: ReadonlySet<TemplateName>
   /** Returns HTML as `gatsby build` writes it, before `createReleaseHtml` changes it. */
   render(pageData: PageData): Promise<string>
@@ -81,7 +81,7 @@ async function compareWithGatsby(path: string, renderer: GatsbyRenderer) {
     throw new Error(`it renders ${path} differently from Gatsby.`)
 }
 
-/** Returns the page data that a publish would create from the page model in the given page data. */
+/** Recreates page data from its page model, as a publish does, to compare it with Gatsby's page data. */
 function rebuilt({ path, componentChunkName, result }: PageData): PageData | undefined {
   const template = templateNames.find((name) => chunkOf(name) === componentChunkName)
   return template && toPageData({ path, template, model: result.data?.page })

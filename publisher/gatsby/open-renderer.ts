@@ -12,7 +12,7 @@ export type OpenRenderer = (
   live?: Pick<Manifest, 'files'>,
 ) => Promise<GatsbyRenderer | undefined>
 
-/** Returns a function that loads at most one renderer, since Node caches the modules of the first build. */
+/** Returns a function that loads only one renderer, since Node would reuse its modules for a later build. */
 export function createRendererOpener(log: (line: string) => void): OpenRenderer {
   let loaded: { readonly build: string; readonly renderer: GatsbyRenderer | undefined } | undefined
 

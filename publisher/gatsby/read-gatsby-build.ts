@@ -11,7 +11,7 @@ export const APP_DATA_FILE = 'page-data/app-data.json'
 
 export const hashOfAppData = () => hashContent(readFileSync(join(PUBLIC_DIR, APP_DATA_FILE)))
 
-/** Name of the Gatsby slice with the script tags of every page. */
+/** Name of the Gatsby slice with the script tags, which are the same on every page. */
 const SCRIPTS_SLICE = '_gatsby-scripts-1'
 
 /** Markup that Gatsby's renderer writes where the script tags belong. */
@@ -30,9 +30,9 @@ type WebpackStats = z.infer<typeof webpackStats>
 export interface GatsbyBuild {
   readonly publicDir: string
   readonly webpackHash: string
-  /** the script files of every page, in webpack's order */
+  /** the script files, which are the same on every page, in webpack's order */
   readonly scripts: readonly string[]
-  /** the script tags of every page, as Gatsby writes them into the HTML */
+  /** the script tags, which are the same on every page, as Gatsby writes them into the HTML */
   readonly scriptTags: string
   /** the style sheets that Gatsby inlines into the pages of each compiled template */
   readonly styles: ReadonlyMap<string, readonly string[]>
@@ -54,7 +54,7 @@ export async function readGatsbyBuild(publicDir: string): Promise<GatsbyBuild> {
   }
 }
 
-/** Returns by template the style sheets that Gatsby inlines: those of the app and of the template's chunk. */
+/** Maps each template to the style sheets that Gatsby inlines: those of the app and of its own chunk. */
 function stylesOf({ assetsByChunkName }: WebpackStats): GatsbyBuild['styles'] {
   return new Map(
     Object.entries(assetsByChunkName).flatMap(([chunk, assets]): [string, string[]][] => {

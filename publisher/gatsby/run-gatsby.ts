@@ -46,7 +46,7 @@ export async function runGatsby(
   if (code !== 0) throw new Error(failure(code, reason))
 }
 
-/** Returns the last error: its heading, and the next line that starts with neither a space nor `>`. */
+/** Returns the last error as of `line`: its heading, and the next line without a leading space or `>`. */
 function nextReason(reason: readonly string[], line: string): readonly string[] {
   const [, heading] = /^error\s+(.+)/.exec(line) ?? []
   if (heading !== undefined) return [heading.replace(/:$/, '')]

@@ -11,7 +11,7 @@ const NEWEST = 100
 /** Minimum time between two reads of the preview API, however many editors view previews. */
 const LOOK_EVERY_MS = 500
 
-/** Reads all saved content, published or not. Returns the same objects for unchanged items. */
+/** Reads all saved content, published or not. For unchanged items, returns the objects of the last read. */
 export interface DraftContent {
   read(): Promise<RawContent>
 }
@@ -65,7 +65,7 @@ export function createDraftContent(connection: ContentfulConnection, now = () =>
   }
 }
 
-/** Creates a cache of all entries or all assets. `ask` must return the items last updated first. */
+/** Creates a cache of all entries or all assets. `ask` must sort the items by last update, newest first. */
 function createItemCache<Raw extends object>(ask: Ask, toRaw: (saved: Saved) => Raw | undefined) {
   interface Cached {
     readonly updatedAt: string

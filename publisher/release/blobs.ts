@@ -12,7 +12,7 @@ type BlobEnding = '' | '.br' | '.gz'
 /** File contents on disk, named by hash. */
 export interface Blobs {
   put(bytes: Buffer): string
-  /** Stores a compressed copy, flushed to disk: a power failure leaves all of it or nothing. */
+  /** Stores a compressed copy and flushes it to disk, so a power failure leaves all of it or nothing. */
   putCopy(hash: string, ending: Exclude<BlobEnding, ''>, bytes: Buffer): Promise<void>
   /** Reads a stored file. If its size is wrong, reads the Brotli copy. Throws if both are damaged. */
   read(file: Pick<ManifestFile, 'hash' | 'size'>): Buffer
@@ -22,7 +22,7 @@ export interface Blobs {
 export const hashContent = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 
-/** Opens the blobs in a folder. Writes synchronously: for 30,000 files, async calls are much slower. */
+/** Opens the blobs in a folder. `put` is synchronous, since async writes of 30,000 files are much slower. */
 export function openBlobs(releasesDir: string): Blobs {
   const sizeOf = (hash: string, ending: BlobEnding) =>
     statSync(`${blobPath(releasesDir, hash)}${ending}`, { throwIfNoEntry: false })?.size
@@ -66,7 +66,7 @@ export function openBlobs(releasesDir: string): Blobs {
   }
 }
 
-/** Returns the names of unretired files whose content or compressed copy is missing or has the wrong size. */
+/** Finds files whose content or compressed copy is missing or has the wrong size, except retired files. */
 export function findDamagedFiles(blobs: Blobs, { files }: Pick<Manifest, 'files'>): ReadonlySet<string> {
   const isWhole = ({ hash, size, br, gz, retiredAt }: ManifestFile) =>
     retiredAt !== undefined ||

@@ -4,7 +4,7 @@ import { pageFiles, type Manifest } from '../../src/contracts/release'
 /** Share by which the number of pages may fall. A larger drop suggests that content was not read. */
 export const MAX_LOST_PAGES_SHARE = 0.2
 
-/** The number of pages may always fall by this many: on a small site, a few pages are already a fifth. */
+/** Number of pages that a release may always lose, since on a small site a few pages are already a fifth. */
 export const LOST_PAGES_ALLOWED = 5
 
 const MAX_NAMED_PAGES = 5

@@ -37,7 +37,7 @@ const PARALLEL = 8
 
 export type Copies = Pick<ManifestFile, 'br' | 'gz'>
 
-/** Writes the compressed copies of files whose rows list none. Returns the sizes of copies by file name. */
+/** Compresses files that have no compressed copy in `rows`. Returns the sizes of copies by file name. */
 export async function compressFiles(
   releasesDir: string,
   blobs: Blobs,
@@ -55,7 +55,7 @@ export async function compressFiles(
       const options = brotliOptions(bytes, isLongLived ? 'immutable' : 'changing')
       await blobs.putCopy(hash, '.br', await brotli(bytes, options))
     }
-    // few clients need gzip; for files that are not long-lived, the gateway compresses on request
+    // few clients need gzip, so only long-lived files get a copy; the gateway compresses others on request
     if (isLongLived && !(await isWhole(`${path}.gz`, size, gunzip)))
       await blobs.putCopy(hash, '.gz', await gzip(readFileSync(path), GZIP_OPTIONS))
   })

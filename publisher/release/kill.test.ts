@@ -19,7 +19,7 @@ const { folder, remove } = aFolder()
 afterAll(remove)
 const releasesDir = path.join(folder, 'releases')
 
-/** Waits a little longer for each kill; every second kill happens shortly after a file was written. */
+/** Waits for a different time before each kill. Every second kill comes shortly after a file was written. */
 async function waitForMoment(kill: number) {
   if (kill % 2 === 0) return sleep(kill * 53)
   const written = countBlobs()

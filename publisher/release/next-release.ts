@@ -29,7 +29,7 @@ interface PutPage extends ManifestPage {
 }
 
 export interface NextRelease {
-  /** Adds a page with HTML, page data and Markdown copy, if any. The files get the page's audience. */
+  /** Adds a page with HTML, page data and, if it has one, Markdown copy. All get the page's audience. */
   putPage(page: PutPage, files: readonly Pick<ReleaseFile, 'path' | 'bytes'>[]): void
   reusePage(page: PutPage): void
   putFile(file: ReleaseFile): void
@@ -38,8 +38,8 @@ export interface NextRelease {
   /** Reuses the files of the last full build that belong to no page, except those that were already put. */
   reuseBuildFiles(): void
   /**
-   * Writes this release and switches to it. If no file changed, only updates the live manifest. With `stage`
-   * always writes, and does not switch. With `isChecked` throws if the release checks find problems.
+   * Writes this release and switches to it. If no file changed, only updates the live manifest. With `stage`,
+   * always writes a new release but does not switch. With `isChecked`, throws if the checks find problems.
    */
   write(options?: { readonly isChecked?: boolean; readonly stage?: boolean }): Promise<WrittenRelease>
 }

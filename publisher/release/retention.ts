@@ -1,12 +1,12 @@
 import { MAX_PREVIOUS, type Current } from '../../lib/release-files'
 
-/** Number of newest releases that are always retained. The live release may be older. */
+/** Number of newest releases that are always retained, besides the live one, which may be older. */
 export const RETAINED_RELEASES = 3
 
-/** Time for which older releases can be retained. Editors notice a mistake within a day. */
+/** Time for which some older releases are retained, because editors notice a mistake within a day. */
 const MAX_RETENTION_MS = 24 * 60 * 60 * 1000
 
-/** One release per hour is retained. Editors publish in bursts, so one is enough to roll back to. */
+/** Of older releases, one per hour is retained. Editors publish in bursts, so rollbacks need no more. */
 const THINNED_TO_MS = 60 * 60 * 1000
 
 /**
@@ -22,7 +22,7 @@ export function selectRetained(ids: readonly string[], current: Current, now: Da
     if (now.getTime() - ended < MAX_RETENTION_MS && !lastOfHour.has(hour)) lastOfHour.set(hour, id)
   }
   const wasLive = new Set(current.previous.map(({ id }) => id))
-  // a full history lacks older releases, so one that is older than the oldest recorded may have been live
+  // a full `previous` lacks earlier live releases, so releases older than those in it do not count as staged
   const isFull = current.previous.length >= MAX_PREVIOUS
   const oldestRecorded = isFull ? (current.previous.at(-1)?.id ?? '') : ''
   const staged = ids.filter(

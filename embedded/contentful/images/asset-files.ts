@@ -23,7 +23,7 @@ export async function findAssetFile(folder: string, file: AssetFile): Promise<Fi
   return null
 }
 
-/** False for a path outside the folder, as `..%2f` in a malicious export would give. */
+/** False for a path outside the folder, for example from `..%2f` in an asset URL of a malicious export. */
 function isWithin(folder: string, path: string): boolean {
   const inside = relative(resolve(folder), path)
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)

@@ -13,7 +13,7 @@ export interface AssetFile {
   kind: AssetKind
   /** `{space}/{asset}/{token}/{file name}`, percent-encoded. */
   path: string
-  /** Paths where the file may be, relative to the export's folder, best first. */
+  /** Possible paths of the file, relative to the export's folder, most likely first. */
   candidates: readonly string[]
   contentType: string
   fileName: string
@@ -46,7 +46,7 @@ export function toAssetFile(raw: unknown, spaceId: string, assetId: string): Ass
   }
 }
 
-/** Decodes a path, because clients encode the same path differently. Returns it unchanged if that fails. */
+/** Decodes a path, because clients encode paths in different ways. Returns a malformed path unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -86,7 +86,7 @@ function spellings(path: string): string[] {
   return [...new Set([decodedPath(path), path])]
 }
 
-/** Returns a stable token for an asset URL. Contentful's URLs have a random token instead. */
+/** Returns a hash to use where Contentful's URLs have a random token, so that the URL stays the same. */
 function tokenOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }

@@ -15,14 +15,14 @@ const CACHE_VERSION = 2
 /** Enough for the images of thousands of articles. When exceeded, the oldest images are deleted. */
 const MAX_CACHED_BYTES = 512 * 1024 * 1024
 
-/** Limits memory and threads: sharp holds an image in memory and uses several threads to create it. */
+/** Limits memory and threads, because sharp needs memory and several threads for each image. */
 const MAX_PARALLEL_IMAGES = 4
 
 export type ImageCache = ReturnType<typeof createImageCache>
 
 /**
- * Returns a function that creates an image or reads it from the cache in `folder`. The returned `tag` changes
- * with the source file and the options.
+ * Returns a function that reads an image from the cache in `folder`, or creates it. The function also returns
+ * a `tag`, which changes with the source file and the options.
  */
 export function createImageCache(
   folder: string,

@@ -12,7 +12,7 @@ const upTo = (most: number) =>
     .refine((value) => value >= 1 && value <= most, `not a whole number from 1 to ${most}`)
     .optional()
 
-/** The parameters of the Images API that Fieldbook uses. Other parameters are rejected. */
+/** The Images API parameters that Fieldbook uses. Requests with other parameters are rejected. */
 export const imageQuery = z.strictObject({
   w: upTo(MAX_IMAGE_SIDE),
   h: upTo(MAX_IMAGE_SIDE),

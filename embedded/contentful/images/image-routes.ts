@@ -36,7 +36,7 @@ export function addImageRoutes(
       reply.headers(HEADERS)
       if (format === null) return sendOriginal(request, reply.type(asset.contentType), file)
       const made = await options.imageOf(file, query, format).catch((error: unknown) => {
-        // sharp throws plain errors without a code; a failing disk throws errors with a code
+        // for an invalid image, sharp throws an error without a code; file system errors have a code
         if (!(error instanceof Error) || 'code' in error) throw error
         throw badRequest(`The file "${asset.fileName}" cannot be read as an image.`)
       })

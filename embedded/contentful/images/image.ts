@@ -4,7 +4,7 @@ import { type ImageFormat, type ImageOptions, imageFormats } from './image-optio
 /** Effort 2 of 9 saves most of the encoding time, and makes files only a few percent larger. */
 const AVIF_EFFORT = 2
 
-/** Returns null, so that the original is sent, for a file that is no image and for an SVG without `fm`. */
+/** Returns null if the original is sent: for a file that is not an image, and for an SVG without `fm`. */
 export function outputFormat(sourceType: string, { fm }: ImageOptions): ImageFormat | null {
   if (!sourceType.startsWith('image/')) return null
   if (fm !== undefined || sourceType === 'image/svg+xml') return fm ?? null

@@ -48,8 +48,8 @@ export function toManagedEntry(content: SpaceContent, id: string): Record<string
 }
 
 /**
- * Returns the current state of an entry with the next version number, for an edit to change.
- * Throws a 409 if the client sends the number of another version.
+ * Returns the state of an entry before an edit, with the next version number. Throws a 409 if the client
+ * sends a version number other than the current one.
  */
 export function beginChange(
   content: SpaceContent,
@@ -93,7 +93,7 @@ export function beginEntry(
   return { id, created: { contentType, at: now }, version: 1, updatedAt: now, saved: {}, published: null }
 }
 
-/** Reads the fields of a body: by locale, or plain values of the default locale. Throws a 400 or 422. */
+/** Reads a request's fields. Values without a locale are in the default locale. Throws a 400 or 422. */
 export function readFields(body: unknown, type: ContentType, locales: LocaleTable): LocalizedFields {
   const given = isRecord(body) ? body.fields : undefined
   if (!isRecord(given)) throw badRequest('The body must be an object with `fields`.')

@@ -9,7 +9,7 @@ const changeSchema = z.object({
   hash: z.string(),
   revision: z.number().int(),
   createdAt: z.string(),
-  /** The date that the API serves: the export's, or a later one if only the content changed. */
+  /** The served date. It is later than the export's date if the content changed but that date did not. */
   updatedAt: z.string(),
   deletedAt: z.string().optional(),
 })
@@ -81,13 +81,13 @@ function toChange(
   }
 }
 
-/** Returns a date that was not served before: Gatsby skips an entry whose `sys.updatedAt` it has seen. */
+/** Returns a date after `served`, because Gatsby skips an entry whose `sys.updatedAt` it has seen. */
 function laterDate(own: string, served: string, now: Date): string {
   if (Date.parse(own) > Date.parse(served)) return own
   return new Date(Math.max(now.getTime(), Date.parse(served) + 1)).toISOString()
 }
 
-/** Reads a journal. Creates a new one if it is missing or damaged; after damage, clients need a full sync. */
+/** Reads a journal. If the file is missing or damaged, creates a journal, and clients need a full sync. */
 export async function loadJournal(path: string, log: (message: string) => void): Promise<Journal> {
   const text = await readIfPresent(path)
   if (text === null) return createJournal()

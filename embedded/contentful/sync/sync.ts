@@ -16,7 +16,7 @@ const positionSchema = z.object({
   journal: z.string(),
   /** The client has all changes up to this sequence. */
   after: z.number().int().nonnegative(),
-  /** Deletions up to this sequence are left out: before its first sync, the client had no items to delete. */
+  /** Deletions up to this sequence are left out, because the client never received the deleted items. */
   deletedAfter: z.number().int().nonnegative(),
   limit: z.number().int().positive(),
 })
@@ -24,13 +24,13 @@ const positionSchema = z.object({
 type SyncPosition = z.infer<typeof positionSchema>
 
 interface SyncPage {
-  /** Items as JSON bytes, so that a first sync does not serialize the fields of a large space again. */
+  /** Items as JSON bytes. The store has the fields as JSON, so a first sync does not serialize them again. */
   items: readonly Buffer[]
   token: string
   more: boolean
 }
 
-/** Returns a page of changes, oldest first. An item that changes between two pages moves to the end. */
+/** Returns a page of changes, oldest first. An item that changes between two requests moves to the end. */
 export function syncPage(store: ContentStore, query: Readonly<Record<string, unknown>>): SyncPage {
   const position = toPosition(store, query)
   const matching = store.history.filter((item) => isWanted(item, position))

@@ -17,8 +17,8 @@ interface ServedApi extends EmbeddedDeliveryApi {
 }
 
 /**
- * Creates a folder for an export, and a function to start its API. Folders may share a TLS identity, because
- * creating a key takes almost a second.
+ * Creates a folder for an export. The returned `start` starts an API for this export. Folders may share
+ * `identityFiles`, because creating a key takes almost a second.
  */
 export function aServedFolder(identityFiles: IdentityFiles = new Map()) {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-api-'))
