@@ -22,7 +22,7 @@ export const VECTOR_LIMITS = {
   retries: 2,
   /** after this time a publish starts no more calls, and the next publish computes the rest */
   totalMs: 3 * 60_000,
-  /** after so many failed calls the publish goes on without the rest */
+  /** after this many failed calls, the publish continues without the missing vectors */
   failures: 2,
   /** maximum number of sections with a vector, because the gateway compares a question with all vectors */
   sections: 100_000,
@@ -40,7 +40,7 @@ interface Options {
 
 type Vectors = ReadonlyMap<string, Float32Array>
 
-/** Returns the file with all computed and reused vectors; undefined without any. Never rejects. */
+/** Returns the file with all computed and reused vectors; undefined if there are none. Never rejects. */
 export async function computeSectionVectors(options: Options): Promise<Buffer | undefined> {
   const { documents, server, former, log, warn, limits = VECTOR_LIMITS } = options
   const texts = textsByKey(documents)
@@ -67,7 +67,7 @@ export async function computeSectionVectors(options: Options): Promise<Buffer | 
   return all.size === 0 ? undefined : encodeVectors(server.model, all)
 }
 
-/** Returns the vectors of the live release. Undefined if it has none or, with a warning, unreadable ones. */
+/** Returns the vectors of the live release, if any. If they are unreadable, warns and returns undefined. */
 export async function readLiveVectors(
   live: LiveRelease | undefined,
   warn: (line: string) => void,
@@ -81,7 +81,7 @@ export async function readLiveVectors(
   }
 }
 
-/** Returns the texts to embed. Skips FAQ questions: the documents of their pages contain the same text. */
+/** Returns the texts to embed. Skips FAQ questions, because the document of their page has the same text. */
 function textsByKey(documents: readonly SearchDocument[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const document of documents) {

@@ -48,7 +48,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** Longer than the idle timeout of load balancers (60 s), so that they close connections, not the gateway. */
+/** Longer than the idle timeout of load balancers (60 s), so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000
 
 /** Each connection uses one or two file handles, and the system limits their number per process. */
@@ -70,7 +70,7 @@ export function createGateway(given: GatewayParts): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // routes match paths in any case, pages redirect to their exact path, and files need the exact case
+    // routes ignore case; pages redirect to the path in its exact case, and files need the exact case
     routerOptions: { caseSensitive: false },
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(reply)

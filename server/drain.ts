@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Long enough for any page, and less than the 30 s after which Kubernetes kills a process by default. */
+/** Time for open requests at shutdown: enough for any page, less than Kubernetes' default limit of 30 s. */
 export const DRAIN_MS = 10_000
 
 /** Connections that become idle during the shutdown would delay it, so they are closed this often. */

@@ -14,7 +14,7 @@ const MAX_HOLD_MS = 50
 const MAX_RUNS = 12
 const KB = 1024
 
-/** Returns a JSON body of at most `bytes` bytes: `make` gets the largest count that fits. */
+/** Returns the JSON of `make(count)`, with a count that makes the JSON just under `bytes` bytes long. */
 function filled(bytes: number, make: (count: number) => unknown): string {
   const one = JSON.stringify(make(2)).length - JSON.stringify(make(1)).length
   return JSON.stringify(make(Math.floor((bytes - JSON.stringify(make(1)).length) / one)))
@@ -78,8 +78,8 @@ async function cpuMsOf(send: () => PromiseLike<unknown>): Promise<number> {
 }
 
 /**
- * Returns the CPU time of the first run below the limit, or of the fastest one. Slower runs may include
- * compilation and garbage collection.
+ * Repeats a request until one run takes less CPU time than the limit. Returns the lowest CPU time, because
+ * other runs may include compilation and garbage collection.
  */
 async function fastestOf(send: (from: string) => PromiseLike<unknown>): Promise<number> {
   let fastest = Infinity

@@ -50,7 +50,7 @@ describe('startGateway', () => {
   const copyDatabase = (DATA_DIR: string) =>
     cpSync(dataPaths(dataDir).database, dataPaths(DATA_DIR).database, { recursive: true })
 
-  /** Returns the causes of waiting and running publishes, since a publish may start before this request. */
+  /** Returns causes of waiting and running publishes, since a publish may start before the status is read. */
   async function causesAt(url: string) {
     const status = (await (await fetch(`${url}/rebuild/status`)).json()) as PublishStatus
     return [...status.waiting, ...(status.running?.causes ?? [])]

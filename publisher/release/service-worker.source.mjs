@@ -16,7 +16,7 @@ const MAX_PAGES = 60
 /** Maximum number of other cached files (page data, scripts, images), enough for MAX_PAGES pages. */
 const MAX_FILES = 400
 
-/** After this time without a response, the worker uses the offline copy, if any, as on a failure. */
+/** After this time without a response, the worker uses the cached copy. Without a copy, it keeps waiting. */
 const NETWORK_TIMEOUT_MS = 5_000
 
 const OFFLINE_PAGE = '/offline.html'
@@ -25,7 +25,7 @@ const OFFLINE_FILES = ['/offline.css', '/offline.js']
 /** Files with a hash of their content in the name. */
 const HASHED = /[-.][0-9a-f]{8,64}\.(js|mjs|css)$|^\/static\//
 
-/** Files without a hash in the name that the worker caches too. */
+/** Other files that the worker caches. Their names have no hash. */
 const RESOURCES =
   /^\/(page-data\/.+\.json|slice-data\/.+\.json|redirects\.json|search-titles\.json|definitions\.json|favicon\.svg|media\/images\/.+)$/
 
@@ -106,7 +106,7 @@ async function pageResource(event) {
   }
 }
 
-/** Finds a response in one cache, or without `cacheName` in all. Undefined also if caches are unreadable. */
+/** Returns a cached response, by default from any cache; undefined if none is found or readable. */
 const findStored = (key, cacheName) => caches.match(key, { cacheName }).catch(() => undefined)
 
 /** Fetches from the network. If there is a copy, rejects after a timeout and on a status from 502 to 504. */
@@ -131,7 +131,7 @@ function cacheFile(key, response, event) {
   return response
 }
 
-/** Caches static pages only: pages that the gateway renders may contain data of the reader. */
+/** Caches only static pages, because pages that the gateway renders may contain data of the reader. */
 async function cachePage(key, response) {
   if (GONE.includes(response.status)) await remove(PAGES, key)
   if (!isCacheable(response) || !(response.headers.get('content-type') ?? '').startsWith('text/html')) return
@@ -145,7 +145,7 @@ function isCacheable(response) {
   return response.status === 200 && response.type === 'basic' && !/private|no-store/i.test(caching)
 }
 
-/** Caches the page that was open before this worker started, and its resources that are not cached yet. */
+/** Caches a page opened before this worker started or by client-side navigation, with its uncached files. */
 async function cacheOpenPage({ path, files }) {
   const page = new URL(path, self.location.origin)
   if (page.origin !== self.location.origin) return
@@ -185,7 +185,7 @@ async function ignoringErrors(task) {
   try {
     await task()
   } catch {
-    // ignored, for example a full disk: the page works without the copy
+    // errors such as a full disk are ignored, because the page works without the copy
   }
 }
 
@@ -205,8 +205,8 @@ function withoutEncoding(headers) {
 }
 
 /**
- * Tells open pages of each change of the connection. Repeats each failure, because a page that was opened
- * since the change does not know of it.
+ * Tells open pages that the connection is lost or works again. Reports every failure, not only the first,
+ * because pages that were opened later need the report too.
  */
 function reportConnection(event, online) {
   const changed = isOnline !== online
@@ -223,7 +223,7 @@ function pageKey({ origin, pathname }) {
   return origin + (pathname.replace(/\/+$/, '') || '/')
 }
 
-/** Returns the cache key of a resource: its URL, for page data without the query that Gatsby adds. */
+/** Returns a resource's URL as its cache key. Removes the query that Gatsby adds to URLs of page data. */
 function resourceKey(href) {
   const url = new URL(href)
   if (url.pathname.startsWith('/page-data/')) url.search = ''

@@ -18,7 +18,7 @@ const basic = (reply: Response) => {
   })
 }
 
-/** Fakes the part of the Cache API that the worker uses: `keys` lists entries in order of insertion. */
+/** Fakes the Cache API methods that the worker uses. As in browsers, `keys` lists entries as inserted. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: string | URL | Request) =>

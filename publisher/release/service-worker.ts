@@ -9,7 +9,7 @@ const SHELL = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 
 const PLACEHOLDER = 'self.__WB_MANIFEST'
 
-/** Returns the code of the service worker with its list of files, which changes with the site's scripts. */
+/** Returns the code of the service worker, with the list of files to cache. New scripts change this code. */
 export async function buildServiceWorker({
   publicDir,
   scripts,

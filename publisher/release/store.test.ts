@@ -64,7 +64,7 @@ describe('a release of a Gatsby build', () => {
     const script = await bytesOf(APP_SCRIPT)
     expect(brotliDecompressSync(await bytesOf(APP_SCRIPT, '.br'))).toEqual(script)
     expect(gunzipSync(await bytesOf(APP_SCRIPT, '.gz'))).toEqual(script)
-    // the gateway compresses pages with gzip on request: few clients need it
+    // pages have no gzip copy, because the gateway compresses them for the few clients that need gzip
     expect(existsSync(`${await locationOf('how-to/merge/index.html')}.gz`)).toBe(false)
     expect(existsSync(`${await locationOf('index.html')}.br`)).toBe(false)
     expect(existsSync(`${await locationOf('static/0a1b2c/board.png')}.br`)).toBe(false)

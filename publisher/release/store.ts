@@ -16,14 +16,14 @@ export interface LiveRelease {
   /** Reads a text file of the release, or its compressed copy if the file is damaged. Throws if both are. */
   read(name: string): Promise<string>
   readBytes(name: string): Promise<Buffer>
-  /** Starts the next release from this one, whose pages and files it can reuse. */
+  /** Starts the next release, which can reuse the pages and files of this one. */
   next(about: Partial<ReleaseAbout>): NextRelease
 }
 
 export interface ReleaseStore {
-  /** Returns the live release. Undefined if there is none, or, with a log line, if it is unreadable. */
+  /** Returns the live release, if any. If it is unreadable, logs a warning and returns undefined. */
   live(): Promise<LiveRelease | undefined>
-  /** Starts a release of a full build, based on the newest readable release if the live one is unreadable. */
+  /** Starts a full-build release from the live one or, if it is unreadable, from the newest readable one. */
   start(about: ReleaseAbout): Promise<NextRelease>
   /** Removes expired releases, and file contents that no release uses. Logs a failure. */
   sweep(): Promise<void>

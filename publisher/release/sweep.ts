@@ -8,7 +8,7 @@ import { manifestPath, readCurrent, readRelease } from '../../lib/release-files'
 import { removeOldTemporaryFiles, TEMPORARY_ENDING } from '../../lib/state-folder'
 import { selectRetained } from './retention'
 
-/** Younger files stay, since a gateway with an old manifest or a running publish may need them. */
+/** Newer unused files stay, because a running publish or a gateway with an old manifest may need them. */
 export const SPARED_MS = 60 * 60 * 1000
 
 /** Removes expired releases, and files that no release uses. Logs a failure; the next sweep tries again. */
@@ -58,7 +58,7 @@ function removeIfOld(file: string, now: Date) {
   if (writtenAt !== undefined && now.getTime() - writtenAt > SPARED_MS) rmSync(file, { force: true })
 }
 
-/** Removes releases of older formats once the oldest retained release is older than SPARED_MS. */
+/** Removes releases in older formats once any retained one in this format is older than SPARED_MS. */
 function removeLegacy(releasesDir: string, currentId: string, retained: ReadonlySet<string>, now: Date) {
   const oldest = [...retained].sort().at(0)
   if (oldest === undefined || !retained.has(currentId)) return

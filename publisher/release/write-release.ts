@@ -51,8 +51,8 @@ interface FilledRelease extends ReleaseParts {
 }
 
 /**
- * Writes a release and, unless staged, switches to it. If no file changed, updates the live manifest instead,
- * unless the release is staged or the live one has an older format.
+ * Writes a release and switches to it. A staged release is only written. If no file changed, updates the live
+ * manifest instead, except for a staged release or if the live release has an older format.
  */
 export async function writeRelease(filled: FilledRelease): Promise<WrittenRelease> {
   const { live, liveRows, files, createdAt, isChecked, stage, log } = filled
@@ -101,7 +101,7 @@ async function toManifest(
   }
 }
 
-/** Returns when a release first had this sync token. A later release with the same token keeps that time. */
+/** Returns the time of the first release with this sync token, also for later releases with this token. */
 function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'syncedAt'> {
   if (about.syncToken === undefined) return {}
   const { syncToken, space, syncedAt } = live?.manifest ?? {}
@@ -109,7 +109,7 @@ function syncedAt({ about, live, createdAt }: FilledRelease): Pick<Manifest, 'sy
   return { syncedAt: isKnown && syncedAt !== undefined ? syncedAt : createdAt.toISOString() }
 }
 
-/** Returns retired files of earlier releases. Copies those of a release in an older format to `blobs`. */
+/** Returns files from `findRetiredRows`. Copies them to `blobs` if the live release has an older format. */
 async function retire({
   blobs,
   live,

@@ -11,10 +11,10 @@ import { rawTitleOf } from '../../src/site/read/raw-title'
 import type { RawEntry } from '../../src/site/read/read-entry'
 import type { PathOwners, RawContent, Site, SitePage } from '../../src/site/site'
 
-/** Content types of entries that need no link: search and the lists of popular searches use all of them. */
+/** Content types of entries that are live without a link, because search or popular searches use them all. */
 const SHOWN_WITHOUT_LINK: ReadonlySet<string> = new Set(['searchSynonyms', 'searchBoost', 'searchPopular'])
 
-/** Content types for which a link is not enough: a page shows only the entries whose ids are in its model. */
+/** Content types of entries that a page shows only if their ids are in its model. A link is not enough. */
 const NAMED_IN_MODELS: ReadonlySet<string> = new Set(['homeContentItem', 'relatedContent'])
 
 /** Reason or advice, by content type, for an entry that has no errors but is on no page. */
@@ -34,7 +34,7 @@ const NOT_DELIVERED = 'Contentful did not deliver this version in time.'
 const STILL_DELIVERED = 'Contentful still delivered it.'
 
 interface Around {
-  /** entry ids by path of the pages that were live before */
+  /** entry ids by page path in the release that this publish replaces, including reserved paths */
   readonly owners?: PathOwners
   readonly postponed?: readonly SitePage[] | undefined
   readonly undelivered?: readonly PublishEvent[] | undefined
@@ -84,7 +84,7 @@ function createStateOf(site: Site, { owners = new Map(), postponed = [], undeliv
   }
 }
 
-/** Returns the state of an entry that errors keep off the site, or off the pages that contain it. */
+/** Returns the state of an entry that errors keep off the site, as a page or as a part of other pages. */
 function stateIfLeftOut(
   { id, contentType }: RawEntry,
   newPages: readonly SitePage[],
@@ -131,8 +131,8 @@ function describe(entry: RawEntry) {
 }
 
 /**
- * Returns the ids of all entries that pages contain, and of unpublished entries to which those link.
- * A link to another page does not add the entry of that page.
+ * Returns the ids of the entries that the pages contain, directly or through links. Includes linked entries
+ * that are unpublished or invalid. Excludes linked entries that have pages of their own.
  */
 function entriesOn(pages: readonly SitePage[], { content }: Site): ReadonlySet<string> {
   const found = new Set(pages.flatMap((page) => [page.entryId ?? [], namedOn(page, content)].flat()))
@@ -164,7 +164,8 @@ function namedOn(page: SitePage, content: Content): string[] {
 }
 
 /**
- * A held page has no model, so all entries of `NAMED_IN_MODELS` types that its entry links to count as shown.
+ * Returns ids of entries of `NAMED_IN_MODELS` types to which the page's entry links. All count as shown,
+ * because a held page has no model.
  */
 function linkedOn({ entryId = '' }: SitePage, { entries }: Content): string[] {
   const entry = entries.get(entryId)

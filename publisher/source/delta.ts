@@ -50,7 +50,7 @@ export function applyDelta({ entries, assets, versions }: Delivered, delta: Delt
     const { id, revision } = item.sys
     const key = versionKey('Entry', id)
     const removed = entries.get(id)
-    // if an entry is unpublished and then deleted, the Sync API reports it twice
+    // an unpublished entry is reported again when it is deleted, and then only `versions` has its title
     const title = removed ? rawTitleOf(removed) : versions.get(key)?.title
     entries.delete(id)
     versions.set(key, { revision, isPublished: false, ...(title !== undefined && { title }) })
@@ -70,7 +70,7 @@ export function applyDelta({ entries, assets, versions }: Delivered, delta: Delt
   }
 }
 
-/** Skips items that were deleted while the sync was read page by page: they are in both lists. */
+/** Skips items that were deleted while the sync was read page by page, because they are in both lists. */
 function withoutDeleted(items: readonly Item[], deleted: readonly Revised[]): Item[] {
   const deletions = new Map(deleted.map(({ sys }) => [sys.id, sys.revision]))
   return items.filter(({ sys }) => (deletions.get(sys.id) ?? 0) < sys.revision)

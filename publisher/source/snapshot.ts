@@ -46,7 +46,7 @@ export async function readSnapshot(
   }
 }
 
-/** Writes a snapshot atomically: after a crash the previous one is still there. */
+/** Writes a snapshot atomically, so that a crash leaves the previous snapshot intact. */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
   await writeAtomically(file, JSON.stringify({ version: VERSION, ...snapshot }))
 }

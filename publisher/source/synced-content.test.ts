@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Trusts only the API's certificate. Reading all certificates of the system per request would be slow. */
+/** Trusts only the API's certificate, because reading all system certificates per request would be slow. */
 const connection = () => ({
   ...api,
   ca: readFileSync(join(served.stateDir, 'tls', 'certificate.pem'), 'utf8'),

@@ -37,7 +37,7 @@ export interface SyncedContent {
   saveSnapshot(): Promise<void>
 }
 
-/** The API's maximum page size: no space has more content types. The client's type lacks `limit`. */
+/** The API's maximum page size, enough for any space. The annotation adds `limit` to the client's type. */
 const ALL_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1_000 }
 
 type Client = ReturnType<typeof createContentfulClient>
@@ -116,7 +116,7 @@ export function createSyncedContent({
   }
 }
 
-/** Reads locales and content types. `key` has a hash of both: a change of either can change entries. */
+/** Reads locales and content types. `key` has a hash of both, since a change of either can change entries. */
 async function describeSpace(client: Client, { spaceId, environment }: ContentfulConnection) {
   const [{ items: locales }, { items: types, total }] = await Promise.all([
     client.getLocales(),
@@ -136,7 +136,7 @@ async function describeSpace(client: Client, { spaceId, environment }: Contentfu
   }
 }
 
-/** Returns undefined if the API no longer accepts the token. */
+/** Returns the changes since `token`; undefined if the API no longer accepts the token. */
 async function deltaSince({ withoutLinkResolution }: Client, token: string): Promise<Delta | undefined> {
   try {
     return await withoutLinkResolution.sync({ nextSyncToken: token })

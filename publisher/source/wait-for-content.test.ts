@@ -14,7 +14,7 @@ const unpublish = anEvent({ action: 'unpublish' })
 const published = (revision: number): Version => ({ revision, isPublished: true })
 const removed = (revision: number): Version => ({ revision, isPublished: false })
 
-/** Fakes a space that delivers these versions of `merge`, one per pull, and then always the last one. */
+/** Fakes a space that delivers these versions of the entry `merge`, one per pull, then repeats the last. */
 function delivering(...versions: (Version | undefined)[]) {
   const asked: string[] = []
   let pulls = 0

@@ -52,8 +52,8 @@ function latestOfEach(events: readonly PublishEvent[]): PublishEvent[] {
 }
 
 /**
- * True if `one` is older. Compares revisions, since webhooks may arrive in any order. A removal has the
- * revision that it removes.
+ * True if `one` is older. Compares revisions, because webhooks may arrive in any order. A removal has the
+ * same revision as the version that it removes.
  */
 function isBefore(one: PublishEvent, other: PublishEvent): boolean {
   if (one.revision === undefined || other.revision === undefined) return false

@@ -25,8 +25,8 @@ export function deriveSecrets(secret: string): Secrets {
 }
 
 /**
- * Derives the keys from the secret in the settings, which replicas share, or from one stored in `file`.
- * Creates `file` if it is missing.
+ * Derives the keys from the secret in the settings, which all replicas share. If the settings have none, uses
+ * the secret in `file`, and creates the file if it is missing.
  */
 export async function loadSecrets(given: string | undefined, file: string): Promise<Secrets> {
   return deriveSecrets(given ?? (await savedSecret(file)))
@@ -36,7 +36,7 @@ async function savedSecret(file: string): Promise<string> {
   const saved = (await readIfPresent(file))?.trim()
   if (saved) return saved
   if (saved === '') await rm(file)
-  // another gateway may create the file first, so this then reads the secret from the file
+  // keeps a file that another gateway created first; the next line then reads the secret in that file
   await createAtomically(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, 0o600)
   return savedSecret(file)
 }

@@ -18,7 +18,7 @@ export const SIGN_IN_TIMEOUT_MS = 15 * 60 * 1000
 /** Renews a session at most once a minute, so most page views set no cookie. */
 const RENEW_AFTER_MS = 60 * 1000
 
-/** Encryption and base64 turn this into fewer than the 4096 bytes that browsers accept for a cookie. */
+/** After encryption and base64, data of this size is below the 4096 bytes that browsers accept per cookie. */
 const MAX_COOKIE_DATA_BYTES = 2500
 
 /** Longer names and email addresses are cut, so that the session fits into a cookie. */
@@ -177,7 +177,7 @@ function fitsIntoCookie(data: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(data)) <= MAX_COOKIE_DATA_BYTES
 }
 
-/** Cuts a long text. Removes half a surrogate pair, because `encodeURIComponent` rejects it (AUTH-14). */
+/** Cuts a long text. Removes lone surrogates, because `encodeURIComponent` rejects them (AUTH-14). */
 function cut(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '')
 }

@@ -21,7 +21,7 @@ export const token: FastifyPluginCallback<TokenOptions> = (app, { siteUrl, token
     return reply.type('application/json').send(JSON.stringify(await tokens.issue(reader)))
   })
 
-  // the gateway's own URL, because the gateway answers chatbot requests or forwards them to a vendor
+  // the chatbot API's base URL is the gateway, which answers the requests or forwards them to a vendor
   app.get(BASE_URL_PATH, (request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -3,7 +3,7 @@ export interface AnsweredCase {
   caseId: string
   /** absolute URL */
   articleUrl: string
-  /** Aborts on timeout; the call then settles at once. */
+  /** Aborts on timeout. `close()` or `addArticle()` then settles at once. */
   signal: AbortSignal
 }
 

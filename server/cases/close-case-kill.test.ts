@@ -32,8 +32,8 @@ interface Kill {
 }
 
 /**
- * When the gateway is killed: at a request, after the effect of a request but before its response (`lost`),
- * or some milliseconds after the comment (`later`).
+ * When the gateway is killed: when the fake Salesforce receives a request, after it handles the request but
+ * before it responds (`lost`), or some milliseconds after the response to the comment (`later`).
  */
 const MOMENTS = ['update', 'update lost', 'comment', 'comment lost', 'later', 'query lost'] as const
 
@@ -62,7 +62,7 @@ it('DEFL-25 DEFL-27 adds the missing comment and record of a closed case after t
   expect(records).toEqual(
     closed.map(([case_id]) => ({ case_id })).sort((a, b) => (a.case_id < b.case_id ? -1 : 1)),
   )
-  // a close that is still recorded as begun has left its case open
+  // a case must be open if its close is still recorded as begun
   const openCases = [...salesforce.cases].filter(([, { isClosed }]) => !isClosed).map(([id]) => id)
   expect(openCases).toEqual(expect.arrayContaining(begun.map(({ case_id }) => case_id)))
   for (const [, { isClosed, comments }] of salesforce.cases)

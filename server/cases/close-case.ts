@@ -49,7 +49,7 @@ const RULES: Readonly<Record<keyof z.output<typeof bodySchema>, string>> = {
   signature: `signature must be a string of at most ${MAX_CASE_SIGNATURE_LENGTH} characters.`,
 }
 
-/** Delay before completing another gateway's close, on which that gateway may work for `CLOSE_TIMEOUT_MS`. */
+/** Delay before completing another gateway's close, for which that gateway may need `CLOSE_TIMEOUT_MS`. */
 export const TAKE_AFTER_MS = CLOSE_TIMEOUT_MS + 2_000
 
 /**
@@ -65,8 +65,8 @@ interface CloseCaseOptions {
 }
 
 /**
- * Closes support cases. A second close of a case succeeds. Completes an interrupted close at the next start,
- * and one with an unknown outcome after `CERTAIN_AFTER_MS`; both earlier if the reader tries again.
+ * Closes support cases. A second close of a case succeeds. An interrupted close is completed at the next
+ * start, a close with an unknown outcome after `CERTAIN_AFTER_MS`, or earlier if the reader tries again.
  */
 export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options, done) => {
   const { settings, upstream, records } = options
@@ -89,7 +89,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     await settled
   })
 
-  /** Completes interrupted closes of all cases or of one, after a delay if gateways share the records. */
+  /** Completes interrupted closes of one case or all cases, after a delay if gateways share the records. */
   async function completeInterrupted(caseId?: string, signal?: AbortSignal) {
     const begun = await records.begun().catch(reportFailure)
     const isOurs = (close: CaseClose) => [...closing].some((one) => one.caseId === close.caseId)
@@ -112,8 +112,8 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
   const lookAgain = ({ caseId }: CaseClose) => later(CERTAIN_AFTER_MS, () => completeInterrupted(caseId))
 
   /**
-   * Finishes the record of a closed case, drops the record of a case that certainly stays open, and otherwise
-   * looks again later. Returns true if the case is closed.
+   * Adds the article to a closed case and finishes the record. For an open case, drops the record if the case
+   * certainly stays open, or checks again later. Returns true if the case is closed.
    */
   async function settle(close: CaseClose, signal: AbortSignal, isCertain = isOld(close)): Promise<boolean> {
     const looking = upstream.addArticle({ ...close, signal })
@@ -127,14 +127,14 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     return isClosed
   }
 
-  /** Waits until a record is finished or dropped. If that fails or takes too long, the next start does it. */
+  /** Waits until a record is finished or dropped. After an error or a timeout, the next start does this. */
   async function endRecord(ending: Promise<void>, signal: AbortSignal) {
     await untilAborted(ending, signal, NOT_STORED).catch((error: unknown) => {
       app.log.error({ err: error }, 'Could not complete the record of a close')
     })
   }
 
-  /** Waits until a close is recorded. If that takes too long, rejects, and drops the record once saved. */
+  /** Waits until a close is recorded. After a timeout, rejects, and drops the record if it is saved later. */
   async function beginRecord(record: ClosedCase, late: AbortSignal) {
     closing.add(record)
     const beginning = records.begin(record)
@@ -171,7 +171,7 @@ export const closeCase: FastifyPluginCallback<CloseCaseOptions> = (app, options,
     const late = startTimeout(BEGIN_TIMEOUT_MS)
     const total = startTimeout(CLOSE_TIMEOUT_MS)
     try {
-      // interrupted closes that are being completed may include this case
+      // waits until interrupted closes are completed, because one of them may be a close of this case
       const isSettled = await untilAborted(settled, late.signal).then(
         () => true,
         () => false,

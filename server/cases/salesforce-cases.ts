@@ -98,8 +98,8 @@ export function createSalesforceCases(access: SalesforceAccess): CaseUpstream {
 const TEMPORARY = /^(ERROR_HTTP_(429|5)|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|UNABLE_TO_LOCK_ROW)/
 
 /**
- * True if Salesforce answered with the code of a lasting error. Without a code, the answer is missing or
- * unreadable.
+ * True if Salesforce responded with the code of a lasting error. An error has no code if the response is
+ * missing or unreadable.
  */
 const isRefusal = (cause: unknown) =>
   cause instanceof Error &&

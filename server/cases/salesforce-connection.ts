@@ -17,10 +17,10 @@ export interface SalesforceSession {
 /** REST API version of Salesforce's Winter '25 release. */
 const API_VERSION = '62.0'
 
-/** Timeout of one request. A close sends several requests while the reader waits. */
+/** Timeout of one request. `CLOSE_TIMEOUT_MS` limits the total time of all requests of a close. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Requests to these hosts bypass the proxy in `http_proxy`, because the proxy cannot reach this machine. */
+/** Names of this machine. Requests to them bypass a proxy, which would connect to its own machine instead. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const tokenReply = z.object({ access_token: z.string().min(1), instance_url: z.url() })
@@ -63,7 +63,7 @@ export function openConnection(
 
 type Request = Parameters<Transport['httpRequest']>[0]
 
-/** Sends nothing after an abort and never retries: the reader decides whether to try again. */
+/** Sends nothing after an abort. Never retries, because the reader decides whether to try again. */
 class BoundedTransport extends Transport {
   constructor(private readonly signal?: AbortSignal) {
     super()

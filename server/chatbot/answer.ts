@@ -19,7 +19,7 @@ export interface Draft {
   readonly sentences: readonly CitedSentence[]
   /** the model or method that wrote the draft, sent as `modelVersion` */
   readonly author: string
-  /** true if the draft shows one section word for word */
+  /** true if the draft shows text of one section, word for word */
   readonly isSection?: boolean
   /** true if the section has more text than the answer shows */
   readonly isPart?: boolean
@@ -35,16 +35,16 @@ export interface AnswerRequest {
 
 /** Minimum probabilities for an answer, from 0 to 1. */
 export interface Thresholds {
-  /** that the first passage is right; below it, the reader chooses among sections */
+  /** minimum probability that the first passage is right; if lower, the reader chooses among sections */
   readonly certainty: number
-  /** that one of the first three passages is right; below it, the question is refused */
+  /** minimum probability that one of the first three passages is right; if lower, the question is refused */
   readonly relevance: number
 }
 
 /** Writes an answer from passages. */
 export interface Answerer {
   write(request: AnswerRequest): Promise<Draft>
-  /** minimum probabilities for an answer, set if the answerer only shows the first passage */
+  /** minimum probabilities for an answer; undefined for a model, which judges the passages itself */
   readonly thresholds?: Thresholds
   /** writes the answer if this answerer is unavailable */
   readonly fallback?: Answerer

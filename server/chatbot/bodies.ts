@@ -46,7 +46,7 @@ export const bodies = {
       .refine((text) => text.trim() !== '', 'must not be blank'),
     experience: z.enum(['MultiTurn', 'SingleTurn']),
     selections: selections.default(NO_SELECTIONS),
-    // optional help to understand the question, so an invalid context is dropped instead of refused
+    // the context only helps to understand the question, so an invalid context is dropped, not refused
     context: z
       .object({ usageArea: z.enum(['SupportFlow', 'Search', 'FloatingChat']), path: z.string().max(2_048) })
       .optional()

@@ -16,7 +16,7 @@ export interface CheckedAnswer {
 /** Minimum and maximum words of a text fragment, enough to find the passage on its page. */
 const FRAGMENT_WORDS = { min: 3, max: 8 }
 
-/** Minimum share of a sentence's keywords in its quote. Sentences may rephrase a quote, but not add to it. */
+/** Share of a sentence's keywords that its quote must contain. Below 1, so that sentences may rephrase. */
 const MIN_KEYWORD_SHARE = 0.6
 
 /**
@@ -54,8 +54,8 @@ function isSupported({ text, quote, isMarkdown }: CitedSentence, section: string
 }
 
 /**
- * True if a quote has most keywords and all numbers of a sentence, both are negated or neither is, and the
- * sentence has no URL, markup or instruction to a bot.
+ * True if the quote contains most keywords and all numbers of the text, quote and text are both negated or
+ * both not negated, and the text has no URL, markup or prompt injection.
  */
 export function supports(quote: string, text: string): boolean {
   if (URL_OR_MARKUP.test(text) || isInstruction(text)) return false
@@ -115,8 +115,8 @@ function citationUrl(url: string, anchor: string, quote: string): string {
 }
 
 /**
- * Returns words of a quote, if possible from outside parentheses: parentheses may name an icon, whose name is
- * not text of the page.
+ * Returns words of a quote, if possible from outside parentheses, because parentheses may contain the name of
+ * an icon, which is not text of the page.
  */
 function fragmentOf(quote: string): string {
   const parts = quote.split(/\([^()]*\)/).map((part) => part.replace(/^[^\p{L}\p{N}]+|\s+$/gu, '').split(' '))

@@ -1,10 +1,10 @@
 import type { Topic } from '../search/knowledge/passage'
 import { tellingTerms } from '../search'
 
-/** Up to this number of telling words (`tellingTerms`), a question may be unclear without the last answer. */
+/** A question of at most this many telling words (`tellingTerms`) may be unclear without the last answer. */
 const FEW_WORDS = 2
 
-/** Up to this number of telling words, a question may refer back to the last answer or the page. */
+/** A question of at most this many telling words may refer back to the last answer or the open article. */
 const MAX_WORDS = 6
 
 const STARTS = /^\s*(?:and|but|so|then|also|or|what about|how about|what if|ok(?:ay)?,?)\b/i
@@ -42,9 +42,7 @@ export interface Context {
 /** One way to understand a question: alone, or about a topic. */
 export interface Interpretation {
   readonly topic?: Topic
-  /**
-   * true if the question is taken to refer to the topic for certain, so that an answer needs less evidence
-   */
+  /** true if the question is treated as certainly about the topic, so that an answer needs less evidence */
   readonly isCertain?: boolean
 }
 

@@ -1,7 +1,8 @@
 import { tellingTerms, tokensOf } from '../search'
 
 /**
- * Words that ask for a person. Without "customer", "staff" and "call": questions about the product use them.
+ * Words that ask for a person. Excludes "customer", "staff" and "call", because questions about the product
+ * use these words.
  */
 const PERSON = 'person people human agent representative operator support'
 /** Other words that a request for a person may contain. */
@@ -15,7 +16,7 @@ const AROUND =
 const person = new Set(PERSON.split(' '))
 const around = new Set([...person, ...AROUND.split(' ')])
 
-/** Names of support staff. They are replaced by `support`, since the sets above contain single words. */
+/** Terms for support staff, replaced with `support` because the sets above contain only single words. */
 const SUPPORT = /\bcustomer (?:service|support|care)\b|\bsupport (?:staff|rep)\b/gi
 const TRANSFER_ME = /\b(?:transfer|switch|pass) me\b/gi
 

@@ -1,6 +1,6 @@
 import { inlineOf, markdownBlocks, type Inline, type MarkdownBlock } from '../../src/lib/answer-markdown'
 
-/** A line, row, item or code block: the smallest unit that an answer shows, cites and checks. */
+/** A line, row, item or code block: the smallest unit of an answer that can be shown, cited and checked. */
 export interface MarkdownPart {
   readonly markdown: string
   readonly text: string

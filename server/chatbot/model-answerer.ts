@@ -109,7 +109,7 @@ function toPrompt(question: string, passages: readonly Passage[]): string {
     passage: place + 1,
     title,
     heading,
-    // drops instructions to a bot that someone put into an article
+    // drops lines with prompt injections, which someone may have put into an article
     text: text
       .split('\n')
       .filter((one) => !isInstruction(one))
@@ -156,7 +156,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Reports only the status: a library's error can contain the key. */
+/** Reports only the status, because the message of a library's error can contain the API key. */
 function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error
   const last = RetryError.isInstance(error) ? error.lastError : error

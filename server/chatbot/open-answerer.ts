@@ -4,7 +4,7 @@ import { withAnswerCache } from './answer-cache'
 import type { ModelServer } from '../../lib/settings/answers'
 import { withFallback } from './with-fallback'
 
-/** Returns the section answerer; with a model, a lazy-loaded model answerer that falls back to it. */
+/** Returns a model answerer with the section answerer as fallback; without a model, the section answerer. */
 export async function openAnswerer(
   model: ModelServer | undefined,
   thresholds: Thresholds,

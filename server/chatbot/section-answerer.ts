@@ -58,7 +58,7 @@ function shownParts(question: string, passage: Passage): Shown {
   return { sentences, isPart }
 }
 
-/** Removes instructions to a bot that someone put into an article. */
+/** Removes prompt injections, which someone may have put into an article. */
 function withoutInstructions(block: MarkdownBlock): MarkdownBlock[] {
   return isHarmless(block) ? [block] : harmlessParts(block).filter(isHarmless)
 }

@@ -5,10 +5,10 @@ export interface Sentence {
   readonly isItem: boolean
 }
 
-/** Maximum characters of a list item. Longer lines are paragraphs, even after a colon. */
+/** Maximum characters of a list item. A longer line is a paragraph, even after a line that ends with `:`. */
 const MAX_ITEM_LENGTH = 220
 
-/** Number of short lines in a row that form a list without an introduction. Fewer are paragraphs. */
+/** Minimum short lines in a row that form a list if no line that ends with `:` introduces them. */
 const MIN_ITEMS_WITHOUT_INTRODUCTION = 3
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

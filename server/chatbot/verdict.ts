@@ -2,21 +2,18 @@ import type { Retrieval } from '../search/knowledge/passage'
 import type { Thresholds } from './answer'
 import type { Interpretation } from './follow-up'
 
-/**
- * Minimum coverage of a follow-up's own words by a section of the topic's article, to answer with the
- * section.
- */
+/** Minimum `coverage` of a section of the topic's article, to answer a follow-up with this section. */
 const SAME_ARTICLE_COVERAGE = 0.45
 
 /**
- * A score lead above this over other articles also suffices, if a follow-up certainly refers to the topic.
+ * Above this `margin`, a section with less coverage suffices if the follow-up certainly refers to the topic.
  */
 const SAME_ARTICLE_LEAD = 1
 
-/** Minimum coverage of a follow-up's own words by a section of another article, to offer choices. */
+/** Minimum `coverage` of a section of another article, to offer choices for a follow-up. */
 const OTHER_ARTICLE_COVERAGE = 0.6
 
-/** Minimum shares of a question's words in the whole content and in one passage, to ask a model. */
+/** Minimum shares of a question's words that the content and one passage must contain, to ask a model. */
 const FOR_MODEL = { known: 0.6, coverage: 0.5 }
 
 export type Verdict = 'answer' | 'choices' | 'refuse'

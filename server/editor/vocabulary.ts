@@ -42,7 +42,7 @@ interface VocabularyOptions {
   now?: () => Date
 }
 
-/** Shows employees refused (unanswered) questions and popular searches. Saves their additions as drafts. */
+/** Shows employees unanswered questions and popular searches. Saves additions by employees as drafts. */
 export const editorVocabulary: FastifyPluginCallback<VocabularyOptions> = (app, options, done) => {
   const { siteUrl, knowledge, editing, now = () => new Date() } = options
 
@@ -144,7 +144,7 @@ async function save(open: () => Promise<DraftWriter>, addition: Addition, draft:
 }
 
 /**
- * Returns an error with Contentful's reason, for the editor. Returns temporary and other failures unchanged.
+ * Returns an error with Contentful's reason if Contentful refused the draft. Returns other errors unchanged.
  */
 function toRefusal(cause: unknown): unknown {
   const report = parseReport(cause)

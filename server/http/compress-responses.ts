@@ -18,7 +18,7 @@ const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  */
 const COMPRESSIBLE = /^(application\/([\w.-]+\+)?json|image\/svg\+xml|text\/(csv|plain))(;|$)/
 
-/** Compresses responses of routes. Files of the release already have compressed copies. */
+/** Compresses responses of routes. Skips files of the release, since they already have compressed copies. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!mayBeCompressed(request, reply)) return payload

@@ -41,7 +41,7 @@ interface VendorNeeds {
 
 export interface InlineHashes {
   readonly scripts: readonly string[]
-  /** undefined for an older release; its pages also lack the Trusted Types policies */
+  /** undefined if older code wrote the release; its pages also lack the Trusted Types policies */
   readonly styles?: readonly string[] | undefined
 }
 
@@ -108,7 +108,7 @@ export function createPolicies(settings: PolicySettings): Policies {
 
 const quoted = (hash: string) => `'${hash}'`
 
-/** Inbenta's authentication returns the host of its API, such as https://api-gce3.inbenta.io. */
+/** Allows all hosts of Inbenta, since its authentication returns the API's host (api-gce3.inbenta.io). */
 const INBENTA_CALLS = 'https://*.inbenta.io'
 
 /** Returns the sources for the search vendor. The settings contain only the selected vendor. */

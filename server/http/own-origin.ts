@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the public origin of the site. If this and the requested host are loopback hosts, returns the
+ * Returns the public origin of the site. If `siteUrl` and the request both have a loopback host, returns the
  * requested origin, because cookies belong to the host name that the reader uses.
  */
 export function ownOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl: string): string {

@@ -13,10 +13,10 @@ const EXPORT_TIMEOUT_MS = 8_000
 const MAX_BATCH = 1_024
 const MAX_WAITING = 8_192
 
-/** Number of ids of sent entries to remember. Collectors do not deduplicate resent entries. */
+/** Number of recent ids by which to skip resent entries, because collectors do not deduplicate entries. */
 const MAX_KNOWN_IDS = 200_000
 
-/** OTLP has 64 bits for a time in nanoseconds, and collectors refuse a batch with a later time. */
+/** Times in OTLP are 64-bit nanoseconds. Collectors refuse a whole batch if one time does not fit. */
 const NS_PER_MS = 1e6
 const MAX_TIME_MS = 2 ** 64 / NS_PER_MS
 
@@ -105,7 +105,7 @@ function collectInto(records: ReadableLogRecord[]): LogRecordProcessor {
   }
 }
 
-/** Converts fields to attributes, nested values to JSON, because some log stores accept no nested ones. */
+/** Converts fields to attributes. Nested values become JSON, because some log stores accept no nesting. */
 function toAttributes(fields: Readonly<Record<string, unknown>>): AnyValueMap {
   const attributes: Record<string, AnyValue> = {}
   for (const [name, value] of Object.entries(fields)) {

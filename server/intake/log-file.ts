@@ -18,7 +18,7 @@ const PRIVATE = 0o600
 /** Size at which the file rotates: small enough to open in an editor, and to read its ids at start. */
 const MAX_FILE_BYTES = 16 * MB
 
-/** Number of ids to deduplicate by; takes about 20 MB of memory. Browsers resend a batch within minutes. */
+/** Number of recent ids (20 MB of memory) by which to skip resent entries. Browsers resend within minutes. */
 const MAX_KNOWN_IDS = 200_000
 
 /** Entries per write: a few megabytes at 1 kB each. */

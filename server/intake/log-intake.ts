@@ -22,10 +22,10 @@ export const BATCHES_PER_WINDOW = 600
 export const BYTES_PER_WINDOW = 20 * 1024 * 1024
 export const BYTES_WINDOW_MS = 10 * 60_000
 
-/** Maximum bytes of the batches that wait to be saved, so that a slow disk or collector fills no memory. */
+/** Maximum bytes of waiting batches, so that a slow disk or log collector does not fill the memory. */
 export const MAX_WAITING_BYTES = 32 * 1024 * 1024
 
-/** Maximum nesting of values, so that recursion ends before a stack overflow. Errors nest a few causes. */
+/** Maximum nesting of values, to prevent a stack overflow. Logged errors nest only a few causes. */
 const MAX_DEPTH = 20
 
 /** Maximum JSON values per batch: about twenty fields per entry, and as many values of its `data`. */
@@ -113,9 +113,7 @@ function withoutPersonalData({ id, type, ...fields }: ReceivedEntry): ReceivedEn
   return { id, type, ...maskedFields(rest, 1), message: maskedText(message) }
 }
 
-/**
- * Number of characters before the cut in which `cut` looks for an email address, more than any address has.
- */
+/** `cut` looks for an email address in this many characters before the cut. No email address is longer. */
 const CUT_WINDOW = 400
 
 const maskedText = (text: string) => maskEmails(cut(text)).slice(0, MAX_TEXT_LENGTH)

@@ -45,7 +45,7 @@ describe('masking', () => {
   it('takes linear time', () => {
     const check = (part: string) => {
       const [once, twice] = [LENGTH, 2 * LENGTH].map((length) => repeated(part, length))
-      // other load slows single runs, so this compares the fastest of alternating runs
+      // other load slows single runs, so the test compares the fastest run of each length
       let [shorter, longer] = [Infinity, Infinity]
       for (let run = 0; run < 15; run += 1) {
         shorter = Math.min(

@@ -29,7 +29,7 @@ interface Options {
   readonly data: Readonly<Record<string, unknown>>
   readonly maxHeapMb?: number
   readonly timeoutMs?: number
-  /** ends a thread that may hang, with all its pending calls, when a call times out */
+  /** true to end the thread, which may hang, and all its pending calls when one call times out */
   readonly endsOnTimeout?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function startThread<Offered extends Functions>(
       if (ended) return Promise.reject(ended)
       const id = ++lastId
       worker.postMessage({ id, name, args })
-      // the script serves functions of the type `Offered`, so the result has this type
+      // the script serves the functions of `Offered`, so the result has the type that this function returns
       return wait(id) as Promise<Awaited<ReturnType<Offered[typeof name]>>>
     },
     onEnd: (listener) => void listeners.push(listener),

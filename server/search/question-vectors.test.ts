@@ -35,7 +35,7 @@ describe('the vector of a question', () => {
     expect(asked).toEqual(['how to merge', 'mail [email]'])
   })
 
-  it('is missing during an outage, which is reported once; the embeddings server is tried every 30 s', async () => {
+  it('is missing while the embeddings server is down; the outage is reported once, and the server retried every 30 s', async () => {
     const { find, asked, reports, state } = aFake()
     state.isAway = true
     for (const question of ['a', 'b', 'a']) expect(await find(question, 2)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the vector of a question', () => {
     ])
   })
 
-  it('is computed again after the vectors of 500 other questions', async () => {
+  it('is cached until 500 other questions have followed, and is then computed again', async () => {
     const { find, asked } = aFake()
     for (let number = 0; number <= 500; number++) await find(String(number), 2)
     await find('500', 2)

@@ -175,7 +175,7 @@ describe('createReleaseSearch', () => {
     const retrieve = async ({ search }: ReturnType<typeof open>, topic?: Topic) =>
       (await (await search.knowledge.current())?.retrieve('undo it', scope, topic))?.margin
 
-    it('BOT-03 retrieves with the vector of the question, or of the follow-up and its topic', async () => {
+    it('BOT-03 retrieves with the vector of the question; for a follow-up, the vector includes its topic', async () => {
       const opened = await openOver(aRelease('one', 'corpus', 'vectors'), questionVectors, 1)
       expect(opened.started[0]?.vectors).toEqual({ file: '/vectors/one', model: 'small' })
       expect(await retrieve(opened)).toBe(0.5)
@@ -235,7 +235,7 @@ describe('startSearchThread', () => {
     await expect(thread.search([aQuery('invoice')])).rejects.toThrow('closed')
   })
 
-  it('starts with vectors of the given model, and without vectors of another model or a damaged file', async () => {
+  it('loads vectors of the given model, and starts without vectors if the file is damaged or of another model', async () => {
     writeFileSync(file, JSON.stringify({ documents: [], synonyms: [], boosts: [] }))
     const vectors = path.join(folder, 'vectors.bin')
     writeFileSync(vectors, encodeVectors('small', new Map([[keyOfText('a'), Float32Array.of(0.6, 0.8)]])))

@@ -171,7 +171,7 @@ describe('search', () => {
 })
 
 describe('autocompleter', () => {
-  it('AUTO-08 AUTO-07 DATA-59 suggests titles with a word that starts with the text, with their source', async () => {
+  it('AUTO-08 AUTO-07 DATA-59 suggests titles in which a word starts with the text, and names their source', async () => {
     const { app } = open()
     const items = await app.inject(`${V1}/autocompleter/data?query=MERGE`)
     expect(items.json()).toEqual([

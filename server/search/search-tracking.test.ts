@@ -7,7 +7,7 @@ const NONE = { hits: [], total: 0, facets: {} }
 const MAIN = ['SOURCE:KBContentful', 'SOURCE:Absorb']
 
 describe('tracking', () => {
-  it('RATE-08 RATE-09 RATE-10 AUTO-09 records clicks and ratings with their search, and only the network of an anonymous reader', async () => {
+  it('RATE-08 RATE-09 RATE-10 AUTO-09 links clicks and ratings to their search, and identifies an anonymous reader only by network', async () => {
     const { app, kept } = open()
     const { results, tracking } = await searchOf(app, {
       query: 'customers of jane@example.com 555 010 7788 12',
@@ -50,7 +50,7 @@ describe('tracking', () => {
     expect(kept).toMatchObject([{ kind, query: 'customers' }])
   })
 
-  it('PROV-12 records a query in articles and the courses of LMS_TYPE as a search, not as a refinement', async () => {
+  it('PROV-12 records a query as a search, not a refinement, if its sources are articles and the courses of LMS_TYPE', async () => {
     const { app, kept } = open(engine, { LMS_TYPE: 'Docebo' })
     await searchOf(app, { query: 'customers', filters: MAIN })
     await searchOf(app, { query: 'customers', filters: ['SOURCE:KBContentful', 'SOURCE:Docebo'] })
@@ -63,7 +63,7 @@ describe('tracking', () => {
     expect(kept).toEqual([])
   })
 
-  it('puts the position among all results into the click code', async () => {
+  it('puts the position among all results, not among those of the page, into the click code', async () => {
     const { app } = open()
     const { results } = await searchOf(app, { query: 'customers', offset: 1 })
     expect(results[0]?.tracking.clickCode).toMatch(/\.2$/)

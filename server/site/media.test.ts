@@ -164,7 +164,7 @@ describe('GET /media', () => {
     expect(reply.headers.location).toBeUndefined()
   })
 
-  it('forwards ranges, for videos', async () => {
+  it('forwards Range headers and partial responses, which videos need', async () => {
     const answer = { status: 206, headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-6/70' } }
     const { reply, asked } = await ask('/media/videos/space/a/t/clip.mp4', answer, {
       range: 'bytes=0-6',

@@ -28,7 +28,7 @@ it('records a missing path without its query', async () => {
   expect(pages()).toEqual(['/how-to/gone'])
 })
 
-it('records a missing path to which a link of the site led', async () => {
+it('records a missing path that a reader opened through a link on the site', async () => {
   const { records, pages } = someRecords()
   const app = aGateway({ releases: await aRelease(folder), analyticsRecords: records })
   const byScript = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', accept: '*/*' }

@@ -138,13 +138,13 @@ describe('the preview', () => {
     expect((await visitor.get(state('/how-to/merge'))).json()).toEqual({ digest: null })
   })
 
-  it('serves a page without a draft from the release', async () => {
+  it('serves the released page if the page has no draft', async () => {
     const visitor = await employee()
     drafts.clear()
     expect((await visitor.get('/how-to/merge')).body).toContain(aPage('merge').slice(0, 60))
   })
 
-  it('NOTF-01 sends an empty preview page with status 404 for a path without page and draft', async () => {
+  it('NOTF-01 sends an empty preview page with status 404 for a path that has neither a page nor a draft', async () => {
     const missing = await (await employee()).get('/how-to/none')
     expect(missing.statusCode).toBe(404)
     expect(missing.body).toContain('<div id="___gatsby"></div>')

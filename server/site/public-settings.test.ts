@@ -47,7 +47,7 @@ describe('GET /settings', () => {
     expect(await enabled({ CHATBOT_VENDOR: '', ENABLE_QUICK_ANSWER: 'true' })).toBe(false)
   })
 
-  it('SET-06 responds at its path in upper or lower case, without a release, and to HEAD', async () => {
+  it('SET-06 responds to GET and HEAD, at the path in upper or lower case, even without a release', async () => {
     const app = aGateway()
     expect((await app.inject({ url: '/Settings' })).json()).toMatchObject({ lmsType: 'Absorb' })
     expect((await app.inject({ method: 'HEAD', url: '/SETTINGS' })).statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('GET /settings', () => {
     expect((await aGateway({ env }).inject({ url: '/settings' })).json()).not.toHaveProperty('inbenta')
   })
 
-  it('FLAG-02 ANALYT-01 sends only the ids of configured tools', async () => {
+  it('FLAG-02 ANALYT-01 sends the id of each analytics or flag tool only if the tool is configured', async () => {
     const env = {
       GA_MEASUREMENT_ID: 'G-AB12CD34EF',
       PENDO_API_KEY: '0a1b-2c',

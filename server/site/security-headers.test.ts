@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(Object.keys(headers).join()).not.toMatch(/referrer|permissions|opener/)
   })
 
-  it('allows a page only files of the site, its inline styles by hash, and no unsafe scripts', async () => {
+  it('lets a page load only files of the site, apply only hashed inline styles and run no unsafe scripts', async () => {
     const policy = String((await headersOf('/', 'http://localhost:8000'))['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),

@@ -207,7 +207,7 @@ describe('the site', () => {
     expect((await get('/how-to/merge', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('never turns the 404 page into a 304', async () => {
+  it('responds with 404, not 304, to an unknown path even if the browser has cached the 404 page', async () => {
     const { etag } = (await get('/404.html')).headers
     expect((await get('/unknown', { ...browser, 'if-none-match': String(etag) })).statusCode).toBe(404)
   })
@@ -267,7 +267,7 @@ describe('the site', () => {
     expect(policy).toContain('sandbox')
   })
 
-  it('sends a service worker the policy of a page', async () => {
+  it('sends the script of the service worker with the content security policy of a page', async () => {
     const policy = String((await get('/sw.js')).headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'self';/)
     expect(policy).not.toContain('connect-src')

@@ -72,7 +72,7 @@ it('CHAT-20 DATA-50 accepts a file from either side, informs both, and offers bo
   expect(kept(dataDir)).toHaveLength(2)
 })
 
-it('refuses a file to anyone who is not in its chat', async () => {
+it('refuses the download of a file to anyone who is not in its chat', async () => {
   const { upload, download, agent, cookieOf } = await setUp('others')
   await upload('leak.png', PNG)
   const { fileId = '' } = (await agent.next('message')).message
@@ -109,7 +109,7 @@ it.each([
   expect(records.chats.get(chatId)?.messages).toEqual([])
 })
 
-it('refuses a file that is too large, and a file for a chat of other people', async () => {
+it('refuses an upload that is too large, and an upload from anyone who is not in the chat', async () => {
   const { upload, cookieOf, dataDir } = await setUp('large')
   const large = await upload('leak.png', Buffer.concat([PNG, Buffer.alloc(MAX_CHAT_FILE_BYTES)]))
   expect(large.statusCode).toBe(413)

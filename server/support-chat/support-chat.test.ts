@@ -17,7 +17,7 @@ describe('the support chat endpoint', () => {
     await expect(connectionAt(path, headers)).rejects.toThrow(String(status))
   })
 
-  it('refuses an agent connection to a customer', async () => {
+  it('refuses to connect a customer as an agent', async () => {
     const { agentConnection, cookieOf } = await aDesk()
     await expect(agentConnection(await cookieOf('customer'))).rejects.toThrow('401')
   })

@@ -102,7 +102,7 @@ describe('GET /metrics', () => {
     remove()
   })
 
-  it('counts and times searches, upstream calls, records and log writes, by outcome', async () => {
+  it('counts and times searches, upstream calls, and writes of records and logs, by outcome', async () => {
     const cases = fakeCases(() => Promise.reject(new Error('away')))
     const { app, measures, close } = aMeasuredGateway({ upstreams: { cases: cases.upstream } })
     const origin = 'http://localhost:8000'
@@ -138,7 +138,7 @@ describe('GET /metrics', () => {
     remove()
   })
 
-  it('REBUILD-01 reports 1 for the live release only, after a publish and after a rollback', async () => {
+  it('REBUILD-01 sets the release metric to 1 only for the live release, also after a publish and a rollback', async () => {
     const { folder, remove } = aFolder()
     const source = await aRelease(folder)
     let id = 'first'
@@ -206,7 +206,7 @@ describe('telemetry with a collector', () => {
     await collector.stop()
   })
 
-  it('ends the span of a request whose client leaves, and no longer counts it as active', async () => {
+  it('ends the span of a request whose client disconnects, and no longer counts the request as active', async () => {
     const collector = await aCollector()
     const { app, measures, close } = aMeasuredGateway({}, collector.endpoint)
     let leave = () => {}

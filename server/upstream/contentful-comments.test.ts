@@ -121,7 +121,7 @@ it.each(['Not live yet. The disk is full.', 'Not removed yet. Contentful still d
   },
 )
 
-it('writes the receipts in the order of the publishes, so that those of the newest publish stay', async () => {
+it('writes receipts in the order of the publishes, so that the receipts of the newest publish remain', async () => {
   const { box } = setUp()
   await Promise.all([
     box.write(receiptsFor('Not live yet. Why.', 0, 3)),
@@ -130,7 +130,7 @@ it('writes the receipts in the order of the publishes, so that those of the newe
   expect(['e0', 'e1', 'e2'].map(bodiesOf)).toEqual(Array.from({ length: 3 }, () => ['Help center: Live.']))
 })
 
-it('stops after twenty failures, as with an invalid token', async () => {
+it('stops writing the receipts of a publish after twenty failures, for example with an invalid token', async () => {
   const { box, lines } = setUp()
   await box.write(Array.from({ length: 30 }, () => ({ entryId: 'gone', text: 'one' })))
   expect(lines).toHaveLength(20)
@@ -138,7 +138,7 @@ it('stops after twenty failures, as with an invalid token', async () => {
   expect(bodiesOf('merge')).toEqual(['Help center: two'])
 })
 
-it('writes at most twenty receipts of entries without a pending comment', async () => {
+it('writes at most twenty receipts per publish, not counting those that replace a “not yet” comment', async () => {
   const { box } = setUp()
   await box.write(Array.from({ length: 25 }, (_, place) => ({ entryId: `e${place}`, text: 'Live.' })))
   expect(comments.size).toBe(20)

@@ -85,7 +85,7 @@ describe('createContentfulMedia', () => {
 })
 
 describe('assetBaseUrl', () => {
-  it('returns the public asset hosts, also of the EU region', () => {
+  it('returns the URL of the public asset host, also for the EU region', () => {
     expect(assetBaseUrl('cdn.contentful.com')('images')).toBe('https://images.ctfassets.net')
     expect(assetBaseUrl('cdn.eu.contentful.com')('videos')).toBe('https://videos.eu.ctfassets.net')
   })

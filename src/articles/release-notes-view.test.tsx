@@ -144,7 +144,7 @@ describe('ReleaseNotesView', () => {
     expect(screen.getAllByText('Faster board')).toHaveLength(2)
   })
 
-  it('ART-RN-08 shows the PDF banner only if there is one', () => {
+  it('ART-RN-08 shows the PDF banner only if the release notes have one', () => {
     const { rerender } = render(<ReleaseNotesView article={full} />)
     expect(screen.getByText('PDF Available')).toBeInTheDocument()
     expect(screen.getByText('Take the notes along.')).toBeInTheDocument()

@@ -176,7 +176,7 @@ describe('retrieve', () => {
     },
   )
 
-  it('BOT-25 finds an FAQ question once, and nothing else with a filter for FAQ questions', () => {
+  it('BOT-25 finds an FAQ question only once, and finds only FAQ questions if the filter asks for them', () => {
     const places = placesOf('Can I print without paper?')
     expect(places[0]).toBe('/faq/labels#no-paper')
     expect(places.filter((place) => place === '/faq/labels#no-paper')).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('retrieve', () => {
     expect(knowledge.retrieve('zzyzx', everyone)).toMatchObject({ passages: [], known: 0, relevance: 0 })
   })
 
-  it('BOT-03 prefers another section of the article that a follow-up is about', () => {
+  it('BOT-03 for a follow-up about an article, ranks another section of that article first', () => {
     const { url, title } = labels
     const topic = { url, anchor: 'print-a-label', title, heading: 'Print a label' }
     const { passages } = knowledge.retrieve('which code do they carry?', everyone, topic)
@@ -207,7 +207,7 @@ describe('retrieve', () => {
   })
 })
 
-it('returns the topic of a page, and the texts of sections, only to their audience', () => {
+it('returns the topic of a page and the texts of sections only to readers who may see them', () => {
   expect(knowledge.topicOf('/how-to/print-labels#about', ['everyone'])).toEqual({
     url: '/how-to/print-labels',
     title: 'Print Labels',
@@ -238,7 +238,7 @@ describe('BOT-03 a question that an editor answered', () => {
       createRanker({ documents, synonyms: [] }),
     )
 
-  it('gets the section that the editor named, whatever the case, endings and stop words of the question', () => {
+  it('gets the section that the editor chose, even if case, word endings or stop words of the question differ', () => {
     const { passages, ...decision } = withAnswer({ section: 'print-a-label' }).retrieve(
       'WHERE are sticky tapes',
       everyone,
@@ -262,6 +262,6 @@ describe('BOT-03 a question that an editor answered', () => {
   })
 })
 
-it('BOT-03 names the first word of a question that occurs in no article', () => {
+it('BOT-03 returns for each question the first word that occurs in no article', () => {
   expect(knowledge.unknownWords(['How do I zzyzx a label?', 'print labels', ''])).toEqual(['zzyzx', '', ''])
 })

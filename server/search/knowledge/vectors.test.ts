@@ -56,7 +56,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning)).toContain(remove.title)
   })
 
-  it('BOT-03 ranks sections with equal words by their meaning', () => {
+  it('BOT-03 ranks sections by meaning if the same words of the question occur in them', () => {
     for (const title of ['Account Settings', 'Account Roles'])
       expect(titlesFor(vectorFor(title))[0]).toBe(title)
   })
@@ -66,7 +66,7 @@ describe('retrieval with vectors', () => {
     expect(titlesFor(meaning, withVectors, ['everyone', 'employee'])).toContain('Close a Ledger')
   })
 
-  it('equals retrieval without vectors if question or sections have no vector, or vectors of another length', () => {
+  it('returns the same results as without vectors if question or sections have none, or vectors of another length', () => {
     const plain = titlesFor(undefined, withoutVectors)
     expect(plain.length).toBeGreaterThan(1)
     expect(titlesFor()).toEqual(plain)

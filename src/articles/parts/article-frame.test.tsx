@@ -32,7 +32,7 @@ describe('ArticleFrame', () => {
     expect(waits).toEqual([false, true])
   })
 
-  it('ART-ALL-01 links to the previous and the next article of the series after the legal disclaimer', () => {
+  it('ART-ALL-01 shows links to the previous and next articles of the series, below the legal disclaimer', () => {
     const article = aHowTo({
       series: {
         title: 'Customers',

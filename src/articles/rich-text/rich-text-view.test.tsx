@@ -123,7 +123,7 @@ describe('RichTextView', () => {
     expect(screen.getByRole('cell', { name: 'As on the invoice' })).toBeInTheDocument()
   })
 
-  it('RICH-18 shows leading header rows in the head, and header cells in the body as row headers', () => {
+  it('RICH-18 puts leading header rows into the table head, and renders header cells in the body as row headers', () => {
     renderText(aTable())
     const [head, body] = screen.getAllByRole('rowgroup')
     if (!head || !body) throw new Error('head or body is missing')
@@ -137,7 +137,7 @@ describe('RichTextView', () => {
     expect(screen.getByText('Meaning').closest('tr')).toHaveAttribute('data-header', 'true')
   })
 
-  it('RICH-18 shows a later header row as column headers too', () => {
+  it('RICH-18 renders a header row below other rows as column headers too', () => {
     renderText(aTable({}, [aCell('Crew')], [aCell('Add-ons', { scope: 'col' })]))
     expect(screen.getByRole('columnheader', { name: 'Add-ons' }).closest('tbody')).not.toBeNull()
     expect(document.querySelector('thead')).toBeNull()

@@ -77,7 +77,7 @@ it('lists waiting visitors, and focuses the reply field when the agent takes a c
   expect(field()).toHaveFocus()
 })
 
-it('CHAT-01 shows the text of messages and replies as written, with their numbers and line breaks', async () => {
+it('CHAT-01 shows messages and replies exactly as written, including list numbers and line breaks', async () => {
   const { say, user } = working()
   const text = '3. Then press Save\n\n- 5 degrees'
   say({ type: 'message', chatId: 'a', message: said(2, text) })
@@ -165,7 +165,7 @@ it('stays in the open chat when the agent takes another chat in a second tab', a
   expect(screen.getByRole('button', { name: /Quinn/ })).toHaveTextContent('1 new')
 })
 
-it('scrolls to a new message only if the list is at its end, but always to a message of the agent', async () => {
+it('scrolls to a new message if the list is scrolled to its end, and always to the agent’s own message', async () => {
   const { say, user } = working()
   const list = screen.getByRole('region', { name: 'Messages' })
   Object.defineProperties(list, { scrollHeight: { value: 1_000 }, clientHeight: { value: 300 } })
@@ -215,7 +215,7 @@ it("CHAT-20 sends the agent's files, and shows the visitor's files as links", as
   expect(screen.getByRole('link', { name: 'leak.png' })).toHaveAttribute('href', '/support-chat/files/a/f-1')
 })
 
-it('reports each chat that ended while the agent was disconnected, and opens no other chat for it', () => {
+it('reports each chat that ended while the agent was disconnected, and opens no other chat instead', () => {
   const { say } = working()
   expect(field()).toHaveFocus()
   say({ type: 'desk', queue: [], chats: [aView('b', 'Blair', [said(1, 'Hey')])] })
@@ -239,7 +239,7 @@ it('announces visitors and messages that arrived while the agent was disconnecte
   expect(sounds).toHaveBeenCalledTimes(1)
 })
 
-it('announces a message that repeats the text of the message before', () => {
+it('announces a message that has the same text as the previous message', () => {
   const { say } = working()
   say({ type: 'message', chatId: 'a', message: said(2, 'ok') })
   const first = log().firstElementChild
@@ -248,7 +248,7 @@ it('announces a message that repeats the text of the message before', () => {
   expect(log().firstElementChild).not.toBe(first)
 })
 
-it('reports that a chat could not be taken or ended without a connection, until the next attempt', async () => {
+it('shows an error if the agent takes or ends a chat without a connection, until the next attempt', async () => {
   const { heard, user, drop, accept, clock } = working()
   act(() => drop())
   const before = heard.length
@@ -280,7 +280,7 @@ it('moves the focus to the waiting visitors when the last chat is closed', async
   expect(waitingHeading()).toHaveFocus()
 })
 
-it('moves the focus to the heading when another agent takes the chat whose button has the focus', () => {
+it('moves the focus to the heading of the waiting visitors if another agent takes the chat with the focused button', () => {
   const { say } = working()
   screen.getByRole('button', { name: 'Take the chat with Quinn' }).focus()
   say({ type: 'queue', queue: [] })

@@ -75,7 +75,7 @@ it('POLL-08 POLL-10 POLL-11 POLL-13 sends the form and shows thanks', async () =
   })
 })
 
-it('POLL-09 shows the question again after the form and after the thank-you message', () => {
+it('POLL-09 returns to the question from the form and from the thank-you message', () => {
   const { act } = setUp()
   act().answerNo()
   act().reset()

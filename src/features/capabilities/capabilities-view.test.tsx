@@ -102,7 +102,7 @@ it('CAPS-03 CAPS-04 CAPS-12 filters by a pressed sub-area, and shows page 1 of a
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page')
 })
 
-it('CAPS-10 CAPS-11 resets filter and page number for another area', async () => {
+it('CAPS-10 CAPS-11 resets the filter and the page number when the reader opens another area', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<CapabilitiesView page={aPage()} />)
   await user.click(button('Jobs'))

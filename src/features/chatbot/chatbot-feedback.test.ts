@@ -97,7 +97,7 @@ describe('the chatbot', () => {
     expect(sessionFeedback(state())).toEqual({ step: 'Initial' })
   })
 
-  it('BOT-18 does not show a failure of feedback on an earlier conversation in a new conversation', async () => {
+  it('BOT-18 shows no error in a new conversation if feedback on the earlier conversation fails', async () => {
     const { api, bot, botListener, chat, state } = await aStartedChatbot()
     let fail: (error: Error) => void = () => undefined
     jest.spyOn(api, 'sendSessionFeedback').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))

@@ -50,7 +50,7 @@ describe('restart and destroy', () => {
     expect(window.sessionStorage.getItem(CHAT_KEYS.conversation)).toBeNull()
   })
 
-  it('BOT-18 saves the new conversation if it starts before the ended session is closed', async () => {
+  it('BOT-18 saves a new conversation that starts while the session of the old one is still being closed', async () => {
     const parts = await aStartedChatbot()
     await asked(parts)
     let close: () => void = () => undefined
@@ -132,7 +132,7 @@ describe('the stored conversation', () => {
     })
   })
 
-  it('BOT-26 drops a chosen filter that no longer exists after a reload', async () => {
+  it('BOT-26 after a reload, drops a chosen filter that no longer exists', async () => {
     const before = await aStartedChatbot()
     before.bot.choose('Sources', ['Academy', 'KBContentful'])
     before.bot.choose('ProductAreas', ['Dispatch'])

@@ -160,7 +160,7 @@ describe('the case-deflection prompt', () => {
 })
 
 describe.each(DEFLECTION_ACTS)('the action %s', (name) => {
-  it('DEFL-05 DEFL-06 cancels both timers before the prompt opens', () => {
+  it('DEFL-05 DEFL-06 cancels both timers if the prompt has not opened yet', () => {
     const widget = setUp()
     widget.act().watch()
     widget.act().noticeScroll()

@@ -108,7 +108,7 @@ it('DEFL-04 the prompt opens 5 s after the first scroll', async () => {
   expect(screen.getByRole('region', { name: QUESTION })).toBeVisible()
 })
 
-it('DEFL-04 the prompt opens 5 s after load of the widget if the reader has scrolled before', async () => {
+it('DEFL-04 the prompt opens 5 s after the widget loads if the reader has already scrolled', async () => {
   jest.replaceProperty(window, 'scrollY', 800)
   await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(4_999)
@@ -206,7 +206,7 @@ it.each([
   },
 )
 
-it('DEFL-18 DEFL-28 tells the reader that the request failed', async () => {
+it('DEFL-18 DEFL-28 tells the reader that the case could not be closed', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const { showToast } = await openArticle('/how-to/merge?caseId=CASE-1001')
   pass(20_000)

@@ -293,7 +293,7 @@ it('polls the status often while a publish runs and rarely otherwise', async () 
   expect(api.status).toHaveBeenCalledTimes(3)
 })
 
-it('shows by week what readers did not find, with their comments', async () => {
+it('shows what readers did not find or rated low, with counts by week and comments', async () => {
   await setUp()
   const miss = within(section('What readers miss'))
   expect(miss.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -68,7 +68,7 @@ it('shows refused questions with what the same readers searched for next', async
   ])
 })
 
-it('turns a question into a synonym in two clicks, and links to the draft', async () => {
+it('adds a synonym for a word of a question in two clicks, and links to the draft', async () => {
   const { api, user } = await setUp()
   const open = button(`Add synonym for: ${QUESTION}`)
   expect(open).toHaveAttribute('aria-expanded', 'false')
@@ -113,7 +113,7 @@ it('searches sections by other words, and saves the chosen section as the answer
   expect(api.add).toHaveBeenCalledWith({ kind: 'answer', question: 'Where is it?', entryId: 'b', anchor: '' })
 })
 
-it('does not save a section of the previous search, and Enter in the search field saves nothing', async () => {
+it('saves no section before the new search has results, and saves nothing on Enter in the search field', async () => {
   const { api, user } = await setUp()
   await user.click(button(`Add answer for: ${QUESTION}`))
   const search = screen.getByLabelText('Find a section about')
@@ -157,7 +157,7 @@ it('keeps the form if saving fails, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
 })
 
-it('adds a popular search, and says how to publish a draft of the embedded content', async () => {
+it('adds a popular search, and names the command that publishes the draft if Contentful is not in use', async () => {
   const { api, user } = await setUp({ target: 'embedded', entryAddress: null })
   api.add.mockResolvedValue({ entryId: 'popular-1', isNew: false })
   await user.click(button('Add merge customers'))

@@ -86,7 +86,7 @@ it('AUTH-08 AUTH-15 offers to log in for answers, once the reader is known to be
   expect(screen.queryByText('Log in')).toBeNull()
 })
 
-it('QA-03 QA-06 QA-07 BOT-03 DATA-49 sends the query as SingleTurn, and shows Generating meanwhile', async () => {
+it('QA-03 QA-06 QA-07 BOT-03 DATA-49 sends the query as SingleTurn, and shows "Generating" while it waits', async () => {
   const { last } = await setUp()
   expect(last().request).toEqual({
     sessionId: 'session-1',
@@ -262,7 +262,7 @@ it('QA-08 QA-10 does not ask a refused question again after a step back', async 
   expect(card()).toBeNull()
 })
 
-it('QA-08 cancels a question that has no answer yet when the reader leaves, and asks again', async () => {
+it('QA-08 cancels an unanswered question when the reader leaves, and asks it again when the reader returns', async () => {
   const { asked, leave, comeBack, answer } = await setUp()
   leave()
   expect(asked[0]?.options.signal?.aborted).toBe(true)
@@ -303,7 +303,7 @@ describe('a long answer', () => {
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
   })
 
-  it('QA-11 QA-12 QA-13 is collapsed to four rows, which a button expands and collapses', async () => {
+  it('QA-11 QA-12 QA-13 is collapsed to four rows, and a button expands and collapses it', async () => {
     const { answer, user } = await setUp()
     await answer({ answer: 'Long words.' })
     expect(screen.getByText('Long words.').closest('[style]')).toHaveStyle({ '--rows': '4' })

@@ -96,7 +96,7 @@ it('AUTO-01 AUTO-02 AUTO-03 AUTO-04 HOME-02 offers at most 5 suggestions, and sa
   jest.useRealTimers()
 })
 
-it('AUTO-05 asks for suggestions with at most 100 characters, and only after a pause in typing', async () => {
+it('AUTO-05 requests suggestions for at most the first 100 characters, and only after a pause in typing', async () => {
   const { type, user, texts } = setUp()
   await user.click(field())
   await pass(0)

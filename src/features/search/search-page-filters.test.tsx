@@ -47,7 +47,7 @@ it('SRCH-16 SRCH-18 shows no tab for a source without results, and names the onl
   expect(screen.getByText('All results are from Knowledge Base.')).toBeVisible()
 })
 
-it('SRCH-18 names the only source with results only above results', async () => {
+it('SRCH-18 does not name the only source with results if the list of results is empty', async () => {
   const { answer } = await setUp('?q=job&area=Jobs')
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 42 } } }))
   expect(status()).toHaveTextContent('0 results')
@@ -63,7 +63,7 @@ it('SRCH-16 offers no tab for an academy that is not a source of this site', asy
   expect(screen.getByRole('tabpanel', { name: 'All' })).toBeVisible()
 })
 
-it('SRCH-16 shows the selected tab without results only if another source has results', async () => {
+it('SRCH-16 shows a selected tab that has no results only if another source has results', async () => {
   const { answer, goTo } = await setUp('?q=job&tab=Absorb')
   expect(tabs()).toEqual([])
   await answer('job', anAnswer([], { facets: { ...facets, source: { KBContentful: 32 } } }))

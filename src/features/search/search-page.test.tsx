@@ -26,7 +26,7 @@ it('SRCH-06 searches for the query in the URL, and again when the URL changes', 
   expect(field()).toHaveValue('invoice')
 })
 
-it('SRCH-06 shows the results of the URL if the reader goes back before the page renders a new URL', async () => {
+it('SRCH-06 shows the results of the previous URL if the reader goes back before the new URL has rendered', async () => {
   const { answer, user } = await setUp('?q=job')
   await answer('job', page())
   jest.mocked(navigate).mockReset()
