@@ -55,7 +55,7 @@ it.each<[string, () => Promise<Response>, string]>([
   expect(screen.getByText(name)).toBeVisible()
 })
 
-it('AUTH-11 shows the reader after a sign-in in another tab, though the first profile request failed', async () => {
+it('AUTH-11 shows the name of the reader after a sign-in in another tab, even if the first profile request failed', async () => {
   const profile = jest.fn(() => Promise.resolve(Response.json({ ...EMPTY_PROFILE, userDisplayName: 'Dana' })))
   profile.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open(profile)

@@ -90,7 +90,7 @@ describe('the case-deflection prompt', () => {
   })
 })
 
-it('DEFL-20 DEFL-21 does not ask again on the next article after a No, even if storage is blocked', async () => {
+it('DEFL-20 DEFL-21 the case-deflection prompt does not open on the next article after a No, even if storage is blocked', async () => {
   const blocked = createProcessedCases(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
@@ -103,7 +103,7 @@ it('DEFL-20 DEFL-21 does not ask again on the next article after a No, even if s
   expect(screen.queryByRole('region', { name: QUESTION })).toBeNull()
 })
 
-it('DEFL-02 DEFL-04 opens for a case that client-side navigation adds to the URL of the article', async () => {
+it('DEFL-02 DEFL-04 the case-deflection prompt opens for a case id that client-side navigation adds to the URL of the article', async () => {
   window.history.replaceState(null, '', '/resources/templates')
   const page = (query: string) => (
     <CurrentQueryContext value={query}>

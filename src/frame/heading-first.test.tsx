@@ -24,7 +24,7 @@ it('renders the heading first after client-side navigation, then the rest of the
   expect(container).toHaveTextContent('The text.')
 })
 
-it('renders the whole page at once if the reader did not come by a link', () => {
+it('renders the whole page at once if the reader did not open it by client-side navigation', () => {
   render(at(false))
   expect(renders).toEqual([true])
   expect(renderToString(at(false))).toContain('The text.')

@@ -28,7 +28,7 @@ it('sorts style sheets: first those of all pages, then of some pages, then of th
   ])
 })
 
-it('removes the styles of the Gatsby image plugin and the generator tag', () => {
+it('removes the generator tag, and the styles and script of the Gatsby image plugin', () => {
   const meta = <meta key="viewport" name="viewport" />
   expect(
     tidied(

@@ -111,7 +111,7 @@ it('warns when Gatsby has fewer entries or assets than Contentful', async () => 
   ])
 })
 
-it('gives a path that two entries want to the entry that has it in the live release', async () => {
+it('if two entries want the same path, gives it to the entry that has the path in the live release', async () => {
   input({ '/how-to/merge': 'newer' })
   const store = aNodeStore([
     aHowToNode('older', { title: 'Older', url: 'merge' }),

@@ -21,7 +21,7 @@ it('puts styles of two page kinds, or of a page kind and a lazy chunk, into the 
   expect(sheet(page('home'), onDemand)).toBe('some pages')
 })
 
-it('leaves a style that only one page kind or one lazy chunk uses in the chunk that uses it', () => {
+it('keeps a style in its own chunk if only one page kind or one lazy chunk uses the style', () => {
   expect(sheet(page('faq'))).toBe('own')
   expect(sheet(onDemand)).toBe('own')
 })
@@ -69,7 +69,7 @@ describe('splitStyles', () => {
     expect(split('build-html').replaceWebpackConfig).not.toHaveBeenCalled()
   })
 
-  it('replaces the plugin that extracts styles by one that inserts sheets in order', () => {
+  it('makes the plugin that extracts styles insert sheets in order', () => {
     expect(split('build-javascript').replaceWebpackConfig).toHaveBeenCalledWith({
       mode: 'production',
       plugins: [
@@ -84,7 +84,7 @@ describe('splitStyles', () => {
   })
 })
 
-it('inserts a lazy-loaded sheet in the order that sheets have in a built page', () => {
+it('inserts lazy-loaded sheets in the same order as in a built page', () => {
   document.head.innerHTML = `<style data-href="/${SHARED_SHEET}.1.css"></style><style data-href="/component---faq.1.css"></style>`
   // The webpack bundle contains the text of the function, but no other part of its module.
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- like webpack

@@ -156,7 +156,7 @@ describe('after a change of the route', () => {
   })
 })
 
-it('NAV-31 loads page data and template of a prefetched page', () => {
+it('NAV-31 `completePrefetch` loads the page data and the template of a page', () => {
   const { navigation, preloaded, templates } = setUp()
   navigation.completePrefetch('/how-to/merge')
   expect([preloaded, templates]).toEqual([['/how-to/merge'], ['/how-to/merge']])

@@ -134,13 +134,13 @@ describe('a client-side navigation', () => {
 })
 
 describe('a link that is hovered or pressed', () => {
-  it('loads the page and its template', () => {
+  it('prefetches the page and its template', () => {
     const { functions, preloaded, templates } = setUp()
     functions().hovering('/how-to/merge?q=1')
     expect([preloaded, templates]).toEqual([['/how-to/merge?q=1'], ['/how-to/merge']])
   })
 
-  it('NAV-33 NAV-34 NAV-35 loads nothing on 2G, for a reader who saves data and for a bot', () => {
+  it('NAV-33 NAV-34 NAV-35 prefetches nothing on 2G, for a reader who saves data and for a bot', () => {
     const { functions, preloaded, templates } = setUp({ canPrefetch: false })
     functions().hovering('/how-to/merge')
     expect([preloaded, templates]).toEqual([[], []])
@@ -171,7 +171,7 @@ describe('the notice for a slow page', () => {
     expect(delays).toEqual([])
   })
 
-  it('NAV-08 is not shown on a page that the browser restores after a full page load', async () => {
+  it('NAV-08 is not shown on a page that the browser restores from the back/forward cache', async () => {
     const { firstPage, go, come, left, delays } = setUp()
     await firstPage()
     await go('/a')
@@ -195,7 +195,7 @@ describe('the notice for a slow page', () => {
 })
 
 describe('a step back', () => {
-  it('NAV-09 shows the page of the current URL if the reader has moved on', async () => {
+  it('NAV-09 shows the page of the current URL if the reader has meanwhile opened another page', async () => {
     const { firstPage, goBack, come, has, moveTo } = setUp()
     await firstPage()
     const back = goBack('/before')

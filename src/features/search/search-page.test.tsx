@@ -105,7 +105,7 @@ it('SRCH-20 SRCH-21 SRCH-22 SRCH-23 SRCH-24 SRCH-25 SRCH-26 UI-06 shows the deta
   )
 })
 
-it('SRCH-22 SRCH-23 opens a course in a new window, labeled with its source', async () => {
+it('SRCH-22 SRCH-23 labels a course with its source, and opens the course in a new window', async () => {
   const { answer } = await setUp('?q=job')
   const course = aResult('Course', { source: 'Absorb', contentfulType: '', url: 'https://academy.example/1' })
   await answer('job', anAnswer([], { results: [course], numberOfResults: 1, facets }))
@@ -194,7 +194,7 @@ it('SRCH-09 SRCH-10 SRCH-11 SRCH-52 says that nothing was found', async () => {
   expect(contact()).toHaveAttribute('href', 'mailto:help@example.com')
 })
 
-it('SRCH-53 SRCH-54 shows the text for no results after a failure, announces the failure, and retries on Try again', async () => {
+it('SRCH-53 SRCH-54 after a failure, shows the text for no results, announces the failure, and retries on Try again', async () => {
   const { answer, fail, log } = await setUp('?q=job')
   await fail('job')
   for (const text of ['0 results', NO_ANSWERS, HINT]) expect(screen.getByText(text)).toBeVisible()
@@ -218,7 +218,7 @@ it('SRCH-53 shows articles that match by title if the search service fails, and 
   expect(screen.getByRole('link', { name: 'Close a job' })).toHaveAttribute('href', '/how-to/close-a-job')
 })
 
-it('shows a notice about JavaScript, and no "Loading...", in the static page', () => {
+it('shows in the static page that a search needs JavaScript, and no "Loading..."', () => {
   const html = renderToString(<SearchPage location={{ search: '?q=job' }} />)
   expect(html).toContain('Searching needs JavaScript')
   expect(html).not.toContain('Loading...')

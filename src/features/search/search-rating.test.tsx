@@ -53,7 +53,7 @@ it('RATE-07 RATE-11 accepts a No without a comment, and has a comment field 80 t
   expect(tracked).toEqual([{ rateCode: 'rate-1', isHelpful: false, comment: '' }])
 })
 
-it('RATE-08 asks again for every search', async () => {
+it('RATE-08 asks the question again for each new search', async () => {
   const { user, goTo } = setUp()
   await user.click(press('Yes'))
   goTo('rate-2')

@@ -44,7 +44,7 @@ it('SRCH-37 SRCH-38 SRCH-39 trims a query, and ignores an empty query and the cu
   expect(visit).toHaveBeenCalledTimes(1)
 })
 
-it('SRCH-48 DATA-18 DATA-19 DATA-20 holds the results, the facet counts and the rate code of an answer', async () => {
+it('SRCH-48 DATA-18 DATA-19 DATA-20 stores the number of results, the facet counts and the rate code of a search response', async () => {
   const { state, found } = setUp()
   await found('job')
   expect(state()).toMatchObject({
@@ -137,7 +137,7 @@ it('SRCH-49 SRCH-50 SRCH-51 SRCH-52 distinguishes a query without results from f
   expect(state().facets).toEqual(facets)
 })
 
-it('SRCH-06 replaces a URL with a page number beyond the last page, so that Back does not return to that URL', async () => {
+it('SRCH-06 shows the last page if the page number in the URL is too high, and replaces that URL in the history', async () => {
   const { state, answer, last, visit } = setUp()
   void state().open(parseQuestion('?q=job&page=9'))
   await settle()

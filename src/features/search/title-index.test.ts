@@ -10,7 +10,7 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 const never = () => new AbortController().signal
 const titles = (hits: readonly { title: string }[]) => hits.map(({ title }) => title)
 
-it('AUTO-03 AUTO-04 finds titles in which each query word begins a word, in any letter case', async () => {
+it('AUTO-03 AUTO-04 finds a title if each query word is the start of a word in the title, in any letter case', async () => {
   const index = createTitleIndex(() => Promise.resolve(reply(file)))
   const find = async (query: string) => titles(await index.find(query, never()))
   expect(await find('DISP boa')).toEqual(['Use the Dispatch Board'])

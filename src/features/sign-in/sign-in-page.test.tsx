@@ -36,7 +36,7 @@ it('AUTH-06 AUTH-07 AUTH-08 encodes the return path as one parameter', () => {
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fsearch%3Fq%3Da%26b%3Dc%23d')
 })
 
-it('AUTH-08 adds the hash of the private page, which the gateway does not get', () => {
+it('AUTH-08 adds the URL hash, which the gateway does not receive, to the return path', () => {
   window.history.replaceState(null, '', '/401?ReturnUrl=%2Fhow-to%2Fmerge#confirm')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer?returnUrl=%2Fhow-to%2Fmerge%23confirm')
@@ -59,7 +59,7 @@ it('AUTH-01 tells a signed-in customer why a page for employees does not open', 
   )
 })
 
-it('AUTH-08 ignores the parameter returnUrl, which is not spelled ReturnUrl', () => {
+it('AUTH-08 ignores a parameter that is spelled returnUrl instead of ReturnUrl', () => {
   window.history.replaceState(null, '', '/401?returnUrl=%2Fhow-to')
   render(<SignInPage />)
   expect(goesTo('Customer')).toBe('/Auth/Customer')

@@ -169,7 +169,7 @@ it('BOT-07 shows that the agent is typing, and announces the complete answer', a
   expect(liveRegion).toHaveTextContent('Agent: Op')
 })
 
-it('announces an answer that repeats the text of the answer before', async () => {
+it('announces an answer even if it has the same text as the previous answer', async () => {
   const { chat } = await setUp()
   const liveRegion = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status')
   act(() => void chat().addAgentMessage({ message: 'ok' }))

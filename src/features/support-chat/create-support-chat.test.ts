@@ -42,7 +42,7 @@ describe('status', () => {
     expect(state().status).toBe('Started')
   })
 
-  it('CHAT-09 a second call of `run` waits until the chat has started, so that a message can follow', async () => {
+  it('CHAT-09 a second call of `run` resolves only after the chat has started and can send messages', async () => {
     const { support, heard, listener } = setUp()
     let connect = () => {}
     support.listen({ ...listener, run: () => new Promise((resolve) => (connect = resolve)) })
@@ -78,7 +78,7 @@ describe('status', () => {
     expect(state()).toMatchObject({ status: 'Error', error: { message: 'Still busy.' } })
   })
 
-  it('CHAT-09 CHAT-10 is Ended once the reader ends the chat, and the listener is notified once', async () => {
+  it('CHAT-09 CHAT-10 is Ended after the reader ends the chat, and a second `endChat` does not notify the listener again', async () => {
     const { support, state, heard } = await started()
     await support.endChat()
     expect(state()).toMatchObject({ status: 'Ended', endReason: 'ByUser' })
@@ -131,7 +131,7 @@ describe('status', () => {
     expect(state().id).not.toBe(id)
   })
 
-  it('CHAT-12 BOT-19 is Offline after the chat is destroyed, the messages are removed and the listener is notified', async () => {
+  it('CHAT-12 BOT-19 is Offline after `destroy`, which notifies the listener and removes the messages', async () => {
     const { support, state, heard } = await started()
     await support.send('Hello')
     await support.destroy()

@@ -197,7 +197,7 @@ describe('the bar on a phone', () => {
     expect(hashes).toEqual(['', '#setup'])
   })
 
-  it('TOC-20 sets no delayed URL hash if the reader first chooses another item or leaves the page', () => {
+  it('TOC-20 sets no URL hash after the delay if the reader has meanwhile chosen another item or left the page', () => {
     const { unmount } = renderToc({ preventCollapse: true })
     fireEvent.click(button())
     fireEvent.click(within(bar()).getByRole('button', { name: 'See all' }))

@@ -75,7 +75,7 @@ describe('TOC-03 the highlighted section', () => {
     expect(nearestSection(at(-700, 390), 100, 70)).toBe('s1')
   })
 
-  it('TOC-05 is the last one at the bottom of the page', () => {
+  it('TOC-05 is the last one if the reader has scrolled to the bottom of the page', () => {
     expect(nearestSection(at(-700, 10, 900), 1, 70)).toBe('s1')
     expect(nearestSection(at(-700, 10, 900), 0, 70)).toBe('s2')
   })

@@ -275,7 +275,7 @@ it('BOT-12 BOT-23 DATA-21 shows the labels of sources and content types as filte
   expect(optionsOf('Content Types')).toEqual(['FAQ', 'How to Guide'])
 })
 
-it('continues the conversation after the chat is closed or the page reloads, and refocuses the chat button', async () => {
+it('continues the conversation after the chat is closed or the page reloads, and focuses the chat button on close', async () => {
   const parts = await opened()
   await parts.ask('How do I merge?')
   await parts.user.keyboard('{Escape}')

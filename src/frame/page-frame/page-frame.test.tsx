@@ -215,7 +215,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  it('LAYOUT-15 LAYOUT-16 reports a search, then goes to the results', () => {
+  it('LAYOUT-15 LAYOUT-16 calls `onSearch` when the reader searches, then opens the results', () => {
     const steps: string[] = []
     jest.mocked(navigate).mockImplementation((to: unknown) => void steps.push(`navigate ${String(to)}`))
     renderFrame({ onSearch: (query) => steps.push(`search ${query}`) })
@@ -235,7 +235,7 @@ describe('the phone header', () => {
   const bar = () => screen.getByRole('banner').querySelector('[class=bar]')
   const openSearch = () => header().getByRole('button', { name: 'Search', expanded: false })
 
-  it('LAYOUT-11 LAYOUT-13 replaces itself by a search form until the reader closes the form', async () => {
+  it('LAYOUT-11 LAYOUT-13 replaces itself with a search form until the reader closes the form', async () => {
     jest.useRealTimers()
     const user = userEvent.setup()
     renderFrame()
@@ -386,7 +386,7 @@ describe('LAYOUT-04 the go-to-top button', () => {
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(9000)
   })
 
-  it('appears after one screen height when the reader scrolls up, and is hidden while scrolling down', () => {
+  it('appears on scrolling up if the reader is more than one screen height down the page, and is hidden on scrolling down', () => {
     renderFrame()
     scrollBy(window.innerHeight + 200)
     expect(button()).toBeNull()

@@ -36,7 +36,7 @@ async function setUp() {
 beforeEach(() => [postMessage, warn].forEach((mock) => mock.mockReset()))
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-it('NAV-16 has the service worker store the first page and the page that the reader opens next', async () => {
+it('NAV-16 asks the service worker to store the first page and the page that the reader opens next', async () => {
   provide(() => Promise.resolve(new EventTarget()))
   const { tell } = await setUp()
   tell('/how-to/merge')

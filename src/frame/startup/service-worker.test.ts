@@ -53,7 +53,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('NAV-17 NAV-20 NAV-23 registers no service worker over plain http, and reports that only in the console', async () => {
+it('NAV-17 NAV-20 NAV-23 over plain http, registers no service worker and writes an error to the console only', async () => {
   const { start, register, errors } = setUp({ protocol: 'http:' })
   await start()
   expect(register).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ it('NAV-18 NAV-22 NAV-23 reports a redundant worker in the console', async () =>
   expect(document.body).toBeEmptyDOMElement()
 })
 
-it('NAV-16 shows when the service worker reports offline or online, and ignores its other messages', async () => {
+it('NAV-16 updates the offline notice when the service worker reports offline or online, and ignores its other messages', async () => {
   const { start, container, showOffline } = setUp()
   await start()
   for (const data of [

@@ -20,7 +20,7 @@ it('NAV-28 marks the page root as visible 10 ms after mount', () => {
   expect(root).toHaveAttribute('data-visible')
 })
 
-it('NAV-29 TOKENS-06 marks the page root as visible on screens up to 1024 px once the window has loaded', () => {
+it('NAV-29 TOKENS-06 on screens up to 1024 px, marks the page root as visible only after the window has loaded', () => {
   const matchMedia = jest.fn((_query: string) => ({ matches: true }))
   Object.assign(window, { matchMedia })
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')

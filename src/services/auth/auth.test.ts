@@ -28,13 +28,13 @@ it('SET-01 DATA-34 fetches /auth/profile once and keeps all six fields', async (
   expect(store.getState().profile).toEqual(ADA)
 })
 
-it('AUTH-13 AUTH-14 DATA-33 authenticates a reader with a display name, and stores the name URI-encoded', async () => {
+it('AUTH-13 AUTH-14 DATA-33 treats a reader who has a display name as signed in, and stores the name URI-encoded', async () => {
   const { store } = setUp(() => json(ADA))
   await store.getState().load()
   expect(store.getState()).toMatchObject({ isAuthenticated: true, displayName: 'Ada%20L%C3%B6we' })
 })
 
-it('AUTH-13 does not authenticate a reader without a display name, even if other fields are set', async () => {
+it('AUTH-13 treats a reader without a display name as anonymous, even if other fields are set', async () => {
   const { store } = setUp(() => json({ ...ADA, userDisplayName: '' }))
   await store.getState().load()
   expect(store.getState()).toMatchObject({ isAuthenticated: false, displayName: '' })
@@ -58,7 +58,7 @@ it.each([
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-02 requests the profile again at the next load after a failure', async () => {
+it('SET-02 after a failure, requests the profile again on the next call of `load`', async () => {
   const { store } = setUp(
     () => json({}, 503),
     () => json(ADA),

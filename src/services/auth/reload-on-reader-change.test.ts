@@ -84,7 +84,7 @@ it('AUTH-12 reloads a tab when another tab signs in a different reader', async (
   expect(tab.reload).toHaveBeenCalledTimes(1)
 })
 
-it('AUTH-12 reloads a page from the back/forward cache after sign-out', async () => {
+it('AUTH-12 reloads a page that the browser restores from the back/forward cache after sign-out', async () => {
   const tab = await aTab(DANA)
   tab.comesBack(true)
   await aTab()
@@ -115,7 +115,7 @@ describe('after a sign-out that ends on a page of the issuer', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-12 reloads a page from the back/forward cache', async () => {
+  it('AUTH-12 reloads a page that the browser restores from the back/forward cache', async () => {
     const tab = await aTab(DANA, EMPTY_PROFILE)
     jest.advanceTimersByTime(2_000)
     tab.comesBack(true)

@@ -76,7 +76,7 @@ it('BOT-44 closes a session', async () => {
   expect(calls[0]?.address).toMatch(/\/api\/v2\/session\?sessionId=a%2Fb$/)
 })
 
-it('DATA-38 reads a session with only an id', async () => {
+it('DATA-38 accepts a session response that has only an id, and fills in the other fields', async () => {
   const { api } = apiWithFakeGateway(() => json({ id: 's' }))
   expect(await api.createSession({})).toEqual({
     id: 's',
@@ -111,7 +111,7 @@ it('BOT-27 DATA-42 defaults guardFlag to N', async () => {
   })
 })
 
-it('DATA-42 keeps the guardFlag of the service, and only source pages with a URL', async () => {
+it('DATA-42 keeps the guardFlag of the service, and drops source pages without a URL', async () => {
   const scoredUrls = [
     { url: '/how-to/merge', score: 0.9, title: 'Merge' },
     { url: '/faq' },

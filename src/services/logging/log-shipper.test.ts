@@ -249,7 +249,7 @@ describe('several tabs', () => {
     expect(moments(browser)).toEqual([60, 61, 63, 67])
   })
 
-  it('LOG-05 LOG-14 LOG-15 deliver all stored entries in any order of events', async () => {
+  it('LOG-05 LOG-14 LOG-15 deliver all stored entries, whatever the order of events', async () => {
     const act = fc.oneof(
       {
         weight: 6,

@@ -34,7 +34,7 @@ const shared = (state: LogState) => ({
   round: state.round,
 })
 
-it('LOG-05 merges the states of tabs in any order', () => {
+it('LOG-05 merges the states of several tabs to the same result, whatever the order', () => {
   fc.assert(
     fc.property(someState, someState, someState, (a, b, c) => {
       expect(shared(join(a, b))).toEqual(shared(join(b, a)))
@@ -92,7 +92,7 @@ it('LOG-04 reads the entries of another page', () => {
   fc.assert(fc.property(someState, (state) => expect(stateOf({ version: 1, state })).toEqual(state)))
 })
 
-it('LOG-04 LOG-07 reads a log stored by the first release', () => {
+it('LOG-04 LOG-07 reads a log that the first version of Fieldbook stored', () => {
   const entry = anEntry({ id: 'a', repeatCount: 2, createdOn: '2026-01-14T23:59:00.000Z' })
   const state = {
     entries: [entry],

@@ -141,7 +141,7 @@ describe('the shipper', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('LOG-07 is not loaded for an empty log', () => {
+  it('LOG-07 is not loaded if the stored log of earlier pages is empty', () => {
     localStorage.setItem('LogStorage_KB', '{"version":1,"state":{"entries":[],"gone":[]}}')
     const { load, becomeIdle } = opened()
     becomeIdle()
@@ -159,7 +159,7 @@ describe('the shipper', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('LOG-05 need not be loaded for unsent entries to be saved for the next page', () => {
+  it('LOG-05 need not be loaded to save unsent entries for the next page', () => {
     const { log } = opened()
     log.error('The page went down', { error: new TypeError('x is undefined') })
     window.dispatchEvent(new Event('pagehide'))

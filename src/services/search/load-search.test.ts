@@ -24,7 +24,7 @@ it('fetches the settings once, on the first search, and again after a failure', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('SET-07 uses the fallback settings for one search, and requests the settings again for the next one', async () => {
+it('SET-07 uses fallback settings for a search if the settings request fails, and repeats the request for the next search', async () => {
   const send = jest.fn(() => Promise.resolve(new Response(JSON.stringify(settings))))
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const load = createLoadSearch({ settings: () => fetchSearchSettings(log, send), log })
