@@ -1,7 +1,5 @@
 export interface Sentence {
   readonly text: string
-  /** line number: sentences of one line form a paragraph */
-  readonly line: number
   readonly isItem: boolean
 }
 
@@ -22,8 +20,8 @@ export function sentencesOf(text: string): Sentence[] {
   return lines.flatMap((line, number): Sentence[] => {
     if (line === '') return []
     const isItem = isItemOf(lines, number)
-    if (isItem) return [{ text: line, line: number, isItem }]
-    return [...segmenter.segment(line)].map(({ segment }) => ({ text: segment.trim(), line: number, isItem }))
+    if (isItem) return [{ text: line, isItem }]
+    return [...segmenter.segment(line)].map(({ segment }) => ({ text: segment.trim(), isItem }))
   })
 }
 
