@@ -59,14 +59,14 @@ export class StartError extends Error {
  */
 export interface PreviewMode {
   releasesDir: string
-  /** `DATA_DIR` of the other gateway. While it runs, its embedded delivery API serves the drafts. */
+  /** `DATA_DIR` of the other gateway. A file there says where that gateway's embedded API serves drafts. */
   gatewayDataDir: string
   pages(drafts: ContentfulConnection): PreviewPages
 }
 
 export interface StartOptions {
   preview?: PreviewMode
-  /** the database, if the caller opens it already, as `npm start` does during the build */
+  /** set if the caller is already opening the database, as `npm start` does during the build */
   database?: Promise<Database>
   /** unlocks `DATA_DIR`, if the caller has locked it */
   unlock?: Unlock
@@ -110,7 +110,7 @@ async function start(settings: Settings, { preview, database }: StartOptions): P
   const answerer = await openAnswerer(settings.model, settings.answerThresholds, report)
   const services = await openServices(settings, preview)
   const telemetry = await startTelemetry(settings, report)
-  // a preview gateway writes few records, so the first record opens the database
+  // a preview gateway writes few records, so it opens the database only on first use
   const opening = preview ? Promise.resolve() : records.open()
   const opened = opening.catch((error: unknown) => report(`Not ready: ${messageOf(error)}`))
   const questionVectors = settings.embeddings && (await openQuestionVectors(settings.embeddings, report))

@@ -8,7 +8,7 @@ export interface Store {
   check(): Promise<void>
 }
 
-/** Limits how often stores are checked: `/readyz` is public, and each check writes to the stores. */
+/** Minimum time between checks of the stores, because `/readyz` is public and each check writes to them. */
 export const CHECK_EVERY_MS = 5_000
 
 interface HealthOptions {

@@ -22,7 +22,7 @@ export const metrics: FastifyPluginCallback<MetricsOptions> = (app, { telemetry,
   done()
 }
 
-/** Compares two texts in constant time. Compares hashes, because those have equal length. */
+/** Compares two texts in constant time. Hashes both first, because `timingSafeEqual` needs equal lengths. */
 function isSame(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(one), hashOf(other))

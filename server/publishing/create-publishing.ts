@@ -41,7 +41,7 @@ export function createPublishing(
   const publisher = createPublisher({ connection, spaceEnv, waits: content.kind !== 'embedded' })
   const queue = createPublishQueue({
     publisher: {
-      // the gateway loads the release before the publish ends, because the receipt then says "live"
+      // a receipt says "live" as soon as the publish ends, so the gateway loads the release before that
       async publish(request) {
         const result = await publisher.publish(request)
         if (result.kind === 'published') await releases.refresh()
@@ -68,7 +68,7 @@ export function createPublishing(
         connection,
         changes:
           content.kind === 'contentful' || watchExport ? createContentfulChanges(connection) : undefined,
-        // waiting causes do not count as busy, so that a missed change can retry them after a failure
+        // not busy while causes only wait, so that a missed change can start a publish that retries them too
         isBusy: () => queue.status().running !== null,
         announce: (cause) => queue.announce(cause),
         log,
@@ -84,7 +84,7 @@ export function createPublishing(
   }
 }
 
-/** Returns undefined without a token. Lazy-loads Contentful's management client. */
+/** Returns undefined without CONTENTFUL_RECEIPTS_TOKEN. Lazy-loads Contentful's management client. */
 function openReceipts(
   { receipts, spaceId, environment }: Extract<Settings['content'], { kind: 'contentful' }>,
   log: (line: string) => void,

@@ -43,7 +43,7 @@ async function rollBackTo(now?: Date) {
 
 const nextTask = () => new Promise((done) => setImmediate(done))
 
-/** Runs one comparison, for which `count` returns the number of changes. Returns causes and log lines. */
+/** Runs one comparison, in which `count` returns the number of changes. Returns queued causes and the log. */
 async function compare(count: (after?: Date) => Promise<number | undefined>, datesArePublishTimes = true) {
   const announced: PublishCause[] = []
   const lines: string[] = []

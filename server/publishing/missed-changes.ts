@@ -4,7 +4,7 @@ import type { ContentfulConnection } from '../../lib/contentful-client'
 import type { PublishCause } from '../../src/contracts/publish'
 import type { ContentChanges } from '../../lib/contentful-changes'
 
-/** Time between comparisons, and so about the longest delay of a publish whose webhook was lost. */
+/** Time between comparisons. A lost webhook delays its publish by about this much at most. */
 const COMPARE_EVERY_MS = 5 * 60_000
 
 interface MissedChangesOptions {
@@ -75,7 +75,7 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
   const timer = setInterval(compareSafely, COMPARE_EVERY_MS)
   timer.unref()
 
-  /** Compares once no publish runs: a running one may have read the export file before it changed. */
+  /** Compares when no publish runs, because a running one may have read the export file before the change. */
   function compareWhenFree() {
     if (stopped) return
     if (isBusy()) setTimeout(compareWhenFree, POLL_INTERVAL_MS).unref()
@@ -92,8 +92,8 @@ export function watchForMissedChanges(options: MissedChangesOptions): () => void
 }
 
 /**
- * Returns the live release, and the release with the newest sync token. The comparison uses that token, since
- * changes from before a rollback must not replace the release that the operator chose.
+ * Returns the live release, and the release whose sync token the comparison uses. After a rollback, that is
+ * the release that was synced last, so that changes from before the rollback do not undo the rollback.
  */
 async function lastSync(releasesDir: string) {
   const releases = await listReleases(releasesDir)

@@ -510,7 +510,7 @@ it('REBUILD-01 while publishes fail, starts a publish for each missed change, an
     publishes.at(-1)?.end({ kind: 'failed', reason: `The build worker ended with code 1.\nat ${comparison}` })
     await settle(300_000)
   }
-  // the first missed change has one retry of its own before the next comparison
+  // the first missed change is retried once before the next comparison
   expect(publishes.length - before).toBe(4 + 1)
   expect(queue.status().last).toHaveLength(1)
 })

@@ -10,17 +10,17 @@ const DROPPED = 'An operator rolled back after this change. The next publish inc
 const STORED_RUNS = 50
 const SHOWN_RUNS = 20
 
-/** Maximum number of changed pages whose paths a publish lists. Others are only counted. */
+/** Maximum number of changed pages that a publish lists by path. Further pages are only counted. */
 const SHOWN_PAGES = 50
 
 export interface PublishQueueParts {
   publisher: Pick<Publisher, 'publish'>
   history: PublishHistory
-  /** Returns the time of the rollback to the live release; undefined if it is live without a rollback. */
+  /** Returns the time of the rollback to the live release; undefined if no rollback made it live. */
   rolledBackAt: () => Promise<string | undefined>
   liveTitleOf: (entryId: string) => Promise<string | undefined>
   log: (line: string) => void
-  /** called after a publish with its causes, except those whose failure or delay was reported before */
+  /** called after a publish; `run.causes` leaves out causes whose failure or delay was reported before */
   onEnded: (run: PublishRun) => void
 }
 
@@ -56,7 +56,7 @@ export function createPublishQueue({
   let waiting: readonly Waiting[] = []
   let last: readonly PublishRun[] = []
   let running: PublishRun | null = null
-  /** true until the end of the publish is saved, so that no second one starts */
+  /** true until the end of a publish is saved, so that no second publish starts before */
   let isBusy = false
   let work: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +99,7 @@ export function createPublishQueue({
     onEnded(ended)
   }
 
-  /** Publishes the waiting causes. After an abort, they stay saved as running, for the next start. */
+  /** Publishes the waiting causes. An abort leaves them saved as running, so the next start resumes them. */
   async function publishWaiting(rollback: Promise<string | undefined>) {
     const chosen = waiting
     const started = toStarted(chosen)
@@ -177,7 +177,7 @@ export function createPublishQueue({
       const failures = Math.max(0, ...covered.map((one) => one.failures))
       const added = { ...toWaiting(cause), failures }
       waiting = [...waiting.filter((one) => !covered.includes(one)), added]
-      // a missed change need not be saved: the watch finds it again, and its publish may free disk space
+      // queues a missed change even unsaved, since the watch finds it again and a publish may free disk space
       if (cause.kind === 'missed') await saveOrLog()
       else
         await save().catch((error: unknown) => {
@@ -239,7 +239,7 @@ const toStarted = (waiting: readonly Waiting[]): PublishRun => ({
 
 const isFailed = ({ outcome }: PublishRun) => outcome === 'failed'
 
-/** Compares only the first lines of the messages: other lines may contain times. */
+/** Compares only the first lines of the messages, because other lines may contain times. */
 const isSameFailure = (ended: PublishRun, before: PublishRun | undefined) =>
   before !== undefined && isFailed(ended) && isFailed(before) && reasonOf(ended) === reasonOf(before)
 

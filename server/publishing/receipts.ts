@@ -3,7 +3,7 @@ import { MAX_RECEIPT_LENGTH, type Receipt } from '../upstream/contentful-comment
 
 const NAMED_PAGES = 3
 
-/** Actions that get a receipt. A deleted entry cannot have comments. */
+/** Actions that get a receipt. Deletions get none, because a deleted entry cannot have comments. */
 const COMMENTABLE_ACTIONS: readonly PublishEvent['action'][] = ['publish', 'unpublish', 'archive']
 
 interface Site {
@@ -46,7 +46,7 @@ function textOf(run: PublishRun, event: PublishEvent, endedAt: string, site: Sit
   return join([own, shorten(note, roomBeside([own]), detailsAt(site))])
 }
 
-/** What a receipt says about its entry. If it is too long, only the issues are shortened. */
+/** What a receipt says about its entry. If the receipt is too long, only the issues are shortened. */
 interface Parts {
   readonly start: string
   readonly issues?: readonly string[]
@@ -91,7 +91,7 @@ function partsOf(
   }
 }
 
-/** Returns as many issues as fit, and the number of the others. A first issue that is too long is cut. */
+/** Returns as many issues as fit, and the number of the rest. Cuts the first issue if it does not fit. */
 function listIssues(issues: readonly string[], room: number, site: Site): string {
   const [first = ''] = issues
   for (let count = issues.length; count > 0; count--) {

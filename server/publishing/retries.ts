@@ -1,9 +1,7 @@
 import type { PublishResult } from '../../publisher/process'
 import type { PublishCause } from '../../src/contracts/publish'
 
-/**
- * Delays before retries of a failed publish. After the last one, the watch for missed changes retries.
- */
+/** Delays before retries of a failed publish. Later retries come from the watch for missed changes. */
 export const RETRY_AFTER_MS = [60_000, 300_000] as const
 
 /** Delay before the retry for a late cause. Its receipt promises a retry within five minutes. */
@@ -17,7 +15,7 @@ export interface Waiting {
   /** when this cause starts a publish; a publish for another cause may include it earlier; ms since 1970 */
   readonly dueAt: number
   readonly failures: number
-  /** since when the cause is late: its publish ended, and its content is not live; ms since 1970 */
+  /** when the cause became late: a publish succeeded without the content of this cause; ms since 1970 */
   readonly lateSince?: number
 }
 
@@ -49,7 +47,7 @@ function toRetry(waiting: Waiting, result: PublishResult, now: number): Waiting 
   return { ...waiting, failures: 0, lateSince, dueAt }
 }
 
-/** Returns the delay after the last retry. Content types are retried forever: nothing else finds them. */
+/** Returns the delay of later retries. Content types are retried forever, as the watch never finds them. */
 const lastWait = ({ cause }: Waiting) =>
   cause.kind === 'webhook' && cause.event.kind === 'ContentType' ? RETRY_AFTER_MS[1] : Infinity
 
@@ -64,7 +62,7 @@ const isSameItem = (one: PublishCause, other: PublishCause) =>
   one.event.kind === other.event.kind &&
   one.event.id === other.event.id
 
-/** False if the cause failed or was late before and is still retried, because that was already reported. */
+/** False if the cause failed again, or is late again and still retried, because that was reported before. */
 export function isNews(waiting: Waiting, result: PublishResult, { givenUp }: AfterPublish): boolean {
   if (result.kind === 'failed') return waiting.failures === 0
   return waiting.lateSince === undefined || !isLateIn(result, waiting) || givenUp.includes(waiting)

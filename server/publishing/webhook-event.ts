@@ -8,7 +8,7 @@ const link = z.object({ sys: z.object({ id }) })
 
 const TITLE_FIELDS = ['title', 'name', 'question', 'term', 'heading', 'label', 'workflowName']
 
-/** Longer titles are cut. This is enough to recognize an entry. */
+/** Longer titles are cut to this length, which is enough to recognize an entry. */
 const MAX_TITLE_LENGTH = 200
 
 const payload = z.object({

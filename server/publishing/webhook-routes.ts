@@ -8,12 +8,10 @@ import { toPublicStatus } from './public-status'
 import { createSignatureCheck } from './webhook-signature'
 import { readWebhook } from './webhook-event'
 
-/** Maximum size of a webhook. It contains the whole entry: a long article in all locales has a few 100 kB. */
+/** Maximum size of a webhook, including its whole entry. A long article in all locales has a few 100 kB. */
 const WEBHOOK_LIMIT_BYTES = 4 * 1024 * 1024
 
-/**
- * Bounds the cost of signature checks. Entries that are published together send a webhook each.
- */
+/** Limits the cost of signature checks. High, because entries published together send one webhook each. */
 const WEBHOOKS_PER_WINDOW = 1_200
 const WINDOW_MS = 10_000
 

@@ -19,7 +19,7 @@ interface OpenRecords extends Pick<RecordSettings, 'databaseUrl' | 'retentionDay
 }
 
 interface OpenedRecords extends Records {
-  /** Opens the database. If that fails, rejects, and the next record tries again. */
+  /** Opens the database. Rejects if that fails; a later read or write tries again. */
   open(): Promise<void>
   check(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function openDatabase({
   return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl)
 }
 
-/** Returns the records. `open` or the first record opens the database. */
+/** Returns the records. `open()` or the first read or write opens the database. */
 export function openRecords(options: OpenRecords): OpenedRecords {
   const { databaseUrl, folder, retentionDays, maxTableBytes, key, report } = options
   let { database } = options
@@ -44,7 +44,7 @@ export function openRecords(options: OpenRecords): OpenedRecords {
   const store = createRecordStore({ open, retention: retentionDays, maxTableBytes, report })
   const records = createRecords({ store, pseudonym: createPseudonyms(key) })
   const databaseExists = () => databaseUrl !== undefined || existsSync(path.join(folder, 'PG_VERSION'))
-  // each gateway calls this at its start, so no database is created here: a preview gateway needs none
+  // every gateway calls `begun` at start, but a preview gateway needs no database, so none is created here
   const begun: CaseRecords['begun'] = async () => (databaseExists() ? records.cases.begun() : [])
   return {
     ...records,

@@ -2,7 +2,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type RecordKind = keyof typeof inserts
 
-/** A search that follows a refused question after more minutes is probably about something else. */
+/** A search within this many minutes after a refused question is probably about the same subject. */
 const FOLLOWING_MINUTES = 10
 
 const of = (columns: string) => `from jsonb_to_recordset($1::jsonb) as given (${columns})`
@@ -22,7 +22,7 @@ export const inserts = {
   feedback: `insert into feedback (event_id, kind, value, comment, reasons, page, reader, tenant, at) select *
     ${of(`event_id text, kind text, value text, comment text, reasons jsonb, page text, reader text, tenant text,
       at timestamptz`)} on conflict do nothing`,
-  // instead of the visit, stores the id of the question refused before the search; skips a resent rating
+  // replaces `visit` by the id of its last refused question, if any; skips a rating that is already stored
   searchEvent: `insert into search_events (kind, search_id, query, results, position, value, comment, content_id, network, after_question, at)
     select kind, search_id, query, results, position, value, comment, content_id, network, (
       select message_id from chat_messages asked where asked.visit = given.visit
@@ -63,7 +63,7 @@ export const inserts = {
     ${of('event_id text, name text, params jsonb, visitor text, reader text, at timestamptz')} on conflict do nothing`,
 } as const
 
-/** Tables whose old rows are deleted, by the retention setting that applies to them. */
+/** Tables whose old rows are deleted, grouped by the retention setting that applies to them. */
 export const tablesByRetention = {
   records: ['case_closings', 'begun_closes', 'feedback', 'search_events'],
   chats: ['chat_sessions', 'chat_messages', 'chat_feedback', 'support_chats', 'support_messages'],

@@ -31,7 +31,7 @@ export interface NewRecord {
 }
 
 interface RecordStoreOptions {
-  /** called at start or by the first record, and again after a failure */
+  /** called at start or by the first read or write, and again after a failure */
   open: () => Promise<Database>
   /** days until records are deleted */
   retention: Retention
@@ -162,8 +162,8 @@ export function createRecordStore({
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /**
- * SQL that deletes the oldest rows, by minute, until the others fit into a size in bytes. First checks the
- * size on disk, which is cheap.
+ * Returns SQL that deletes the oldest rows, in whole minutes, until the remaining rows fit into `$1` bytes.
+ * First checks the size on disk, which is cheap.
  */
 const deleteOldest = (table: string) => `delete from ${table}
   where (select pg_total_relation_size('${table}')) > $1::bigint and at < (
@@ -177,7 +177,7 @@ const CHECK: readonly Statement[] = [
   { sql: 'update schema_migrations set version = version where version = 1' },
 ]
 
-/** Returns one statement per kind, in the order of `inserts`: a chat must be saved before its end. */
+/** Returns one statement per kind, in the order of `inserts`, so a chat's start is saved before its end. */
 function toStatements(records: readonly NewRecord[]): Statement[] {
   const byKind = new Map<RecordKind, Fields[]>()
   for (const { kind, fields } of records) {

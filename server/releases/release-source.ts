@@ -21,11 +21,11 @@ export interface ServedRelease {
   find(name: string): ServedFile | undefined
   /** Returns a file with a restricted audience. The caller checks who may read the file. */
   findPrivate(name: string): PrivateFile | undefined
-  /** Returns the exact path of a page for its path in upper or lower case. */
+  /** Finds a page, ignoring upper and lower case in `path`. Returns the exact path of the page. */
   pathInAnyCase(path: string): string | undefined
   /** Returns the title of an entry's page; undefined without page or title. */
   titleOf(entryId: string): string | undefined
-  /** Returns true if the release has pages of this template, and therefore its scripts. */
+  /** Returns true if the release has pages of this template, and therefore the scripts of the template. */
   hasTemplate(template: string): boolean
   /** Returns a file that only the gateway reads, such as the search corpus. */
   companion(name: string): Companion | undefined
@@ -88,8 +88,8 @@ export function toServed({ manifest, locationOf }: StoredRelease): ServedRelease
 }
 
 /**
- * Finds the hashes of the inline scripts and styles of a file. The page `/workshop` is missing from `pages`,
- * but its template has the same name as its path.
+ * Finds the hashes of a file's inline scripts and styles. The template of a page is in `pages`, except for
+ * `/workshop`, whose template has the same name as its path.
  */
 function createHashesOf({ pages, scriptHashes, styleHashes }: Manifest) {
   const templates = new Map(
@@ -110,8 +110,8 @@ interface SourceOptions {
 }
 
 /**
- * Serves the live release, and checks at most once a second whether another one is live. If the new one is
- * unreadable, reports this and keeps serving the previous one.
+ * Serves the live release. Checks at most once a second whether another release is live. If that release is
+ * unreadable, reports this and keeps serving the previous release.
  */
 export function createReleaseSource({
   releasesDir,

@@ -55,7 +55,7 @@ export function createFileSender(policies: Policies): SendFile {
       return reply.code(304).send()
     }
     const partOf = request.headers['if-range']
-    // with another entity tag, the client has part of an older file, so it gets the whole file
+    // if `if-range` has another entity tag, the client has part of an older version, so send the whole file
     const continues = partOf === undefined || partOf === etag
     const mayBePart = offered.length === 0 && status === 200 && continues
     const asked = mayBePart ? toByteRange(request.headers.range, file.size) : undefined
@@ -85,8 +85,8 @@ interface Copy {
 }
 
 /**
- * Returns the copy on disk to send. Only files with a hash in the name can have a gzip copy. Others are
- * compressed while they are sent.
+ * Returns the copy on disk to send. Only files with a hash in the name can have a gzip copy. For gzip, all
+ * other files are compressed while they are sent.
  */
 function copyOf({ size, br, gz }: ServedFile, coding: Coding | undefined): Copy {
   if (coding === 'br') return { ending: '.br', size: br }

@@ -36,7 +36,7 @@ const corpus = z.object({
 export function parseCorpus(text: string): SearchCorpus {
   const parsed = corpus.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
-  // not zod's error: a worker thread passes only message and stack to the main thread
+  // no ZodError, because it loses its message on the way from the worker thread to the main thread
   const [first] = parsed.error.issues
   throw new Error(
     `The search documents of the release are invalid: ${first?.path.join('.')} ${first?.message}`,

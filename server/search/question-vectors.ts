@@ -17,8 +17,8 @@ const MAX_CACHED = 500
 export interface QuestionVectors {
   readonly model: string
   /**
-   * Returns the vector of a question; undefined if the model server fails, is slow or returns a vector of
-   * another length. For PAUSE_MS after that, returns only cached vectors.
+   * Returns the vector of a question; undefined if the model server fails, is slow or returns a vector with
+   * another length than `length`. For PAUSE_MS after such a failure, returns only cached vectors.
    */
   find(question: string, length: number): Promise<Float32Array | undefined>
 }
@@ -32,7 +32,7 @@ export async function openQuestionVectors(
   return createQuestionVectors(server.model, createEmbedder(server, { timeoutMs, retries: 0 }), report)
 }
 
-/** Requests and caches vectors, with personal data masked. Reports only the first failure of an outage. */
+/** Masks personal data in questions, then requests and caches their vectors. Reports an outage only once. */
 export function createQuestionVectors(
   model: string,
   embed: Embed,

@@ -3,7 +3,7 @@ import { decodeVectors, type SectionVectors } from '../../lib/embeddings/section
 
 export interface VectorsFile {
   readonly file: string
-  /** the model that computes the vectors of questions */
+  /** model for the vectors of questions; a file with vectors of another model is not used */
   readonly model: string
 }
 

@@ -17,10 +17,7 @@ interface Options {
   startThread?: typeof startSearchThread
 }
 
-/**
- * Searches the live release in a worker thread. Uses the index of the previous release until the new one is
- * built.
- */
+/** Searches the live release in a worker thread. Until its index is built, searches the previous release. */
 export function createReleaseSearch(options: Options) {
   const { releases, report, questionVectors, startThread = startSearchThread } = options
   let inUse: { thread: SearchThread; files: string; release: string } | undefined

@@ -69,7 +69,7 @@ const searches = z
   .min(1, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
   .max(MAX_SEARCHES_PER_CALL, `must have 1 to ${MAX_SEARCHES_PER_CALL} searches`)
 
-/** Formats of tracking codes: the id of a search; for a click, the id and the position of the result. */
+/** Tracking codes. For a rating: the id of its search. For a click: this id and the result's position. */
 const SEARCH_CODE = /^[\w-]{21}$/
 const CLICK_CODE = /^([\w-]{21})\.(\d{1,6})$/
 const CODE_RULE = 'must be a code from a search response'

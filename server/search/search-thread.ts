@@ -18,7 +18,7 @@ export interface SearchThread extends Pick<WorkerThread<SearchFunctions>, 'onEnd
   /** Returns titles that match the text; the first titles of the corpus for an empty text. */
   suggest(text: string, audiences: readonly Audience[], limit: number): Promise<AutocompleterItem[]>
   readonly knowledge: Omit<Knowledge, 'release'>
-  /** numbers in each vector of a section; undefined without usable vectors */
+  /** how many numbers the vector of a section has; undefined without usable vectors */
   readonly vectorLength?: number | undefined
 }
 

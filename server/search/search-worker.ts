@@ -13,7 +13,7 @@ export interface SearchFiles {
   readonly vectors?: VectorsFile | undefined
 }
 
-/* Worker thread for the index of one release: building and searching it here blocks no requests. */
+/* Builds and searches the index of one release in a worker thread, where this work blocks no requests. */
 
 const files = workerData as SearchFiles
 const vectors = files.vectors && readVectors(files.vectors)

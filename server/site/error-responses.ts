@@ -44,7 +44,7 @@ export function addErrorResponses(
     return new MethodNotAllowed(allowed)
   }
 
-  /** Returns an error page of the release for a browser; undefined for a data request or if it is missing. */
+  /** Returns an error page of the live release; undefined for data requests, or if the page is missing. */
   async function errorPage(request: FastifyRequest, name: string) {
     return wantsPage(request) ? (await releases.current())?.find(name) : undefined
   }
@@ -100,7 +100,7 @@ export function addErrorResponses(
   }
 }
 
-/** Logs an error. An HttpError without a cause is only info: the route refused the request on purpose. */
+/** Logs an error. The level is `info` for an HttpError without a cause, which a route throws on purpose. */
 function report(error: unknown, { log }: FastifyRequest): void {
   if (error instanceof HttpError && error.cause === undefined) log.info({ code: error.code }, error.message)
   else log.error({ err: error }, 'Request failed')

@@ -8,14 +8,14 @@ import { IMMUTABLE } from '../releases/send-file'
 import { MEDIA_KINDS, type MediaAnswer, type MediaKind, type MediaUpstream } from '../upstream/media-upstream'
 import { imageParameters } from './image-parameters'
 
-/** Maximum time until the response starts. Its body may take longer, as that of a video does. */
+/** Maximum time until the response starts. Its body, for example a video, may take longer. */
 const RESPONSE_TIMEOUT_MS = 15_000
 
 /** Enough for many readers behind one IP address, too few to overload the Images API. */
 export const RESIZES_PER_WINDOW = 600
 const WINDOW_MS = 60_000
 
-/** Types that are safe on the site's origin: no HTML, no scripts. A content security policy covers SVGs. */
+/** Types that are safe on the site's origin: no HTML, no scripts. In SVGs, a CSP blocks scripts. */
 const SERVED_TYPES = [
   /^(image|video|audio)\/[\w.+-]+$/,
   /^application\/(pdf|octet-stream|zip|rtf|msword)$/,
@@ -25,7 +25,7 @@ const SERVED_TYPES = [
 
 const INLINE_TYPES = /^(image|video|audio)\/|^application\/pdf$/
 
-/** Headers that are forwarded: of the request, and of the response. */
+/** Headers that the gateway forwards: from the reader to the upstream, and from the upstream back. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const RESPONSE_HEADERS = [
   'content-length',

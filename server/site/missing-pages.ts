@@ -17,8 +17,8 @@ const PROBED = /\/\.|\/(wp-|cgi-bin|xmlrpc)|\.[a-z0-9]{1,5}$/i
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless/i
 
 /**
- * True for a browser that opens a page, or in which Gatsby checks whether a page exists. Browsers send
- * `sec-fetch` headers to secure sites; few bots do.
+ * True if a browser opens a page, or if Gatsby in a browser checks whether a page exists. Unlike most bots,
+ * browsers send `sec-fetch` headers to secure sites.
  */
 export function isReader(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-site': from, 'user-agent': agent = '' } = headers
@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /**
- * Returns a function that records a missing path, which must have no query. It never throws, and no request
- * waits for it.
+ * Returns a function that records a missing path, which must have no query. The function never throws, and
+ * returns before the record is saved.
  */
 export function createMissingPages({ records, report, now = Date.now }: Parts) {
   const window = createFixedWindow({ limit: MISSES_PER_WINDOW, windowMs: WINDOW_MS, now })

@@ -34,7 +34,7 @@ async function readTitles(release: ServedRelease | undefined): Promise<z.output<
 
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
-/** Returns the pairs of adjacent letters in each word, so that word order and endings matter little. */
+/** Returns the letter pairs of each word. In a comparison of pairs, word order and endings matter little. */
 function pairsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(words.flatMap((word) => [...word].map((letter, at) => letter + (word[at + 1] ?? ' '))))

@@ -2,7 +2,7 @@
 const POLL_INTERVAL_MS = 300
 
 /**
- * Script that polls the hash of the open page's draft, and reloads the page when it changes. Pauses in
+ * Script that polls the hash of the open page's draft, and reloads the page when the hash changes. Pauses in
  * background tabs.
  */
 export const FOLLOW_SCRIPT = `(() => {

@@ -12,10 +12,10 @@ import type { PrivatePages } from './private-pages'
 const PREVIEW_STATE_PATH = '/preview/state'
 const PREVIEW_SCRIPT_PATH = '/preview/follow.js'
 
-/** A page that every release has, with the header, footer and scripts of all pages. */
+/** A page that every release has. It has the header, footer and scripts that all pages share. */
 const SHELL = '404/index.html'
 
-/** Paths of the sign-in page, the error pages and their data, which are public. Other pages may be drafts. */
+/** Public: sign-in page, error pages and their data. Only employees get other pages, which may be drafts. */
 const FOR_ALL = /^\/(401|404|500|page-data\/(app-data\.json|(401|404|500)\/page-data\.json))$/
 
 interface PreviewOptions {
@@ -27,8 +27,8 @@ interface PreviewOptions {
 export type Preview = ReturnType<typeof createPreview>
 
 /**
- * Shows employees drafts at the paths of their pages, with the scripts of the live release and the page data
- * of the draft. Nothing is cached.
+ * Shows drafts to employees, each at the path of its page, with the scripts of the live release and the page
+ * data of the draft. Browsers do not cache drafts.
  */
 export function createPreview({ pages, policies, privatePages }: PreviewOptions) {
   function sendShell(reply: FastifyReply, { html, hashes }: Shell) {
@@ -88,8 +88,8 @@ export function createPreview({ pages, policies, privatePages }: PreviewOptions)
     },
 
     /**
-     * Sends an employee an empty page for a missing path. The page shows a draft once one is saved. Returns
-     * false if nothing was sent.
+     * Sends an employee an empty page for a missing path. When an editor saves a draft with this path, the
+     * page reloads. Returns false if nothing was sent.
      */
     async awaitPage(reply: FastifyReply, release: ServedRelease, path: string): Promise<boolean> {
       if (path.startsWith('/page-data/') || /\.[^/]*$/.test(path)) return false

@@ -16,7 +16,7 @@ interface PrivatePageOptions {
 
 export type PrivatePages = ReturnType<typeof createPrivatePages>
 
-/** Serves a private page to its audience. Others get the sign-in page at the same path (AUTH-01). */
+/** Serves a private page to its audience. Other readers get the sign-in page at the same path (AUTH-01). */
 export function createPrivatePages({ policies, sendFile, sessions }: PrivatePageOptions) {
   return {
     async send(request: FastifyRequest, reply: FastifyReply, release: ServedRelease, file: PrivateFile) {
@@ -61,6 +61,6 @@ function withReturnPath(page: string, url: string): string {
     )
 }
 
-/** Encodes characters that `encodeURIComponent` does not encode: a quote could end the attribute. */
+/** Encodes what `encodeURIComponent` leaves, such as a single quote, so that no quote ends an attribute. */
 const inAttribute = (encoded: string) =>
   encoded.replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)

@@ -18,7 +18,7 @@ export const MAX_MESSAGES = 1_000
 /** Time after which the chat of a disconnected visitor ends. */
 export const VISITOR_AWAY_MS = 30 * 60_000
 
-/** Time after which the chats of a disconnected agent return to the queue, long enough for a restart. */
+/** Time until chats of a disconnected agent return to the queue. Long enough for a restart of the gateway. */
 export const AGENT_AWAY_MS = 2 * 60_000
 
 export interface Connection {
@@ -147,9 +147,7 @@ export function createChatDesk({ records, now = Date.now }: DeskOptions) {
         sendQueue()
       }
     },
-    /**
-     * Saves a message once per client id and sends it to both sides. Sends a duplicate only to its sender.
-     */
+    /** Saves a message once per `clientId`. Sends it to both sides, but a duplicate only to its sender. */
     say: (side: ChatSide, party: Party, chatId: string, newMessage: NewMessage) =>
       store.runExclusive(chatId, async (): Promise<LiveMessage> => {
         const chat = await chatOf(side, party, chatId)

@@ -3,7 +3,7 @@ import type { ChatEvent, StoredChat, SupportChatRecords } from '../records/kinds
 
 const NOT_OPENED = 'Could not open the chat. Try again.'
 
-/** Caches open chats. Saves each change first. Reads a chat again after a write with an unknown outcome. */
+/** Caches open chats. Saves a change before caching it. Rereads a chat after a write of unknown outcome. */
 export function createChatStore(records: SupportChatRecords) {
   const chats = new Map<string, StoredChat>()
   const outdated = new Set<string>()

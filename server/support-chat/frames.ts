@@ -37,7 +37,7 @@ export type Parsed<Frame> =
 export const parseVisitorFrame = (data: string) => parsed(visitorFrame, data)
 export const parseAgentFrame = (data: string) => parsed(agentFrame, data)
 
-/** Returns the frame or its problem. `clientId` then tells the client which of its messages was refused. */
+/** Returns the frame or its problem. With a problem, `clientId` tells the client which message is refused. */
 function parsed<Frame>(schema: z.ZodType<Frame>, data: string): Parsed<Frame> {
   let given: unknown
   try {

@@ -21,7 +21,7 @@ const TRY_AGAIN_LATER = 1013
 export const SERVICE_RESTART = 1012
 
 interface ConnectionOptions {
-  /** Returns true while the reader's session is valid. Rejects if that is not known. */
+  /** Returns true while the reader's session is valid. Rejects if the session cannot be checked. */
   isAllowed: () => Promise<boolean>
   onFrame: (data: string) => void
   onClose: () => void

@@ -47,7 +47,7 @@ export const supportChatFiles: FastifyPluginCallback<FileOptions> = (app, option
     {
       onRequest,
       bodyLimit: MAX_CHAT_FILE_BYTES,
-      // checks who sends before the body is read
+      // checks the sender and the chat before the body is read
       preParsing: async (request) => void (await chatToSendTo(request)),
     },
     async (request, reply) => {

@@ -41,8 +41,8 @@ interface SupportChatOptions {
 }
 
 /**
- * Adds WebSocket support. Register it before all routes. Connections to paths without a WebSocket route are
- * closed at once.
+ * Adds WebSocket support. Call this function before any route is added. Connections to paths without a
+ * WebSocket route are closed at once.
  */
 export function addWebSockets(app: FastifyInstance) {
   void app.register(websocket, {
@@ -96,7 +96,7 @@ export const supportChat: FastifyPluginCallback<SupportChatOptions> = (app, opti
                 push({ type: 'refused', code: 'internal', message: 'Something went wrong here. Try again.' })
               })
               .finally(() => {
-                // the connection may have closed while a frame was handled
+                // the connection may have closed before a `hello` frame added it to the desk
                 if (socket.readyState !== socket.OPEN) desk.disconnect(connection)
               })
           },

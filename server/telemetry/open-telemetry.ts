@@ -62,7 +62,7 @@ export function openTelemetry(options: Options): Telemetry {
   }
 }
 
-// the exporters read headers for the collector from OpenTelemetry's own environment variable
+// the exporters read the headers for the collector from OTEL_EXPORTER_OTLP_HEADERS
 const exporterOptions = (collector: string, signal: 'metrics' | 'traces', timeoutMillis: number) => ({
   url: `${collector.replace(/\/+$/, '')}/v1/${signal}`,
   timeoutMillis,

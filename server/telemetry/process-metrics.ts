@@ -45,5 +45,5 @@ export function addProcessMetrics({ meter }: Telemetry): () => void {
   }
 }
 
-/** Converts a measured delay from nanoseconds to seconds, and subtracts the sampling interval. */
+/** Converts a measured delay to seconds, and subtracts the sampling interval, which Node includes. */
 const toDelay = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000)

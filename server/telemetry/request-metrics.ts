@@ -6,7 +6,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'P
 
 const NO_ROUTE = 'none'
 
-/** Records request durations by method, route pattern and status; not by path, which shows what was read. */
+/** Records request durations by method, route pattern and status; no paths, which show what readers read. */
 export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): void {
   const durations = telemetry.meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests',
@@ -28,7 +28,7 @@ export function addRequestMetrics(app: FastifyInstance, telemetry: Telemetry): v
     // not in `onResponse`, which Fastify does not call if the client leaves before the response ends
     reply.raw.once('close', () => {
       active.add(-1)
-      // headers were not sent if the client left before, or on a WebSocket, which may be open for hours
+      // skips clients that left before the response, and WebSockets, which may be open for hours
       if (reply.raw.headersSent) {
         const status = { 'http.response.status_code': reply.statusCode }
         durations.record(reply.elapsedTime / 1000, { ...attributes, ...status })

@@ -10,9 +10,9 @@ export interface Span {
 /** Metrics and traces contain nothing that identifies a reader. */
 export interface Telemetry {
   readonly meter: Meter
-  /** Starts a child of `parent` or of the current span, or a new trace if there is neither. */
+  /** Starts a child span of `parent`, or else of the current span. Without either, starts a new trace. */
   begin(name: string, attributes?: Attributes, parent?: RemoteParent): Span
-  /** Spans that start inside are children of `span`. */
+  /** Runs `work`. Spans that start during this call are children of `span`. */
   within<Result>(span: Span, work: () => Result): Result
   prometheusText(): Promise<string>
   /** Sends pending metrics and traces, then stops. */

@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Returns a function that starts a database for a test: a schema in DATABASE_URL if set, otherwise a server
- * if PostgreSQL is installed. Undefined if neither is available.
+ * Returns a function that prepares a database for a test. The function creates a schema in DATABASE_URL if
+ * this is set, otherwise starts the installed PostgreSQL. Returns undefined if there is neither.
  */
 export function postgresHere(): (() => Promise<Started>) | undefined {
   const { DATABASE_URL } = process.env
@@ -22,7 +22,7 @@ export function postgresHere(): (() => Promise<Started>) | undefined {
   return bin === undefined ? undefined : () => aPostgres(bin)
 }
 
-/** Returns `it`, or `it.skip` without PostgreSQL. In CI, returns `it` always, so that the test then fails. */
+/** Returns `it`. Without PostgreSQL, returns `it.skip`, but not in CI, where the test must fail instead. */
 export const itNeedingPostgres = (hasPostgres: boolean) =>
   hasPostgres || process.env.CI !== undefined ? it : it.skip
 

@@ -8,7 +8,7 @@ export function aFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Writes files below a folder, in place, as Gatsby does. */
+/** Writes files below a folder. Overwrites existing files in place, as Gatsby does. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name)

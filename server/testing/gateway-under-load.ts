@@ -5,8 +5,8 @@ import { createLogFile } from '../intake/log-file'
 import { aGateway } from './a-gateway'
 
 /*
- * Starts a gateway with its log in a folder and its records there or in PostgreSQL, and prints its URL. The
- * test kills this process.
+ * Starts a gateway and prints its URL. The log is in a folder, and the records are in the same folder or in
+ * PostgreSQL. The test kills this process.
  */
 
 const [, , folder = '', salesforceUrl, databaseUrl] = process.argv

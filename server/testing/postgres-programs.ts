@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Debian installs each version in its own folder here. */
+/** Folder in which Debian installs PostgreSQL, with a subfolder for each version. */
 const DEBIAN = '/usr/lib/postgresql'
 
 export function postgresPrograms(): string | undefined {

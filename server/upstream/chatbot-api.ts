@@ -8,7 +8,7 @@ const TIMEOUT_MS = 29_000
 
 interface VendorCall {
   readonly method: string
-  /** relative to the API's URL, with its query */
+  /** relative to the API's URL, including the query string */
   readonly path: string
   readonly clientId: string
   readonly accept: string

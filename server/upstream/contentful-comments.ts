@@ -2,13 +2,13 @@ import type { CommentProps } from 'contentful-management'
 import { createManagementClient } from '../../lib/management-client'
 import { messageOf } from '../../lib/error-message'
 
-/** Maximum receipts per publish, to limit notifications. `/editor` lists all entries. */
+/** Maximum receipts per publish in Contentful, to limit notifications. `/editor` shows all receipts. */
 const MAX_RECEIPTS = 20
 
-/** Failures per publish after which writing stops: Contentful is probably down or the token invalid. */
+/** Failures per publish after which writing stops. Then Contentful is probably down or the token invalid. */
 const MAX_FAILURES = 20
 
-/** Start of the comment with the receipt. A new receipt replaces it: an entry has at most 100 comments. */
+/** Start of a receipt comment. A new receipt replaces the old, because an entry has at most 100 comments. */
 const PREFIX = 'Help center:'
 
 /** Maximum length of a receipt, because a comment of Contentful has at most 512 characters. */
@@ -75,7 +75,7 @@ export function createContentfulComments({ environment, log, ...access }: Commen
 
   let work = Promise.resolve()
   return {
-    /** Writes after the receipts of earlier publishes, so that an older text does not replace a newer one. */
+    /** Writes receipts in the order of the publishes, so that no older text replaces a newer one. */
     write(receipts: readonly Receipt[]): Promise<void> {
       work = work.then(() => writeAll(receipts))
       return work

@@ -3,7 +3,7 @@ import type { Settings } from '../../lib/settings'
 import type { DraftTarget } from '../../src/contracts/editor-vocabulary'
 import type { DraftWriter } from './contentful-drafts'
 
-/** Where synonyms, popular searches and answers that editors add are saved as drafts. */
+/** Where the gateway saves drafts of the synonyms, popular searches and answers that editors add. */
 export interface Editing {
   readonly target: DraftTarget
   /** opens the writer of drafts; undefined if nothing can be saved */

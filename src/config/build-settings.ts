@@ -25,7 +25,7 @@ export const site = {
   get hasChatbot() {
     return process.env.GATSBY_HAS_CHATBOT === 'true'
   },
-  /** hosts of interactive frames, which the content security policy allows besides the video players */
+  /** hosts that the content security policy allows for interactive frames, besides the video players */
   get frameHosts() {
     return (process.env.GATSBY_FRAME_HOSTS ?? '').split(',').filter(Boolean)
   },

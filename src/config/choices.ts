@@ -45,8 +45,8 @@ export const HOME_ANNOUNCEMENTS = 4
 export const ANNOUNCEMENT_CTA = 'Find out more'
 
 /**
- * The table of contents highlights a section that starts at most this many px below the top of the window.
- * The specified formula (TOC-04) alone would give only 4 px when 199 px remain to scroll.
+ * The table of contents can always highlight a section that starts up to this many px below the top of the
+ * window. The formula in TOC-04 alone would allow only 4 px when 199 px remain to scroll.
  */
 export const TOC_MIN_THRESHOLD_PX = 200
 

@@ -13,7 +13,7 @@ export const DISMISSED_VERSION = 1
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /**
- * Hides dismissed announcements, and their section if it is empty. Does nothing if storage is
+ * Hides dismissed announcements, and sections that have no other announcements. Does nothing if storage is
  * blocked.
  */
 export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DISMISSED_KEY}'));if(d.version===${DISMISSED_VERSION}&&d.keys[0]){var a='[data-announcement]',k=d.keys.map(x=>'[data-announcement='+JSON.stringify(x)+']').join(),s=new CSSStyleSheet;s.replaceSync(k+'{display:none}section:has('+a+'):not(:has('+a+':not('+k+'))){display:none}');document.adoptedStyleSheets=[s]}}catch{}`
@@ -23,7 +23,7 @@ export const dismissedScript = `try{var d=JSON.parse(localStorage.getItem('${DIS
  */
 export const BAND_META = 'announcement-band'
 
-/** Compares the band's period with the reader's clock: the band may have started or ended since the build. */
+/** Shows or hides the band by the reader's clock, because it may have started or ended since the build. */
 export const bandScript = `{let m=document.querySelector('meta[name=${BAND_META}]');if(m){let[a,b]=m.content.split(' '),n=Date.now();document.documentElement.dataset.band=n>=a&&n<b?'on':'off'}}`
 
 /** Media query of the placeholder of a lazy image (`src/ui/picture`). */
@@ -37,8 +37,8 @@ export const IMAGE_MARGIN = '200px'
 
 /**
  * Disables the placeholder of a lazy image near the window, even if React loads late or not at all. Before
- * printing, disables all placeholders and sets `src` of `[data-copy]` images again: Chromium then waits for
- * them.
+ * printing, disables all placeholders and sets `src` of `[data-copy]` images again, so that Chromium waits
+ * for these images.
  */
 export const imageScript = `{let f=e=>document.querySelectorAll('source[media="${PLACEHOLDER_MEDIA}"]').forEach(p=>e(p,p.nextSibling));addEventListener("beforeprint",()=>{f((p,i)=>(p.media="not all",i.dataset.fade="shown"));document.querySelectorAll("[data-copy]").forEach(i=>i.src=i.src)});addEventListener("DOMContentLoaded",()=>f((p,i)=>new IntersectionObserver(l=>{if(l.at(-1).isIntersecting)p.media="not all",i.onload=i.onerror=()=>i.dataset.fade="shown"},{rootMargin:"${IMAGE_MARGIN}"}).observe(i)))}`
 

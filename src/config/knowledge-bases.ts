@@ -10,7 +10,7 @@ export interface KnowledgeBase {
   readonly homeUrl: string
 }
 
-/** KB-02 to KB-04. Only the home URLs are specified; ids and names are our choice. */
+/** Home URLs as specified (KB-02 to KB-04). The specification leaves ids and names open. */
 export const knowledgeBases: Readonly<Record<KnowledgeBaseId, KnowledgeBase>> = {
   main: { id: 'main', name: 'Fieldbook Knowledge Base', homeUrl: '/' },
   'marketing-pro-fieldroutes': {

@@ -1,7 +1,7 @@
-/** Endpoint of the gateway's collector, compatible with GA4's Measurement Protocol. */
+/** Path at which the gateway receives analytics events, compatible with GA4's Measurement Protocol. */
 export const ANALYTICS_PATH = '/analytics/events'
 
-/** Limits of the Measurement Protocol, except that values may be longer: readers' comments are values. */
+/** Limits of the Measurement Protocol. Only values may be longer, because readers' comments are values. */
 export const MAX_ANALYTICS_BATCH = 25
 export const MAX_ANALYTICS_NAME_LENGTH = 40
 export const MAX_ANALYTICS_PARAMS = 25

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { PGlite } from '@electric-sql/pglite'
 
 /*
- * Child process that creates the embedded database. That takes 0.5 GB of memory, which is only freed when the
- * process ends.
+ * Child process that creates the embedded database. Creation takes 0.5 GB of memory, which is freed only when
+ * the process ends.
  */
 
 /**

@@ -5,7 +5,7 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A PostgreSQL database. Parse rows: times and large numbers may be strings or types of the driver. */
+/** A PostgreSQL database. Callers must parse rows, because types of times and big numbers vary by driver. */
 export interface Database {
   /** Runs the statements in one transaction and returns the rows of each. */
   run(statements: readonly Statement[]): Promise<Row[][]>

@@ -179,7 +179,7 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** An arbitrary number for an advisory lock: gateways that start together migrate one after another. */
+/** Arbitrary number of an advisory lock, so that gateways that start together migrate one after another. */
 const LOCK = 4_711_001
 
 /** These statements skip applied migrations, so they can run at every start. */

@@ -8,7 +8,7 @@ import { type Database, RecordsError } from './database'
 import { lockFolder } from './folder-lock'
 import type { PgliteFunctions } from './pglite-worker'
 
-/** Longer than the cleanup of tables with the default size limit takes. On a full disk, PGlite can hang. */
+/** PGlite can hang on a full disk. Cleaning up tables with the default size limit takes less than this. */
 const CALL_TIMEOUT_MS = 5 * 60_000
 
 /**

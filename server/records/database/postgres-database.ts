@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import type { Database, Row, Statement } from './database'
 
-/** Enough for one write at a time, since writes are batched, and three reads. */
+/** Enough for three reads and one write. Records are written in batches, one batch at a time. */
 const MAX_CONNECTIONS = 4
 
 const CONNECT_TIMEOUT_MS = 5_000

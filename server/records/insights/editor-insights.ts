@@ -33,8 +33,8 @@ const remark = (reasons: string, text: string) =>
   `concat_ws(': ', nullif(array_to_string(${reasons}, ', '), ''), nullif(${text}, ''))`
 
 /**
- * SQL for the rows of each list: topic, time and remark. A search counts as clicked if one of its results was
- * clicked, or a result of a refinement of the same query within an hour.
+ * SQL for the rows of each list: topic, time and remark. A search counts as clicked after a click on one of
+ * its results, or on a result of a refinement of the same query within an hour.
  */
 const sources: Readonly<Record<keyof EditorInsights, string>> = {
   searchesWithoutResults: `select ${topic('query')} as what, at, '' as remark

@@ -19,7 +19,7 @@ export interface BegunClose extends CaseClose {
 export interface CaseRecords {
   /** Resolves when the beginning of a close is stored. The case may be closed only after that. */
   begin(record: ClosedCase): Promise<void>
-  /** Turns a close that has begun into a closed case, once. */
+  /** Turns a close that has begun into a closed case. A second call has no effect. */
   finish(caseId: string): Promise<void>
   /** Removes a close that has begun, because the case stayed open. */
   drop(close: CaseClose): Promise<void>

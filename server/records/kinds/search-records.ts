@@ -7,9 +7,9 @@ interface SearchRecord {
   readonly id: string
   readonly query: string
   readonly results: number
-  /** network of the reader, saved as a pseudonym, to count networks */
+  /** network of the reader, saved as a pseudonym, to count the networks that a query came from */
   readonly network?: string | undefined
-  /** session of a signed-in reader, to find a question that was refused before the search; not saved */
+  /** session of a signed-in reader, not saved; used to find a question that was refused before the search */
   readonly visit?: string | undefined
   /** ISO 8601, UTC */
   readonly at: string
@@ -54,7 +54,7 @@ export interface SearchInsights {
   readonly lowRated: readonly QueryInsight[]
 }
 
-/** Stores searches, clicks and ratings without reader ids. Texts must be masked (`maskPersonal`). */
+/** Stores searches, clicks and ratings without reader ids. The caller masks texts (`maskPersonal`). */
 export interface SearchRecords {
   /** Resolves when the event is stored. */
   add(event: SearchEvent): Promise<void>

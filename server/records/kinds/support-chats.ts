@@ -30,7 +30,7 @@ export type ChatEvent =
   /** the chat ends: its names are removed, and personal data in its texts is masked */
   | { readonly kind: 'ended'; readonly chat: StoredChat; readonly reason: EndReason; readonly at: number }
 
-/** Stores support chats, so that they continue after a restart, and their transcripts after they end. */
+/** Stores open support chats, which continue after a restart, and transcripts of ended chats. */
 export interface SupportChatRecords {
   /** Resolves when the event is saved. */
   add(event: ChatEvent): Promise<void>

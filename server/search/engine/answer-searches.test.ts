@@ -160,7 +160,7 @@ describe('search', () => {
     const apart = (n: number) =>
       `pay pay ${'x y z w v '.repeat(4)}invoice invoice ${'other words. '.repeat(n)}`
     const documents = Array.from({ length: 250 }, (_, n) =>
-      // in one low-ranked document, the words of the query are adjacent, as reranking prefers
+      // one low-ranked document has the words of the query side by side, so reranking would raise its score
       aDocument(`Doc ${n}`, {
         text: n === 150 ? `pay invoice ${'other words. '.repeat(40)}` : apart(n % 57),
       }),

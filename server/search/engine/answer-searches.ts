@@ -10,7 +10,7 @@ import { idf } from './score-documents'
 import type { SearchIndex } from './search-index'
 import { createSuggestions } from './suggestions'
 
-/** Decimal places of scores in responses. Further places differ only by rounding errors. */
+/** Decimal places of scores in responses. Smaller differences between scores are rounding errors. */
 const SCORE_DIGITS = 4
 
 /** Indexes a corpus. Returns functions that search it and suggest titles. */

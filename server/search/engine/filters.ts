@@ -33,8 +33,8 @@ export function createFacets(documents: readonly SearchDocument[]) {
       return (document) => tests.every((test) => test(document))
     },
     /**
-     * Counts documents by value of each key. Ignores the key's own filter, so that its other values can be
-     * chosen too (SRCH-55).
+     * For each key, counts the documents by value. Ignores the filter on that key, so that readers can choose
+     * its other values too (SRCH-55).
      */
     count(found: readonly number[], filters: Filters, keys: readonly SearchFacetKey[]): SearchFacets {
       return Object.fromEntries(
@@ -63,8 +63,8 @@ function createColumn(values: readonly (readonly string[])[]) {
 
   return {
     /**
-     * Returns a test for documents with a chosen value, or undefined if every document passes: all values are
-     * chosen, and each document has a value.
+     * Returns a test that documents with a chosen value pass. Returns undefined if every document would pass,
+     * because all values are chosen and each document has a value.
      */
     hasOneOf(chosen: readonly string[]): Passes | undefined {
       const wanted = new Uint8Array(ids.size)

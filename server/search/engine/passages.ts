@@ -26,7 +26,7 @@ export interface TermWeights {
   readonly byId: ReadonlyMap<number, number>
 }
 
-/** Returns what a search result shows. `words` has the document's term ids, faster to scan than its text. */
+/** Returns the URL, heading and passages of a result. Term ids (`words`) are faster to scan than text. */
 export function findPassages(
   document: SearchDocument,
   words: Uint32Array,

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index'
 import type { Spelling } from './spelling'
 import type { Synonyms } from './synonyms'
 
-/** Terms that match one word of the query, if a document has all of them. */
+/** A document that has all of these terms matches one word of the query. */
 interface Alternative {
   readonly terms: readonly number[]
   readonly weight: number
@@ -59,8 +59,8 @@ export function planQuery(query: string, vocabulary: Vocabulary): Slot[] {
 }
 
 /**
- * Returns a function that finds the synonyms of the phrases with a token. A phrase may leave out the stop
- * words of the query, or contain them, such as `out of stock`.
+ * Returns a function that finds synonyms for the query's phrases that contain a given token. Finds phrases
+ * with stop words, such as `out of stock`, and phrases of the query without its stop words.
  */
 export function synonymsIn(all: readonly Token[], { synonyms }: Vocabulary) {
   const within = (tokens: readonly Token[]) =>

@@ -1,6 +1,6 @@
 import type { FIELDS } from './search-index'
 
-/** Ranking parameters, tuned on whole corpora (docs/decisions/0011). */
+/** Ranking parameters (docs/decisions/0011), tuned with the test corpora of the benchmarks. */
 export const RANKING = {
   weights: { title: 12, headings: 1.2, text: 1, names: 12, areas: 1.5 } satisfies Record<Field, number>,
   /** penalty for long fields, from 0 to 1 (BM25's b) */
@@ -8,9 +8,9 @@ export const RANKING = {
     Field,
     number
   >,
-  /** the higher, the more repetitions of a word add to the score (BM25's k1) */
+  /** how much repetitions of a word add to the score (BM25's k1) */
   saturation: 4,
-  /** gain of a title that contains the query's words and few others */
+  /** gain of a title that contains the query's words and few other words */
   titleMatch: 0.8,
   /** gain of words that are near each other, in the order of the query */
   proximity: 0.8,
@@ -27,7 +27,7 @@ export const SUBSTITUTES = {
   twoEdits: 0.6,
   /** a longer word, such as `schedule` for `sched` */
   prefix: 0.6,
-  /** a frequent word, if the query's rare word may be a misspelling of it */
+  /** a frequent word, for a rare word of the query that may be misspelled */
   doubted: 0.5,
   joined: 0.9,
 } as const

@@ -7,8 +7,8 @@ import type { SearchIndex } from './search-index'
 const NEAR = 3
 
 /**
- * Returns a function that computes a score factor from the title of a document and from words near each
- * other. The function is slow, so only the best candidates are reranked.
+ * Returns a function that computes a score factor: higher if the document's title matches the query or the
+ * query's words are near each other. The function is slow, so only the best candidates are reranked.
  */
 export function createReranker(index: SearchIndex, slots: readonly Slot[], weights: readonly number[]) {
   const slotOfTerm = new Map<number, number>()

@@ -8,7 +8,7 @@ export interface Scores {
   scoreOf(document: number): number
   /** weighted share of the query's words that the document matches, from 0 to 1 */
   coverageOf(document: number): number
-  /** by slot: weight of the query's word */
+  /** weight of each word of the query, in the order of the slots */
   readonly weights: readonly number[]
 }
 
@@ -17,7 +17,7 @@ interface ScoreParameters {
   readonly weights: readonly number[]
   /** penalty for long fields (b), by field */
   readonly lengthWeights: readonly number[]
-  /** the higher, the more repetitions of a word add to the score (k1) */
+  /** how much repetitions of a word add to the score (k1) */
   readonly saturation: number
 }
 

@@ -24,7 +24,7 @@ export interface WordList {
   readonly terms: string[]
 }
 
-/** Inverted index, in typed arrays to save memory: 10,000 articles need tens of megabytes. */
+/** Inverted index. Typed arrays limit its memory to tens of megabytes for 10,000 articles. */
 export interface FieldIndex {
   readonly size: number
   readonly fieldCount: number
@@ -35,14 +35,14 @@ export interface FieldIndex {
   /** the postings of a term begin at `postingStart[term]` and end before `postingStart[term + 1]` */
   readonly postingStart: Uint32Array
   readonly postingDocument: Uint32Array
-  /** for each posting, one count per field */
+  /** for each posting, how often the term occurs in each field, at most MAX_COUNT */
   readonly postingCounts: Uint8Array
   /** for each document, one length per field, in words */
   readonly lengths: Uint32Array
   readonly averageLengths: Float64Array
   /** returns the term ids of a document in the order of its texts, with BREAK after each text */
   wordsOf(document: number): Uint32Array
-  /** returns the term ids of the document's first text */
+  /** returns the term ids of the title, which is the document's first text */
   titleOf(document: number): Uint32Array
 }
 

@@ -5,15 +5,15 @@
  * text.
  */
 export const SECTION_SCORES = {
-  /** a heading describes its section best; all sections of an article share its title */
+  /** highest for the heading: it describes one section, while the title describes the whole article */
   weights: [2.2, 1.2, 3, 1],
   /** penalty for long fields (b): high for texts, whose lengths differ most */
   lengthWeights: [0.3, 0.3, 0.4, 0.6],
-  /** the higher, the more repetitions add to the score (k1); in a short section, a repetition says little */
+  /** the higher, the more repetitions add to the score (k1); low, as a repetition in a section says little */
   saturation: 1.6,
 }
 
-/** Maximum numbers of candidates to rank. Higher numbers found no more right sections, but took longer. */
+/** Maximum numbers of candidates to rank. Higher numbers take longer without finding more right sections. */
 export const CANDIDATES = {
   searchResults: 100,
   sections: 50,
@@ -25,17 +25,17 @@ export const CANDIDATES = {
 export const FEATURES = {
   /** score of the section times score of its article, each divided by the highest such score */
   matched: 4.37,
-  /** the title and heading contain the question's words and few others: a title is the best summary */
+  /** the question's words and few other words in the title and heading, which summarize the section best */
   titleMatch: 3.27,
   /** the section contains a phrase of the question */
   phrase: 2.4,
   /** words of the question at the start of the section, where authors say what the section is about */
   lead: 2.24,
-  /** words of the question that the title lacks: they distinguish the sections of an article */
+  /** words of the question in the headings or text, but not in the title, which all sections share */
   restInText: 1.7,
   /** words of the question that are close together in the section */
   proximity: 1.32,
-  /** place of the article in the search results: search ranks whole articles well */
+  /** place of the article in the search results, because search ranks whole articles well */
   searchPlace: 1.31,
   headingMatch: 1.13,
   /** words of the question in the first cell of a table row, or in the bold start of an item or paragraph */
@@ -48,27 +48,27 @@ export const FEATURES = {
 export const KINDS = {
   /** steps, for a "how to" question */
   steps: 1.52,
-  /** a heading with the action that a "how to" question names, to choose among procedures; by judgment */
+  /** a heading with the action of the "how to" question, to choose among procedures; set by judgment */
   action: 1,
   /** a glossary term or an introduction, for a "what is" question */
   definition: 1.49,
   /** the fix, for a question about a problem */
   fixOfProblem: 0.81,
-  /** the cause, for a "why" question; for other questions it is multiplied by `causeOtherwise` */
+  /** the cause, for a "why" question; for any other question, `cause` times `causeOtherwise` */
   cause: 2.28,
   causeOtherwise: -0.3,
-  /** release notes, for a question about what is new; by judgment */
+  /** release notes, for a question about what is new; set by judgment */
   news: 4,
-  /** an FAQ question, for a yes/no question; `faqOtherwise` is added to every FAQ section */
+  /** an FAQ question, for a yes/no question; every FAQ section also gets `faqOtherwise`, for any question */
   yesNo: 2.41,
   faqOtherwise: -0.47,
-  /** makes up for the words of generic headings such as "Overview", which are not indexed */
+  /** a generic heading such as "Overview", because its words are not indexed and add nothing to the score */
   genericHeading: 0.46,
   /** landing pages only list other articles */
   landingPage: -1.24,
   /** articles whose title says that they no longer apply */
   obsolete: -0.95,
-  /* roles of sections, by judgment: a reader with a problem needs the fix first */
+  /* roles of sections, set by judgment: a reader with a problem needs the fix first */
   fix: 0.5,
   symptom: -1,
   side: -2,
@@ -76,8 +76,8 @@ export const KINDS = {
 } as const
 
 /**
- * Coefficients of a logistic regression: the probability that the first section is right. Fitted with
- * `npm run bench answers weights`. `Evidence` in `estimates.ts` explains the features.
+ * Coefficients of a logistic regression that estimates the probability that the first section is right.
+ * Fitted with `npm run bench answers weights`. `Evidence` in `estimates.ts` explains the features.
  */
 export const CERTAINTY = {
   bias: -1.73,
@@ -94,14 +94,14 @@ export const RELEVANCE = {
   score: 0.23,
   margin: 0.39,
   sectionMargin: -0.03,
-  /** negative: if a question matches a title better than the sections, the answer is often missing */
+  /** negative: if the title matches a question better than the sections do, the answer is often missing */
   titleMatch: -1.42,
   phrase: 3.88,
   nearTogether: 1.26,
   unknownNames: -3.09,
 } as const
 
-/** Limit of `margin` and `sectionMargin`: more is no better evidence and would outweigh other features. */
+/** Limit of `margin` and `sectionMargin`. A larger lead proves no more, but would outweigh other features. */
 export const MAX_MARGIN = 5
 
 /** Weights of the words that a follow-up question takes from its topic. The question's own words have 1. */
@@ -133,7 +133,7 @@ export const NEAR_WORDS = 4
 /** Weight of close words in reverse order; in the order of the question, it is 1. */
 export const REVERSED = 0.8
 
-/** Weight of a stop word in a title or heading. Titles and headings differ in their other words. */
+/** Weight of a stop word in a title or heading; low, because stop words say little about the subject. */
 export const STOP_WORD_WEIGHT = 0.05
 
 /** Weight of a word that authors use instead of a reader's word; less than that of an editor's synonym. */

@@ -28,7 +28,7 @@ import { asksForNews } from './words'
 /** Maximum number of passages for one answer. */
 const PASSAGES = 8
 
-/** Estimates if an editor or a rule chose the first section: it counts as certainly right. */
+/** Estimates for a first section that an editor or a rule chose. It counts as certainly right. */
 const CHOSEN = { isChosen: true, known: 1, certainty: 1, relevance: 1, margin: MAX_MARGIN }
 
 export function createCorpusKnowledge(

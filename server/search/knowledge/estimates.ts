@@ -5,13 +5,13 @@ import type { Retrieval } from './passage'
 export interface Evidence {
   /** weighted sum of the section's features (`matchScore`) */
   readonly score: number
-  /** score lead over the best section of another article, without points for a topic */
+  /** score lead over the best section of another article, without the points for a topic (FOLLOW_UP) */
   readonly margin: number
   /** score lead over the second section, which may be of the same article */
   readonly sectionMargin: number
   readonly titleMatch: number
   readonly phrase: number
-  /** how well the heading and a few adjacent words cover the words of the question that the title lacks */
+  /** how well the heading and about two sentences cover the words of the question that the title lacks */
   readonly nearTogether: number
   /** number of the question's names and codes that do not occur in the content */
   readonly unknownNames: number

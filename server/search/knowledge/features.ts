@@ -146,8 +146,8 @@ export function createMatcher(index: FieldIndex, stopTerms: ReadonlySet<number>,
 
   return {
     /**
-     * Returns how well the heading and a few adjacent words of the text cover the words of the question that
-     * the title lacks.
+     * Returns how well the heading and the best window of the text (WINDOW) cover the words of the question
+     * that the title lacks.
      */
     nearTogether(words: Uint32Array): number {
       const [title, , heading, text] = fieldsOf(words)

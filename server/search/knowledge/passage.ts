@@ -45,7 +45,7 @@ export interface Retrieval {
   readonly certainty: number
   /** 0 to 1: estimated probability that one of the first three passages is right */
   readonly relevance: number
-  /** score lead of the first passage over the best passage of another article, without points for a topic */
+  /** score lead of the first passage over the best passage of another article, without FOLLOW_UP points */
   readonly margin: number
   /** true if an editor, or the rule for questions about what is new, chose the first passage */
   readonly isChosen?: boolean
@@ -54,7 +54,7 @@ export interface Retrieval {
 export interface CorpusKnowledge {
   /** `vector` is the embedding of the question, if there is an embeddings model. */
   retrieve(question: string, scope: Scope, topic?: Topic, vector?: Float32Array): Retrieval
-  /** Returns the first section of each landing page, to offer as topics for a question without a subject. */
+  /** Returns the first section of a few landing pages, to offer as topics if a question has no subject. */
   topics(scope: Scope): Passage[]
   /**
    * Returns what a page is about; undefined if the page is unknown or these audiences may not read it.

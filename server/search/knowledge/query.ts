@@ -16,12 +16,12 @@ export interface Query {
   readonly ownSlots: number
   /** by term id: the slots that the term matches, with the quality of the match */
   readonly slotsOfTerm: ReadonlyMap<number, readonly SlotMatch[]>
-  /** the question's words in order, stop words included; 0 for an unknown word */
+  /** term ids of all words of the question in order, with stop words; 0 for an unknown word */
   readonly terms: readonly number[]
   readonly kinds: QuestionKinds
   /** 0 to 1: weighted share of the question's own words that match words of the content */
   readonly known: number
-  /** number of the question's names and codes that do not occur in the content: "QuickBooks" or "1099" */
+  /** number of the question's names and codes, such as "QuickBooks" or "1099", that the content lacks */
   readonly unknownNames: number
 }
 

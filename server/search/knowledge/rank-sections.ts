@@ -33,8 +33,8 @@ export interface RankedSections {
 const NOTHING: RankedSections = { candidates: [], known: 0 }
 
 /**
- * Weight of all sections but the best one in the score of an article. The sum of their scores counts only up
- * to MAX_REST times the score of the best section.
+ * The score of an article is the score of its best section plus REST_OF_ARTICLE times the sum of the scores
+ * of its other sections. This sum is limited to MAX_REST times the score of the best section.
  */
 const REST_OF_ARTICLE = 0.15
 const MAX_REST = 3
@@ -227,7 +227,7 @@ function topicGain({ url, anchor }: Unit, match: Match, topic: Topic | undefined
   )
 }
 
-/** Returns the `wanted` best items. First finds the lowest score among them, so that few items are sorted. */
+/** Returns at most `wanted` items, best first. To save time, removes items with low scores before sorting. */
 function highest(numbers: readonly number[], scoreOf: (number: number) => number, wanted: number): number[] {
   const scores = Float64Array.from(numbers, scoreOf)
   const threshold = scores.toSorted().at(-wanted) ?? -Infinity

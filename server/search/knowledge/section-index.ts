@@ -4,7 +4,7 @@ import { buildFieldIndex, type FieldIndex, type FieldText, type SearchIndex } fr
 import { GENERIC_HEADING } from './constants'
 import { roleOf, type Role } from './words'
 
-/** Content type of FAQ questions. Each is a document; the document of the FAQ page repeats its text. */
+/** Content type of FAQ questions. Each question is a document, and also part of its FAQ page's document. */
 export const FAQ_QUESTION = 'kbFaqQuestion'
 const PROBLEM = 'articleProblemSolution'
 
@@ -38,7 +38,7 @@ export interface SectionIndex {
   readonly unitsOf: readonly (readonly number[])[]
   /** number of each article, by the path of its page */
   readonly articleOf: ReadonlyMap<string, number>
-  /** number of the article of each document; NO_ARTICLE for a course */
+  /** for each document, the number of its article; NO_ARTICLE for a course */
   readonly articleOfDocument: readonly number[]
 }
 
@@ -51,7 +51,7 @@ export function buildSectionIndex(
   const questions = new Set(own.filter(isQuestion).map(({ url }) => `${pathOf(url)}#${anchorOf(url)}`))
   const articles = own.filter((document) => !isQuestion(document))
   const pages = new Set(articles.map(({ url }) => url))
-  // an FAQ question is an article only if its page is not in the corpus
+  // leave out FAQ questions whose page is in the corpus, because the page has the same text
   const all = [...articles, ...own.filter((one) => isQuestion(one) && !pages.has(pathOf(one.url)))]
   const generic = genericHeadings(all)
   const articleOf = new Map<string, number>()

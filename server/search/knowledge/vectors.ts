@@ -5,7 +5,7 @@ import type { Unit } from './section-index'
 export const VECTORS = {
   /** number of nearest sections to rank even if they share no word with the question */
   candidates: 20,
-  /** weight of the similarity: about half of `FEATURES.matched`; small models err more than word matching */
+  /** weight of similarity: about half of `FEATURES.matched`, as small models err more than word matching */
   similarity: 2,
 } as const
 

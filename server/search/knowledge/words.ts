@@ -1,6 +1,6 @@
 import { keywordTokensOf, STOP_WORDS, termOf, tokensOf } from '../engine/analyze'
 
-/** Words that many questions share and that say little about their subject, with their weight. */
+/** Words that occur in many questions and say little about the subject of a question, with their weights. */
 const LIGHT_WORDS: readonly (readonly [weight: number, words: string])[] = [
   [
     0.2,
@@ -93,7 +93,7 @@ export function kindsOf(question: string): QuestionKinds {
   }
 }
 
-/** What a section is for, such as the fix of a problem. The headings decide it; a `box` has no heading. */
+/** Purpose of a section, such as the fix of a problem, found by its headings. A `box` has no heading. */
 export type Role = 'fix' | 'cause' | 'symptom' | 'links' | 'side' | 'box' | 'none'
 
 const ROLES: readonly (readonly [role: Role, headings: RegExp])[] = [

@@ -1,5 +1,5 @@
 /*
- * Responses of the published specifications, shortened; the ID token is signed with a key of the test.
+ * Example responses from the specifications, shortened. The tests sign the ID token with their own key.
  * - OpenID Connect Discovery 1.0, section 4.2: https://openid.net/specs/openid-connect-discovery-1_0.html
  * - OpenID Connect Core 1.0, sections 2, 3.1.2.6, 3.1.3.3, 3.1.3.4 and 5.3.2: https://openid.net/specs/openid-connect-core-1_0.html
  * - RFC 6749 (OAuth 2.0), section 5.2: https://www.rfc-editor.org/rfc/rfc6749

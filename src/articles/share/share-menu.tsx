@@ -3,7 +3,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { Popup } from '../../ui/popup/popup'
 import * as s from './share-menu.module.css'
 
-/** Lazy-loaded: most readers never open the menu. */
+/** Lazy-loaded, because most readers never open the menu. */
 const loadActions = () => import('./share-actions').then(({ ShareActions }) => ShareActions)
 
 interface Props {

@@ -16,8 +16,8 @@ interface Props extends Pick<ComponentProps<'span'>, 'onMouseEnter' | 'onMouseLe
 }
 
 /**
- * Shows a term's definition above or below its word. On phones, shows it at the bottom of the screen, if it
- * does not cover the word there.
+ * Shows a term's definition above or below the word in the text. On phones, shows the definition at the
+ * bottom of the screen, unless the definition would cover the word there.
  */
 export function TermCard({ id, href, word, panel, onClose, renderLine, ...hover }: Props) {
   const term = useDefinition(href)

@@ -71,8 +71,8 @@ export function TermView({ href, renderLine, load = loadCard, children }: Props)
         if (!isInside(document.activeElement)) hide()
       }, CLOSE_AFTER)
     },
-    // A null `relatedTarget` keeps a visible card open: either the window lost the focus, or `onPointerDown`
-    // handles the press outside.
+    // Keeps a visible card open if `relatedTarget` is null. Then the window lost the focus, or the reader
+    // pressed outside the card, which `onPointerDown` handles.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (isPointedAt.current) return
       if (relatedTarget === null ? !isShown : !isInside(relatedTarget)) hide()
