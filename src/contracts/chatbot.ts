@@ -9,7 +9,7 @@ export const chatbotEntries = { employee: '/client-signed', customer: '/token-se
 
 const CHATBOT_API_VERSION = 2
 
-/** Paths of the API below those of `chatbotEntries`, for example `/chatbot/client-signed/api/v2/session`. */
+/** Paths of API calls, appended to `chatbotEntries`, as in `/chatbot/client-signed/api/v2/session`. */
 export const chatbotCalls = {
   session: `/api/v${CHATBOT_API_VERSION}/session`,
   message: `/api/v${CHATBOT_API_VERSION}/message`,
@@ -18,7 +18,7 @@ export const chatbotCalls = {
 } as const
 
 /**
- * Headers for the client and the bot instance (BOT-36, BOT-41). The bearer token is in
+ * Headers that name the client and the bot instance (BOT-36, BOT-41). Requests also send the bearer token in
  * `Authorization`.
  */
 export const CLIENT_ID_HEADER = 'X-Client-ID'
@@ -26,7 +26,7 @@ export const CHATBOT_CLIENT_ID = 'knowledge-base'
 export const INSTANCE_HEADER = 'X-Instance'
 export const CHATBOT_INSTANCE = 'KnowledgeBase'
 
-/** Query parameter of `DELETE session` for the session id: some proxies drop the body of a DELETE. */
+/** Query parameter of `DELETE session` for the session id, since some proxies drop the body of a DELETE. */
 export const SESSION_PARAMETER = 'sessionId'
 
 export const MAX_QUESTION_LENGTH = 2_000
@@ -65,7 +65,7 @@ export const filterGroupNames: Readonly<Record<FilterKey, string>> = {
 }
 
 export interface FilterNode {
-  /** the id sent for a choice; `Sources`, `ContentTypes` or `ProductAreas` for a group */
+  /** for a group: `Sources`, `ContentTypes` or `ProductAreas`; for a choice in a group: the id to send */
   readonly key: string
   readonly displayName: string
   readonly type: FilterNodeType
@@ -137,7 +137,7 @@ export interface Citation extends SectionLink {
 }
 
 /**
- * What the embedded chatbot service sends in `meta`, besides the release id. Other services may send less.
+ * `meta` of the embedded chatbot service, without `release` and `guardReason`. Other services may send less.
  */
 export interface AnswerMeta {
   /** `section`: quotes the cited section unchanged; `answer`: combines several sections */
@@ -154,7 +154,7 @@ export interface AnswerMeta {
   readonly followUps?: readonly string[]
 }
 
-/** Default `guardFlag` (DATA-42, BOT-27). */
+/** `guardFlag` of a message that is not a refusal, also used if the service sends none (DATA-42, BOT-27). */
 export const DEFAULT_GUARD_FLAG = 'N'
 
 export interface BotMessage {
@@ -186,8 +186,8 @@ export interface AnswerStreamError {
 }
 
 /**
- * Body of `POST feedback` (DATA-43): about a message if it has a `messageId`, otherwise about the
- * session.
+ * Body of `POST feedback` (DATA-43). With a `messageId`, the feedback is about that message, otherwise about
+ * the session.
  */
 export interface FeedbackRequest {
   readonly linkUrl: string

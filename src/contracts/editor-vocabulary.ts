@@ -1,6 +1,6 @@
 /**
- * `GET`: questions that the chatbot refused, and suggested popular searches. `POST`: saves an addition as a
- * draft.
+ * `GET` returns questions that the chatbot refused, and suggestions for popular searches. `POST` saves a
+ * synonym, an answer or a popular search as a draft.
  */
 export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
 
@@ -8,8 +8,8 @@ export const EDITOR_VOCABULARY_PATH = '/editor/vocabulary'
 export const EDITOR_SECTIONS_PATH = '/editor/vocabulary/sections'
 
 /**
- * Minimum number of client networks that a suggested popular search comes from. A search from fewer may
- * identify a reader or a company.
+ * Minimum number of client networks from which a suggested popular search must come. A search from fewer
+ * networks may identify a reader or a company.
  */
 export const POPULAR_NETWORKS = 5
 
@@ -26,9 +26,9 @@ export interface RefusedQuestion {
   readonly count: number
   /** true if a reader reported that the chatbot should have answered */
   readonly isContested?: boolean
-  /** first word of the question that no article contains; empty if there is none */
+  /** first of the question's words that are in no article; empty if articles contain all words */
   readonly unknownWord: string
-  /** later searches of the same readers that had results */
+  /** later searches by the same readers, if the searches had results */
   readonly searches: readonly CountedSearch[]
 }
 

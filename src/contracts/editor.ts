@@ -22,7 +22,7 @@ export interface SavedContentReport {
   readonly checkedAt: string
   readonly entries: number
   readonly pages: number
-  /** the content issues, under the key that the saved file and the endpoint use */
+  /** the content issues; the saved file and the endpoint name them `faults` */
   readonly faults: readonly ReportedIssue[]
 }
 
@@ -38,7 +38,7 @@ export interface EditorStatus {
   /** null until the first build */
   readonly content: SavedContentReport | null
   readonly releases: readonly ReleaseSummary[]
-  /** start of the URL for editing an entry, to which the entry id is appended; null if there is none */
+  /** URL for editing an entry, without the entry id at the end; null if content is from an export file */
   readonly entryAddress: string | null
 }
 
@@ -61,7 +61,7 @@ export const PAGE_MISSING = 'page_missing'
 
 export interface InsightList {
   readonly rows: readonly InsightRow[]
-  /** counts for the last INSIGHT_WEEKS weeks, oldest first; the last week is the current one */
+  /** counts per week for INSIGHT_WEEKS weeks, oldest first; the last item is for the current week */
   readonly perWeek: readonly number[]
 }
 

@@ -7,9 +7,9 @@ export const BUILD_FOLDER_VARIABLE = 'FIELDBOOK_BUILD_FOLDER'
 export const BUILD_INPUT_FILE = 'build-input.json'
 
 export const buildInput = z.object({
-  /** entry ids of the live pages by path, so that an entry keeps its path */
+  /** entry ids by path, from the live release, so that an entry keeps its path */
   owners: z.record(z.string(), z.string()),
-  /** number of published entries of known types, counted just before the build */
+  /** number of published entries of known types before the build; the build warns if Gatsby read fewer */
   entries: z.number(),
   /** number of published assets with a file */
   assets: z.number(),

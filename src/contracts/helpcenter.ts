@@ -1,8 +1,8 @@
 /**
- * Endpoint for a signed-in reader's chatbot API token: a JSON string; 401 for other readers
- * (SET-04).
+ * Endpoint that returns a signed-in reader's token for the chatbot API, as a JSON string; 401 for other
+ * readers (SET-04).
  */
 export const TOKEN_PATH = '/helpcenter/token'
 
-/** Endpoint for the base URL of the chatbot API: a JSON string (SET-05). */
+/** Endpoint that returns the base URL of the chatbot API, as a JSON string (SET-05). */
 export const BASE_URL_PATH = '/helpcenter/baseurl'

@@ -1,16 +1,16 @@
 import type { EndReason } from './support-chat'
 
 /*
- * The gateway numbers and saves each message before delivery. A visitor's page that reconnects sends the
- * number of the last message that it received.
+ * The gateway numbers and saves each message before delivery. When the page of a visitor reconnects, it sends
+ * the number of the last message that it received. The gateway then sends the later messages.
  */
 
 export const VISITOR_SOCKET_PATH = '/support-chat/visitor'
 export const AGENT_SOCKET_PATH = '/support-chat/agent'
 
 /**
- * `POST` with the file as the body, and chat, message id, side and file name in the query. `GET` of a path
- * below this one returns the file to the visitor and the agent.
+ * `POST` sends a file in the body, and chat id, message id, side and file name in the query. `GET` with
+ * `/{chat id}/{file id}` after this path returns the file to the visitor and the agent.
  */
 export const CHAT_FILES_PATH = '/support-chat/files'
 
@@ -25,7 +25,7 @@ export const MAX_FILE_NAME_LENGTH = 200
 /** File types that help to explain a problem; no executables. */
 export const CHAT_FILE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'txt', 'log', 'csv'] as const
 
-/** WebSocket close code for a client that may not connect. The client then does not reconnect. */
+/** WebSocket close code for an unauthorized client, which then does not reconnect. */
 export const CLOSED_UNAUTHORIZED = 4401
 
 /** Time in ms after which the typing indicator ends. Longer than the pause between two keystrokes. */
@@ -34,8 +34,8 @@ export const TYPING_TIMEOUT_MS = 6_000
 export const TYPING_THROTTLE_MS = TYPING_TIMEOUT_MS / 2
 
 /**
- * In ms. A message that the gateway has not saved after this time has failed (specification of the services,
- * section 9).
+ * In ms. Sending a message fails if the gateway does not save the message within this time (specification of
+ * the services, section 9).
  */
 export const MESSAGE_TIMEOUT_MS = 31_000
 
@@ -44,7 +44,7 @@ export type ChatSide = 'visitor' | 'agent'
 export interface LiveMessage {
   /** 1, 2, 3 ... within its chat */
   readonly seq: number
-  /** idempotency key of the sender */
+  /** idempotency key that the sender creates */
   readonly clientId: string
   readonly from: ChatSide
   readonly text: string

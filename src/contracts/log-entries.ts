@@ -6,7 +6,7 @@ export const MAX_LOG_BATCH = 128
 /** Enough for a full batch of 8 KB entries, each with message, stack and data. Larger bodies get 413. */
 export const MAX_LOG_BODY_BYTES = 1024 * 1024
 
-/** In characters. The sender creates ids: a UUID or shorter. */
+/** In characters. Ids have 32, plus a short suffix for repeats of an entry that was already sent. */
 export const MAX_LOG_ID_LENGTH = 64
 
 export const logEntryTypes = ['info', 'warning', 'error'] as const

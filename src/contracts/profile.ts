@@ -10,7 +10,7 @@ export const SIGN_OUT_PATH = '/Auth/Logout'
 
 export const RETURN_PARAMETER = 'returnUrl'
 
-/** Query parameter of the sign-in page after the browser has blocked the sign-in cookie. */
+/** Query parameter that tells the sign-in page that the browser blocked the sign-in cookie. */
 export const COOKIES_BLOCKED = 'Cookies=blocked'
 
 export const COOKIES_BLOCKED_MESSAGE =

@@ -27,12 +27,12 @@ const publishEvent = z
 
 export type PublishEvent = z.infer<typeof publishEvent>
 
-/** Time of the rollback that was in effect as the cause arrived. A later rollback drops the cause. */
+/** Time of the rollback in effect when the cause of a publish arrived. A later rollback drops the cause. */
 const rolledBackAt = z.string().exactOptional()
 
 const publishCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), event: publishEvent, rolledBackAt }).readonly(),
-  /** number of changes without a webhook; 0: only a date in the content has passed; 1: number unknown */
+  /** number of changes without a webhook, or 1 if unknown; 0 if only a date in the content has passed */
   z.object({ kind: z.literal('missed'), changes: z.number(), rolledBackAt }).readonly(),
 ])
 
@@ -40,12 +40,12 @@ export type PublishCause = z.infer<typeof publishCause>
 
 /**
  * The state of an entry after a publish:
- * - `live`: readers see it; `issues` name the parts that are left out
- * - `held`: the entry's page, or a page that contains the entry, is held back; its live version stays, if any
- * - `unused`: no page shows it; `issues` say why, unless it only lacks a link from an entry on a page
- * - `gone`: no longer published
- * - `late`: not live yet, and retried: the delivery API did not return the announced revision in time, or a
- *   full build could not render the change
+ * - `live`: readers see the entry; `issues` name its parts that are left out
+ * - `held`: the entry's page, or a page that contains it, is held back; any live version of that page stays
+ * - `unused`: no page shows the entry; `issues` say why; without them, no entry on a page links to it
+ * - `gone`: the entry is no longer published
+ * - `late`: the change is not live yet, because the delivery API did not return it in time, or a full build
+ *   could not render it; the gateway retries the change until `isGivenUp`
  */
 const entryState = z.enum(['live', 'held', 'unused', 'gone', 'late'])
 
@@ -57,7 +57,7 @@ export const entryOutcome = z
     path: z.string().exactOptional(),
     /** in sentences: why the entry is not live, or which of its parts are left out */
     issues: z.array(z.string()).readonly().exactOptional(),
-    /** true if the retries have ended; only the watch for missed changes can still publish the entry */
+    /** true if the retries have ended; a later publish can still make the change live */
     isGivenUp: z.literal(true).exactOptional(),
     isPrivate: z.literal(true).exactOptional(),
   })
@@ -97,7 +97,7 @@ const publishRun = z
   })
   .readonly()
 
-/** A publish, from its first cause to its end. Dates are ISO 8601. */
+/** A publish: its causes, its progress and its outcome. Dates are ISO 8601. */
 export type PublishRun = z.infer<typeof publishRun>
 
 export const publishStatus = z

@@ -23,7 +23,7 @@ export function redirectFor(table: RedirectTable, { pathname, search, hash }: Pl
   return target === undefined ? undefined : joinTarget(target, { search, hash })
 }
 
-/** Adds the query and the hash of an old URL to the target of its redirect (REDIR-06, REDIR-07). */
+/** Adds an old URL's query to the target. A hash in the URL replaces the target's (REDIR-06, REDIR-07). */
 export function joinTarget(target: string, { search, hash }: Omit<Place, 'pathname'>): string {
   const [, path = '', ownSearch = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const query = ownSearch && search ? `${ownSearch}&${search.slice(1)}` : ownSearch || search

@@ -41,9 +41,9 @@ export interface ManifestFile {
   readonly audience?: PrivateAudience
   /** true if no route serves the file */
   readonly gatewayOnly?: true
-  /** true if a full build wrote the file; a publish reuses it */
+  /** true if a full build wrote the file, which later publishes reuse until the next full build */
   readonly fromBuild?: true
-  /** hashes of the file's inline scripts, if other than `scriptHashes`, as in releases of earlier versions */
+  /** hashes of the file's inline scripts, instead of `scriptHashes`; only earlier versions wrote them */
   readonly scripts?: readonly string[]
 }
 
@@ -82,7 +82,7 @@ const head = z
     inputs: z.string().exactOptional(),
     /** when pages next change although no entry does, such as the end of an announcement band; ISO 8601 */
     validUntil: z.string().exactOptional(),
-    /** entry ids by path, for paths reserved for entries that lost their page because of errors */
+    /** ids of entries that lost their page because of errors, by the path that stays reserved for each */
     reserved: z.record(z.string(), z.string()).readonly().exactOptional(),
     /** hashes of the inline scripts, for the content security policy */
     scriptHashes: z.array(z.string()).readonly(),
@@ -103,7 +103,7 @@ export interface Manifest extends Omit<ManifestHead, 'fileCount' | 'pageCount'> 
 /** A release and the location of its files. For a compressed copy, append `.br` or `.gz` to the location. */
 export interface StoredRelease {
   readonly manifest: Manifest
-  /** true for a folder from before manifests existed */
+  /** true for a release in the format of earlier versions, with a folder per release */
   readonly isLegacy?: true
   readonly locationOf: (name: string, file: ManifestFile) => string
 }
@@ -113,7 +113,7 @@ export function toManifestHead(value: unknown): ManifestHead {
   return about
 }
 
-/** Does not use zod, which takes ten times as long. */
+/** Checks the rows without zod, which takes ten times as long. */
 export function toManifestRows(value: unknown): Pick<Manifest, 'files' | 'pages'> {
   const { files = {}, pages = {} } = isObject(value) ? value : {}
   if (!isRecordOf(files, isFile) || !isRecordOf(pages, isPage))

@@ -1,7 +1,7 @@
-/** In characters, when encoded. A cookie stores the path during the sign-in; cookies have a size limit. */
+/** In characters of the encoded path, which a cookie stores during sign-in. Cookies have a size limit. */
 const MAX_LENGTH = 2048
 
-/** Paths to which sign-in must not return: they would start sign-in again, or sign out. */
+/** Paths to which sign-in must not return, because they start sign-in again or sign out. */
 const SIGN_IN_PATTERN = /^\/(auth|401|embedded-oidc)(\/|$)/i
 
 // eslint-disable-next-line no-control-regex -- browsers drop some of them and read `/\n/host` as `//host`
