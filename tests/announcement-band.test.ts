@@ -37,7 +37,7 @@ describe('the announcement band', () => {
     })
   })
 
-  it('requires the field `band` of an announcement, but no period', () => {
+  it('shows an announcement only if its field `band` is true; a period is optional', () => {
     expect(bandOf([announcement('news', { band: false })]).band).toBeNull()
     expect(bandOf([announcement('news')]).band).toMatchObject({ from: 0, until: null, hasBegun: true })
   })
@@ -55,7 +55,7 @@ describe('the announcement band', () => {
     expect(bandOf([band], '2026-12-03T08:00:00Z').band).toBeNull()
   })
 
-  it('sets by its start and end when the pages next change without a publish', () => {
+  it('sets the time of the next change without a publish to its start, then to its end', () => {
     const times = { bandStart: '2026-12-01T09:00:00Z', bandEnd: '2026-12-02T09:00:00Z' }
     const changesAt = (now: string) =>
       readSite(

@@ -129,7 +129,7 @@ const paragraph = (value: string): Paragraph => ({
   content: [{ nodeType: 'text', value }],
 })
 
-it('BOT-45 renders a table and code inside a list, and a list inside a table cell as text', () => {
+it('BOT-45 renders tables and code inside a list, and shows a list inside a table cell as text', () => {
   const list = (content: RichText): Block => ({
     nodeType: 'ordered-list',
     content: [{ nodeType: 'list-item', content }],

@@ -73,7 +73,7 @@ describe('closing a support case', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('DEFL-27 DEFL-28 reports an outage to twenty readers at once, and closes the case once at the next request', async () => {
+  it('DEFL-27 DEFL-28 reports an outage to twenty concurrent requests, and closes the case once at the next request', async () => {
     const { close, records } = open()
     await salesforce.close()
     const answers = await Promise.all(

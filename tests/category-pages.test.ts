@@ -72,7 +72,7 @@ describe('the page of a category', () => {
     expect(issues).toEqual([])
   })
 
-  it('uses its id as slug if it has none, and the description of its content as summary', () => {
+  it('uses the category id as slug if the category has none, and the description of its `content` entry as summary', () => {
     const { site } = siteOf([
       rawEntry('category', 'id-7', { title: 'Jobs', content: link('main') }),
       howTo('main', { description: 'All about jobs.' }),
@@ -111,7 +111,7 @@ describe('the page of a category', () => {
     expect(issues.map(({ code }) => code)).toEqual(['private'])
   })
 
-  it('ROUTE-09 CAT-02 is missing, with its cards, if an earlier category has the slug', () => {
+  it('ROUTE-09 CAT-02 does not exist, and has no cards, if an earlier category has the same slug', () => {
     const { site, issues } = siteOf([
       category('first', ['a']),
       category('second', ['a'], { url: 'first', content: link('a') }),
@@ -140,7 +140,7 @@ describe('the section navigation', () => {
   const sectionOf = (site: Parameters<typeof modelAt>[0], path: string) =>
     (modelAt(site, path).model as { section: SectionNav | null }).section
 
-  it('has the articles of the category to which the article belongs, by kind', () => {
+  it('lists the articles of the home category of an article, grouped by kind', () => {
     const { site } = siteOf([
       category('jobs', ['b', 'faq', 'a']),
       category('other', ['a', 'c']),
@@ -206,14 +206,14 @@ describe('a publish', () => {
     return after.pages.filter(({ path, hash }) => before.pageAt(path)?.hash !== hash).map(({ path }) => path)
   }
 
-  it('REBUILD-02 of a changed text renders the article and its category page alone', () => {
+  it('REBUILD-02 renders only the article and its category page if the text of an article changes', () => {
     expect(pagesChangedBy({ introduction: document('Another text.') }).sort()).toEqual([
       '/categories/one',
       '/how-to/a',
     ])
   })
 
-  it('REBUILD-02 of a changed title renders the pages of its category too', () => {
+  it('REBUILD-02 also renders the categories page and the other articles of the category if a title changes', () => {
     expect(pagesChangedBy({ title: 'Another title' }).sort()).toEqual([
       '/categories',
       '/categories/one',

@@ -28,7 +28,7 @@ describe('the Dockerfile', () => {
     expect(execForm(instructions('HEALTHCHECK').at(-1))).toEqual(['node', 'commands/health.mjs'])
   })
 
-  it('contains no secret, and only packages of the lock file and the project', () => {
+  it('contains no secret, and installs only packages of the lock file', () => {
     expect([...instructions('ENV'), ...instructions('ARG')].join(' ')).not.toMatch(
       /SECRET|PASSWORD|TOKEN|_KEY/,
     )
@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     expect(installs).toEqual([expect.stringMatching(/npm ci --ignore-scripts --omit=dev/)])
   })
 
-  it('has only instructions that npm run test:container runs too', () => {
+  it('runs only commands that npm run test:container runs too', () => {
     for (const line of instructions('RUN')) expect(containerCheck).toContain(`run '${line}'`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('CMD').at(-1)).join(' ')})`)
     expect(containerCheck).toContain(`clean ${execForm(instructions('HEALTHCHECK').at(-1)).join(' ')})`)
@@ -98,7 +98,7 @@ describe('compose.yaml', () => {
       expect(compose).toMatch(new RegExp(`- \\w+:${folder}\n`))
   })
 
-  it('takes its settings from a file whose example names existing variables and no secret', () => {
+  it('has an example settings file with existing variables only and no secret', () => {
     const documented = readFileSync('docs/settings.md', 'utf8')
     const lines = example.split('\n').filter((line) => /^[A-Z]/.test(line))
     expect(lines.length).toBeGreaterThan(15)

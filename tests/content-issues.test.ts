@@ -48,7 +48,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('VIDEO-02 VIDEO-10 VIDEO-11 reports playback settings that do not reach the player of the host', () => {
+  it('VIDEO-02 VIDEO-10 VIDEO-11 reports playback settings that the player of the video host does not support', () => {
     const settings = { loop: true, volume: 0, playbackRate: 1.5 }
     const video = (id: string, videoUrl: string, fields: Record<string, unknown>) =>
       rawEntry('externalVideo', id, { title: id, videoUrl, ...fields })
@@ -105,7 +105,7 @@ describe('content issues', () => {
     })
   })
 
-  it('reports an entry of an unknown type only as information if no page can show it', () => {
+  it('reports an entry of an unknown type with severity info if no page can show it', () => {
     const issues = check([
       rawEntry('podcast', 'song', { title: 'La la la' }),
       rawEntry('playlist', 'songs', { songs: [link('song')] }),
@@ -135,7 +135,7 @@ describe('content issues', () => {
     expect(issues[1]?.message).toContain('`gone`')
   })
 
-  it('REBUILD-01 names the target of a broken link by its title on the live site, with the id to find it', () => {
+  it('REBUILD-01 names the target of a broken link by its id, and by its title if it has a live page', () => {
     const see = (id: string) => node('entry-hyperlink', ['see'], { target: link(id) })
     const text = document(paragraph(see('merge'), see('never-live')))
     const holdable: LivePages = new Map([
@@ -206,7 +206,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('cuts landing page sections that contain each other', () => {
+  it('cuts a cycle of landing page sections and reports the section that closes it', () => {
     const { site } = siteOf([
       rawEntry('kbLandingPage', 'l', { title: 'L', url: 'l', sections: [link('s1')] }),
       rawEntry('kbLandingPageSection', 's1', {
@@ -354,7 +354,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('ROUTE-21 ROUTE-22 does not report links to private pages, categories without a page and invalid URLs twice', () => {
+  it('ROUTE-21 ROUTE-22 reports an invalid URL once, and no links to private pages or to their categories', () => {
     const ids = ['secret', 'private', 'unsafe', 'out']
     const { site } = siteOf([
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
@@ -372,7 +372,7 @@ describe('content issues', () => {
     expect(modelAt(site, '/how-to/a').issues).toMatchObject([{ code: 'unsafe-address', entryId: 'unsafe' }])
   })
 
-  it('ROUTE-22 AUTH-01 reports a link to the path of a private page as one that not all readers may open', () => {
+  it('ROUTE-22 AUTH-01 reports a link to the path of a private page, unless all readers of the article may open it', () => {
     const text = document(paragraph(node('hyperlink', ['there'], { uri: '/how-to/Secret#part' })))
     const { site } = siteOf([
       rawEntry('kbHowTo', 'secret', { title: 'Merger', url: 'secret', audience: 'employee' }),
@@ -461,7 +461,7 @@ describe('content issues', () => {
     expect(pageWith(false).issues).toMatchObject([{ code: 'broken-address' }])
   })
 
-  it('AUTH-01 links to the pages for employees only in articles for employees', () => {
+  it('AUTH-01 keeps links to employee pages in articles for employees, and reports them in other articles', () => {
     const text = document(
       paragraph(node('hyperlink', ['editor'], { uri: '/editor' })),
       paragraph(node('hyperlink', ['agent'], { uri: '/agent' })),
@@ -476,7 +476,7 @@ describe('content issues', () => {
     expect(issuesFor('everyone')).toMatchObject([broken, broken])
   })
 
-  it('links to the files of the site and to the ideas portal, as full page loads', () => {
+  it('accepts links to files of the site and to the ideas portal, and marks them for a full page load', () => {
     const { site } = siteOf([
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a' }),
       rawEntry('kbHowTo', 'secret', { title: 'Secret', url: 'secret', audience: 'employee' }),
@@ -664,7 +664,7 @@ describe('content issues', () => {
     ])
   })
 
-  it('lists a private article only on pages of readers who may read it', () => {
+  it('links to a private article only on pages whose readers may read the article', () => {
     const { site } = siteOf([
       ...[
         ['open', 'everyone'],
@@ -699,7 +699,7 @@ describe('content issues', () => {
     expect(linksOf('/how-to/secret')).toEqual(['/how-to/open', '/how-to/half', '/how-to/secret'])
   })
 
-  it('leaves out an article with an invalid audience, which may be private', () => {
+  it('leaves out an article with an invalid audience, because the article may be private', () => {
     const { site, issues } = siteOf([
       rawEntry('kbHowTo', 'a', { title: 'A', url: 'a', audience: ['employee'] }),
     ])

@@ -19,7 +19,7 @@ const article = (id: string, fields: Record<string, unknown> = {}) =>
 const to = (uri: string) => document(paragraph(node('hyperlink', ['there'], { uri })))
 
 describe('content warnings', () => {
-  it('reports a link to an anchor that its page does not have', () => {
+  it('reports a link to a missing anchor of another page', () => {
     const target = article('target', {
       content: document(node('heading-2', ['Prices']), 'Some.'),
       owner: 'Ann',
@@ -51,7 +51,7 @@ describe('content warnings', () => {
     expect(issues[0]?.message).toContain('`Sideways` is not a position')
   })
 
-  it('reports a link to a missing anchor of the page that shows the link, also in shared snippets', () => {
+  it('reports a link to a missing anchor of its own page, also if the link is in a shared snippet', () => {
     const issues = care([
       article('own', {
         content: document(
@@ -142,7 +142,7 @@ describe('content warnings', () => {
     expect(codes(issues)).toEqual(['duplicate-title two', 'orphaned-article two'])
   })
 
-  it('does not report an article that a category lists through its product area', () => {
+  it('does not report a lack of incoming links if a category lists the product area of the article', () => {
     const issues = care([
       rawEntry('kbProductArea', 'billing', { title: 'Billing', url: 'billing' }),
       rawEntry('category', 'pay', { title: 'Pay', url: 'pay', content: link('billing') }),

@@ -66,7 +66,7 @@ async function anEmployee(app: FastifyInstance) {
   }
 }
 
-it('BOT-03 shows employees refused questions, their unknown words, and popular searches that are not listed yet', async () => {
+it('BOT-03 shows employees the refused questions with their unknown word, and popular searches that are not listed yet', async () => {
   const api = await anApi([
     anEntry(
       'searchPopular',
@@ -109,7 +109,7 @@ it('BOT-03 shows employees refused questions, their unknown words, and popular s
   }
 })
 
-it('BOT-03 lists no question that has an answer of an editor, even a draft, and at most 25', async () => {
+it('BOT-03 lists at most 25 refused questions, and none that an editor has answered, even in a draft', async () => {
   const draft = { publishedVersion: undefined }
   const api = await anApi([
     anEntry('searchBoost', 'a', { queries: 'can i  shrink a bill?\nQuestion 0', position: 'Answer' }, draft),

@@ -127,7 +127,7 @@ describe('terms of the glossary in articles', () => {
     expect(plainText(introduction)).toBe(text)
   })
 
-  it('link to the anchor of the term, also from definitions of other terms', () => {
+  it('have definitions whose links to other terms point to the glossary page', () => {
     const definition = document(
       paragraph('A ', node('hyperlink', ['job'], { uri: '#work' }), '.'),
       'A second paragraph.',
@@ -162,12 +162,12 @@ describe('private content', () => {
     howTo(document('A margin of a job.'), { audience: 'employee' }, 'internal'),
   ]
 
-  it('gets marks of public terms, but no article gets marks of a private glossary', () => {
+  it('has marks for terms of a public glossary; terms of a private glossary are marked nowhere', () => {
     expect(marksAt('/how-to/article', [...terms, ...secret])).toEqual([])
     expect(marksAt('/how-to/internal', [...terms, ...secret])).toEqual(['job /glossary/glossary#job'])
   })
 
-  it('is in no definition', async () => {
+  it('is not in the public file of definitions, not even as a link target', async () => {
     const linked = term(
       'job',
       'Job',

@@ -4,7 +4,7 @@ import { runHeadScript } from './support/run-head-script'
 
 const html = readFileSync('static/offline.html', 'utf8')
 
-it('the search field of the offline page takes the direction of its text', () => {
+it('the search field of the offline page takes its text direction from the typed text', () => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   expect(page.querySelector('form[role=search] input[name=q]')?.getAttribute('dir')).toBe('auto')
 })

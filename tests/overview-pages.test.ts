@@ -123,7 +123,7 @@ describe('the home page', () => {
     })
   })
 
-  it('HOME-08 HOME-11 HOME-14 shows 3 feature packs, 4 topics and 6 categories, without counting hidden items', () => {
+  it('HOME-08 HOME-11 HOME-14 shows up to 3 feature packs, 4 topics and 6 categories; hidden items do not count', () => {
     const item = (id: string, target = 'article') =>
       rawEntry('homeContentItem', id, { title: id, content: link(target) })
     const ids = (name: string) => [
@@ -148,7 +148,7 @@ describe('the home page', () => {
     expect(shown).toEqual([ids('pack').slice(1, 4), ids('topic').slice(1, 5), ids('category').slice(1, 7)])
   })
 
-  it('HOME-05 HOME-20 shows as featured only items with links, and at most 6 items with a single link', () => {
+  it('HOME-05 HOME-20 features only items with links: at most 6 with a single link, besides those with a list of links', () => {
     const ids = Array.from({ length: 7 }, (_, place) => `item-${place + 1}`)
     const item = (id: string, fields: object) => rawEntry('homeContentItem', id, { title: id, ...fields })
     const { site } = siteOf([
@@ -163,7 +163,7 @@ describe('the home page', () => {
     expect(featured.cards.map(({ id }) => id)).toEqual([...ids.slice(0, 6), 'list'])
   })
 
-  it('HOME-14 CAT-02 leaves out and reports a category that leads nowhere, unless its pages are private', () => {
+  it('HOME-14 CAT-02 leaves out a category without visible links, and reports it unless its pages are private', () => {
     const category = (id: string, ...links: string[]) =>
       rawEntry('category', id, { title: id, url: id, subContent: links.map(link) })
     const { site } = siteOf([
@@ -236,7 +236,7 @@ describe('the home page', () => {
     })
   })
 
-  it('counts the articles of a card: its links, those of its landing page and those of its area', () => {
+  it('counts the articles that a card links to, and those of its landing page and its product area', () => {
     const howTo = (id: string, more: object = {}) => rawEntry('kbHowTo', id, { title: id, url: id, ...more })
     const { site } = siteOf([
       rawEntry('kbProductArea', 'area', { title: 'Area', url: 'area' }),

@@ -30,7 +30,7 @@ describe.each(templateNames)('the template %s', (template) => {
     expect(asked).toEqual(fields)
   })
 
-  it('has a query that the page types allow', () => {
+  it('has a query that is valid for the GraphQL types of the pages', () => {
     if (query === undefined) return expect(fields).toEqual([])
     expect(validate(schema, parse(query))).toEqual([])
   })

@@ -29,7 +29,7 @@ async function changesOf() {
   }
 }
 
-it('REBUILD-01 counts changes since a token, over several pages and after a restart', async () => {
+it('REBUILD-01 counts changes since a sync token, over several Sync API pages and after a restart', async () => {
   served.write(aSpaceOf(1_500))
   const before = await changesOf()
   const first = await before.tokenNow()

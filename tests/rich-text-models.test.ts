@@ -55,7 +55,7 @@ describe('rich text', () => {
     expect(JSON.stringify(introductionOf(all))).not.toMatch(/"(data|marks)":/)
   })
 
-  it('keeps marks, lists, quotes and rules', () => {
+  it('keeps marks, lists, quotes and horizontal rules', () => {
     const list = node('unordered-list', [
       node('list-item', [paragraph('one'), node('ordered-list', [node('list-item', [paragraph('deep')])])]),
     ])
@@ -85,7 +85,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-18 DATA-11 keeps header cells and spans of tables in the text', () => {
+  it('RICH-18 DATA-11 keeps the header cells and the spans of a table written in rich text', () => {
     const table = node('table', [
       node('table-row', [node('table-header-cell', [paragraph('H')], { colspan: 2 })]),
       node('table-row', [
@@ -182,7 +182,7 @@ describe('rich text', () => {
       )
     })
 
-    it('RICH-23 are joined in a paragraph and in a list item', () => {
+    it('RICH-23 are one list if they follow each other in a paragraph or in a list item', () => {
       const both = paragraph(embeddedInline('wait'), embeddedInline('wait'))
       const list = node('unordered-list', [node('list-item', [embedded('wait'), embedded('wait')])])
       expect(introductionOf(document(both, list), beside)).toEqual(
@@ -327,7 +327,7 @@ describe('rich text', () => {
     )
   })
 
-  it('RICH-03 shows a picture of the EU region', () => {
+  it('RICH-03 shows a picture whose file is in the EU region of Contentful', () => {
     const pic = rawImage('pic', { url: '//images.eu.ctfassets.net/space/pic/token/pic.png' })
     const block = node('embedded-asset-block', [], { target: assetLink('pic') })
     const { model, issues } = articleOf('kbHowTo', { introduction: document(block) }, [], [pic])

@@ -74,7 +74,7 @@ describe('routes', () => {
     })
   })
 
-  it('ROUTE-21 uses the URL of an external link', () => {
+  it('ROUTE-21 links to the URL of an externalLink entry', () => {
     const { site } = siteOf([
       rawEntry('externalLink', 'status', { title: 'Status', url: 'https://status.example.com/now' }),
       rawEntry('kbHowTo', 'a', {

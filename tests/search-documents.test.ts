@@ -144,7 +144,7 @@ describe('search documents', () => {
     expect(question?.url).toBe('/faq/fees#50%25-off')
   })
 
-  it('contain the link texts of other pages, but not of private pages', () => {
+  it('contain the texts of links from other pages, but not from private pages', () => {
     const linkTo = (words: string) =>
       document(node('paragraph', [node('entry-hyperlink', [words], { target: link('a') })]))
     const documents = documentsOf(
@@ -278,7 +278,7 @@ describe('courses of the academy', () => {
     ])
   })
 
-  it('are empty if the file of the courses is missing or invalid', () => {
+  it('are an empty list if their file is missing or invalid', () => {
     expect(read('{ half a fi')).toEqual([])
     expect(read({ lessons: [] })).toEqual([])
     const missing = readCourses({

@@ -64,7 +64,7 @@ function setUp() {
   return { provider, records, store, problems, log, allArrived: () => Promise.all(underWay) }
 }
 
-it('RATE-08 RATE-10 PROV-16 reports queries without results, clicks or good ratings to editors, without reader data', async () => {
+it('RATE-08 RATE-10 PROV-16 reports queries without results, without clicks or with low ratings, and no reader data', async () => {
   const { provider, records, store, problems, log, allArrived } = setUp()
   const search = (query: string, filters: Partial<Filters> = {}, offset = 0) =>
     provider.search(

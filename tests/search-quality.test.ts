@@ -67,7 +67,7 @@ describe('search in the sample space', () => {
     expect(typos.mrr).toBeGreaterThan(0.93)
   })
 
-  it('AUTO-04 suggests articles for titles with a typo, and for their words in reverse order', () => {
+  it('AUTO-04 suggests an article for its title with a typo, and for the words of its title in reverse order', () => {
     const suggest = createSuggestions(documents)
     const isSuggested = (title: string, text: string) =>
       suggest(text, ['everyone'], 5).some(({ repr }) => repr === title)

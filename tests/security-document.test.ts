@@ -29,7 +29,7 @@ describe('docs/security.md', () => {
     expect(lost).toEqual([])
   })
 
-  it('quotes a title from each test file', () => {
+  it('quotes a title from each test file that it names', () => {
     const files = rows.flatMap((row) =>
       [...row.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file),
     )

@@ -17,7 +17,7 @@ describe('source-roots.json', () => {
     expect([...folders].filter((folder) => !roots.includes(folder))).toEqual([])
   })
 
-  it('lists folders that the container contains, except tests and benchmarks', () => {
+  it('lists only folders that the container contains, besides those for tests and benchmarks', () => {
     const rules = readFileSync('.dockerignore', 'utf8').split('\n')
     const missing = roots.filter((root) => !rules.includes(`!/${root}`))
     expect(missing.filter((root) => !NOT_IN_THE_CONTAINER.includes(root))).toEqual([])

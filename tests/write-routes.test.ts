@@ -51,7 +51,7 @@ async function credentials(
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('every route that writes', () => {
-  it('has a row in write-route-table.ts, and every row a route', async () => {
+  it('has a row in write-route-table.ts, and every row has a route', async () => {
     const app = aGatewayWithAll()
     const routes: string[] = []
     app.addHook('onRoute', ({ method, url }) => {

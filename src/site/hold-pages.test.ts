@@ -106,7 +106,7 @@ describe('an entry whose title becomes empty', () => {
     expect(issuesOf(is, 'broken-link')).toEqual([])
   })
 
-  it('has no anchors reported as missing, because the anchors of a held page are unknown', () => {
+  it('causes no reports of missing anchors, because the anchors of its held page are unknown', () => {
     const to = (uri: string) => document(paragraph(node('hyperlink', ['there'], { uri })))
     const before = [
       howTo('target', { introduction: document(node('heading-2', ['Step'])), thingsToKnow: to('#step') }),
@@ -138,7 +138,7 @@ describe('an entry whose title becomes empty', () => {
     expect(issuesOf(corrected, 'kept-page')).toEqual([])
   })
 
-  it('has no page if none was live, as in a full build', () => {
+  it('has no page if it had no live page', () => {
     const is = read([broken, ...around])
     expect(is.pageAt('/how-to/target')).toBeUndefined()
     expect(issuesOf(is, 'kept-page')).toEqual([])
@@ -249,7 +249,7 @@ describe('ROUTE-09 a category whose slug another category has', () => {
     expect(JSON.stringify(is.pageAt('/categories')?.model)).toContain('"/categories/tools"')
   })
 
-  it('has no page if none was live', () => {
+  it('has no page if it had no live page', () => {
     const { is } = republish(
       [howTo('target'), category('jobs')],
       [howTo('target'), category('jobs'), category('tools', 'jobs')],
@@ -311,7 +311,7 @@ describe('an entry that takes the slug of another', () => {
     expect(issuesOf(is, 'duplicate-slug')).toMatchObject([{ entryId: 'target', field: 'url' }])
   })
 
-  it('keeps its own page as a held page, and other pages link to it and embed it', () => {
+  it('keeps its own page as a held page, which other pages still link to and embed', () => {
     expect(is.pageAt('/how-to/target')).toMatchObject({ entryId: 'target', isHeld: true })
     expect(issuesOf(is, 'kept-page')).toMatchObject([{ entryId: 'target' }])
     for (const path of ['/how-to/reader', '/landing-page/hub'])

@@ -90,7 +90,7 @@ describe('every article', () => {
       })
     })
 
-    it('DATA-27 mark a link to a file, to which there is no client-side navigation', () => {
+    it('DATA-27 mark a link to a file, because it needs a full page load', () => {
       const { model } = articleOf('kbHowTo', { relatedContent: [link('one')] }, [
         rawEntry('relatedContent', 'one', { name: 'Feed', externalUrl: '/announcements/feed.xml' }),
       ])

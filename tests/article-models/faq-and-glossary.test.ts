@@ -54,7 +54,7 @@ it('ART-FAQ-03 lists the questions in the table of contents if an FAQ has no cat
   expect(model).toMatchObject({ toc: [{ id: 'and-cash', title: 'And cash?', content: [] }] })
 })
 
-it('COLL-05 TOC-11 keeps an anchor that articles of other types use for a fixed part', () => {
+it('COLL-05 TOC-11 lets a question use an anchor that is reserved only in other types of articles', () => {
   const { model, issues } = articleOf('kbFaq', { uncategorized: [link('q')] }, [
     rawEntry('kbFaqQuestion', 'q', { question: 'Why?', anchor: 'solution', answer: document('So.') }),
   ])
@@ -62,7 +62,7 @@ it('COLL-05 TOC-11 keeps an anchor that articles of other types use for a fixed 
   expect(issues).toEqual([])
 })
 
-it('COLL-05 gives an anchor to its question, not to a heading in an answer above', () => {
+it('COLL-05 keeps the anchor of a question, and renames the same id of a heading in an earlier answer', () => {
   const { model, issues } = articleOf('kbFaq', { categorizedQuestions: [link('one'), link('two')] }, [
     rawEntry('cKbFaqCategoryQuestion', 'one', { title: 'One', questions: [link('q1')] }),
     rawEntry('cKbFaqCategoryQuestion', 'two', { title: 'Two', questions: [link('q2')] }),

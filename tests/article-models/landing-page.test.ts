@@ -58,7 +58,7 @@ it('ART-LAND-01 ART-LAND-02 ART-LAND-03 ART-LAND-04 ART-LAND-05 DATA-08 nests th
   })
 })
 
-it('COLL-05 gives an anchor to its info box, not to a heading in a description above', () => {
+it('COLL-05 keeps the anchor of an info box, and renames the same id of a heading in an earlier description', () => {
   const { model, issues } = articleOf('kbLandingPage', { sections: [link('s1'), link('s2')] }, [
     rawEntry('kbLandingPageSection', 's1', {
       title: 'One',

@@ -138,7 +138,7 @@ it('ART-RN-02 shows an interactive page of a video host even if FRAME_HOSTS does
   expect(issues).toEqual([])
 })
 
-it('ART-RN-04 lists a collapsible section without a title by its heading in the table of contents', () => {
+it('ART-RN-04 lists an untitled collapsible section as More notes in the table of contents', () => {
   const { model } = articleOf('kbReleaseNotes', { sections: [link('s')] }, [
     rawEntry('kbReleaseNotesSection', 's', { type: 'Collapsible', anchor: 'more', content: document('x') }),
   ])

@@ -35,7 +35,7 @@ it.each([
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it('SET-06 reads the ids of third-party tools, and ignores an id that is not a text', async () => {
+it('SET-06 reads the ids of third-party tools, and ignores an id that is not a string', async () => {
   const ids = { gaMeasurementId: 'G-AB12CD34EF', pendoApiKey: '0a1b', launchDarklyClientId: '64ab' }
   expect(await asking(() => json({ ...GIVEN, ...ids })).answer).toEqual({ ...GIVEN, ...ids })
   expect(await asking(() => json({ ...GIVEN, gaMeasurementId: 7 })).answer).toEqual(GIVEN)

@@ -50,7 +50,7 @@ it.each<[string, string, string[], string[]]>([
   expect(marked(text, terms)).toEqual(expected)
 })
 
-it('finds no term in a phrase that gives the word another meaning, in singular or plural', () => {
+it('finds no term in a phrase that the term excludes, in singular or plural', () => {
   expect(marked('credit cards give no credit', ['Credit'], ['credit card'])).toEqual(['credit #Credit'])
   expect(marked('a driver’s job & pay, a job', ['Job'], ["driver's job & pay"])).toEqual(['job #Job'])
 })

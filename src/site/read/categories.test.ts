@@ -94,7 +94,7 @@ it('uses the first category that links to an article as its home category', () =
   expect(homeOf('a')).toBe('second')
 })
 
-it("uses the first category of an article's product area as its home category if no category links to it", () => {
+it("uses the first category of an article's product area as home category if no category links to the article", () => {
   const { homeOf, siblingsOf } = categoriesOf(
     area('none'),
     area('billing'),
@@ -111,7 +111,7 @@ it("uses the first category of an article's product area as its home category if
   expect(siblingsOf('b')).toEqual(['b'])
 })
 
-it('returns the same sorted list of the articles of a category at each call', () => {
+it('sorts the articles of a category once, and returns the cached list at later calls', () => {
   const entries = [article('a'), category('pay', { subContent: ['a'] })]
   const { content } = planSite({ entries, assets: [] }, { redirectSources: [], report: () => {} })
   const { inOrder, membersOf } = readCategories(content)

@@ -16,7 +16,7 @@ const tableOf = (...pairs: [string, string][]) => {
 }
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
-it('DATA-64 REDIR-03 REDIR-04 adds the values that are the same for every redirect', () => {
+it('DATA-64 REDIR-03 REDIR-04 marks every redirect as temporary, case-insensitive and followed in the browser', () => {
   expect(readRedirects(lines(['/a', '/b']), []).redirects).toEqual([
     { fromPath: '/a', toPath: '/b', isPermanent: false, ignoreCase: true, redirectInBrowser: true },
   ])
@@ -70,7 +70,7 @@ it.each([
   expect(redirectFor(toRedirectTable(sample, pagesOf(sample)), at(from))).toBe(to)
 })
 
-it('REDIR-13 redirects many retired how-tos to how-tos and landing pages', () => {
+it('REDIR-13 redirects the paths of many retired how-tos to other how-tos and to landing pages', () => {
   const retired = sample.redirects.filter(({ fromPath }) => fromPath.startsWith('/how-to/'))
   expect(retired.filter(({ toPath }) => toPath.startsWith('/how-to/')).length).toBeGreaterThan(50)
   expect(retired.filter(({ toPath }) => toPath.startsWith('/landing-page/')).length).toBeGreaterThan(10)
@@ -106,7 +106,7 @@ it('REDIR-06 REDIR-07 keeps the query and the hash of each redirect of a chain',
   })
 })
 
-it('REDIR-01 REDIR-04 encodes the targets as in a URL', () => {
+it('REDIR-01 REDIR-04 percent-encodes redirect targets, and leaves encoded parts unchanged', () => {
   const table = tableOf(['/a', '/faq/日本'], ['/b', '/faq/%E6%97%A5%E6%9C%AC?q=–#ü'])
   expect(table.paths).toEqual({
     '/a': '/faq/%E6%97%A5%E6%9C%AC',

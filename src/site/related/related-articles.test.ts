@@ -66,7 +66,7 @@ function readsPerArticle(count: number): number {
   return reads / count
 }
 
-it('reads the same number of articles to relate an article in a large and in a small category', () => {
+it('finds related articles in a large category without reading more articles than in a small one', () => {
   expect(readsPerArticle(20)).toBeGreaterThanOrEqual(LIMIT)
   expect(readsPerArticle(500)).toBe(readsPerArticle(20))
 })

@@ -39,7 +39,7 @@ it('does not relate documents by words that most documents share, or that only o
   expect(compareDocuments([document('Alone')])(0)).toEqual([])
 })
 
-it('compares texts in a script that puts no blanks between words', () => {
+it('compares texts in a language without spaces between words', () => {
   const similarTo = compareDocuments([
     document('請求書を送る'),
     document('請求書の再送'),

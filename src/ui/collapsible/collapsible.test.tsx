@@ -57,7 +57,7 @@ describe('Collapsible', () => {
     expect(part('Can I merge customers?').open).toBe(false)
   })
 
-  it('COLL-05 starts open and is scrolled to if the hash matches its anchor', () => {
+  it('COLL-05 starts open and scrolls into view if the hash matches its anchor', () => {
     window.location.hash = '#who-may'
     renderTwo()
     expect(part('Who may merge?').open).toBe(true)

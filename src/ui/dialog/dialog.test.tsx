@@ -88,7 +88,7 @@ describe('a loaded dialog', () => {
     expect(opener).toHaveFocus()
   })
 
-  it('closes after a step back, which may show another page', () => {
+  it('closes when the reader goes back or forward in the browser history', () => {
     renderOpen()
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     pass(CLOSE_MS)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Heading } from './heading'
 
 describe('Heading', () => {
-  it('is a heading of the given level and id, named by its text only', () => {
+  it('has the given level and id, and only its text as its accessible name', () => {
     render(<Heading level={3} id="merge-customers" words="Merge customers" />)
     const heading = screen.getByRole('heading', { level: 3, name: 'Merge customers' })
     expect(heading).toHaveAttribute('id', 'merge-customers')

@@ -40,14 +40,14 @@ function aLink(href: string) {
   return link
 }
 
-it('NAV-31 queues the page of a link when it comes into view, without its hash', () => {
+it('NAV-31 queues the URL of a link, without the hash, when the link comes into view', () => {
   const link = aLink('/how-to/merge?from=mail#before')
   expect(enqueue).not.toHaveBeenCalled()
   tell({ target: link, isIntersecting: true })
   expect(enqueue).toHaveBeenCalledWith('/how-to/merge?from=mail')
 })
 
-it('NAV-31 removes the page from the queue when its link goes out of view, and queues it again', () => {
+it('NAV-31 removes the page from the queue when its link leaves the view, and queues it again when the link returns', () => {
   const link = aLink('/how-to/merge')
   tell({ target: link, isIntersecting: false })
   expect(abort).not.toHaveBeenCalled()

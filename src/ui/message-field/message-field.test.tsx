@@ -37,7 +37,7 @@ it('is a named field with a maximum length', async () => {
   expect(field()).toHaveValue('a long messa')
 })
 
-it('FORM-02 says that the text reached the limit, and counts only near the limit', () => {
+it('FORM-02 shows the remaining characters only near the limit, and announces when the limit is reached', () => {
   jest.useFakeTimers()
   try {
     render(<Sample maxLength={1_000} />)

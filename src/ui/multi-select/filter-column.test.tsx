@@ -53,7 +53,7 @@ it('ANN-06 ANN-07 is a named group with All, None, Clear Filter and Apply', () =
   ])
 })
 
-it('ANN-08 reports the selection on Apply only, and keeps the focus', async () => {
+it('ANN-08 reports the selection on Apply only, and leaves the focus on Apply', async () => {
   const { user, onApply } = setUp()
   await user.click(screen.getByRole('checkbox', { name: 'Training 1' }))
   expect(onApply).not.toHaveBeenCalled()

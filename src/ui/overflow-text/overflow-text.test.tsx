@@ -78,6 +78,6 @@ it('QA-11 QA-12 QA-13 expands and collapses a text of more than four rows, also 
   expect(screen.getByRole('button', { name: 'Show more...', expanded: false })).toHaveFocus()
 })
 
-it('LAYOUT-30 has the full text in the built page', () => {
+it('LAYOUT-30 contains the full text in the HTML of the build', () => {
   expect(renderToString(<OverflowText>A long title</OverflowText>)).toContain('>A long title</div>')
 })

@@ -146,13 +146,13 @@ describe('Image', () => {
       expect(image).toHaveAttribute('data-fade', 'shown')
     })
 
-    it('RICH-13 loads for printing, and stays `loading=lazy`, since browsers wait for lazy images', () => {
+    it('RICH-13 loads before printing and keeps `loading=lazy`, since browsers wait for lazy images before they print', () => {
       window.dispatchEvent(new Event('beforeprint'))
       expect(placeholder()).toHaveAttribute('media', 'not all')
       expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
     })
 
-    it('RICH-13 sets the URLs of the light and the dark file again for printing, so browsers wait for both', () => {
+    it('RICH-13 sets `src` of the light and the dark file again before printing, so that browsers wait for both', () => {
       host.innerHTML = renderToString(<Image {...board} dark="/media/images/s/a/t/dark.png" eager />)
       const setAgain: string[] = []
       for (const copy of screen.getAllByRole('img'))
@@ -170,7 +170,7 @@ describe('Image', () => {
   describe('before printing', () => {
     const print = () => window.dispatchEvent(new Event('beforeprint'))
 
-    it('RICH-14 stays shown if it is printed before it comes near the window', () => {
+    it('RICH-14 is shown even if it is far from the window, and stays shown when it comes near', () => {
       const observers = watchImages()
       render(<Image {...board} />)
       print()
@@ -237,7 +237,7 @@ describe('Image', () => {
       expect(observers).toEqual([])
     })
 
-    it('RICH-13 loads the light or the dark file only if the theme shows it and the window is near', () => {
+    it('RICH-13 loads each of the two files only when the theme shows it and it is near the window', () => {
       const observers = watchImages()
       render(<Image {...board} dark={dark} />)
       observers[1]?.tell(true)

@@ -105,7 +105,7 @@ describe('Zoomable', () => {
     expect(await screen.findByRole('dialog')).toHaveProperty('open', true)
   })
 
-  it('shows the light and the dark file of a picture that has both', async () => {
+  it('has the light and the dark file in the dialog if the picture has both', async () => {
     const { user } = renderZoomable({ ...board, dark: '/media/images/s/a/t/board-dark.png' })
     await user.click(button())
     const zoomed = within(await screen.findByRole('dialog')).getAllByRole('img')

@@ -55,7 +55,7 @@ it('LAYOUT-28 closes the list when a link is chosen', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('LAYOUT-28 has no See all with 5 links', () => {
+it('LAYOUT-28 has no See all button if there are only 5 links', () => {
   render(<RelatedLinks links={someLinks(5)} />)
   expect(titlesIn(card())).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'See all' })).toBeNull()

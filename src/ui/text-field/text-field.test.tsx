@@ -121,7 +121,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(screen.queryByText('Write an address with an @.')).toBeNull()
   })
 
-  it('FORM-05 validates a field that was left empty', async () => {
+  it('FORM-05 validates an empty field when the focus leaves it', async () => {
     const { field, user } = setUp({
       kind,
       validate: (value) => (value === '' ? 'Say what happened.' : undefined),
@@ -133,7 +133,7 @@ describe.each(kinds)('a %s', (_, kind) => {
     expect(field).toHaveAccessibleDescription('Say what happened.')
   })
 
-  it('shows an external error with the help and the count', () => {
+  it('shows an error given by the caller, with the help text and the character count', () => {
     const { field } = setUp({
       kind,
       error: 'The gateway refused it.',

@@ -28,7 +28,7 @@ it('TOAST-01 shows three toasts and folds older ones', () => {
   expect(foldable(act())).toBe(2)
 })
 
-it('TOAST-01 unfolds and folds the stack, and folds it again once only three toasts are left', () => {
+it('TOAST-01 unfolds and folds the stack on request, and folds it automatically once only three toasts are left', () => {
   const { act, shown } = setUp()
   for (const id of ['a', 'b', 'c', 'd']) act().add(staying(id))
   act().unfold()

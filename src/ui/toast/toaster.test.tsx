@@ -56,7 +56,7 @@ it('renders nothing without toasts', () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('shows a toast with its text and a named button', () => {
+it('shows a toast with its text and a named dismiss button', () => {
   const { add } = setUp()
   add({ kind: 'success', title: 'Support case closed', text: 'We have successfully closed it.' })
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible()

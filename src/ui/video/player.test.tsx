@@ -104,7 +104,7 @@ describe('Player', () => {
     expect(group()).toHaveAttribute('data-state', 'loading')
   })
 
-  it('VIDEO-03 fails after 30 s if the player of the host reports nothing, and then changes to the new URL', () => {
+  it('VIDEO-03 fails after 30 s without an event of the player, and then changes to the new URL', () => {
     jest.useFakeTimers()
     const { rerender } = render(<Player {...tour} />)
     act(() => jest.advanceTimersByTime(29_999))
@@ -153,7 +153,7 @@ describe('Player', () => {
       },
     )
 
-    it('to the start time of the URL runs once, so that the reader can seek freely', async () => {
+    it('to the start time of the URL is not repeated, so that the reader can seek freely', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.loadedMetadata(media())
@@ -162,7 +162,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(7)
     })
 
-    it('VIDEO-08 on "Try again" after a failure goes to the last position, saved every 1000 ms', () => {
+    it('VIDEO-08 after "Try again" goes to the last saved position; the player saves it every 1000 ms', () => {
       render(<Player {...tour} />)
       fireEvent.playing(media())
       media().currentTime = 25
@@ -177,7 +177,7 @@ describe('Player', () => {
       expect(media().currentTime).toBe(25)
     })
 
-    it('to the start time of the URL runs on "Try again" if the video had failed to load', async () => {
+    it('to the start time of the URL runs after "Try again" if the first load failed', async () => {
       render(<Player {...vimeo} />)
       await act(() => import('vimeo-video-element/react'))
       fireEvent.error(media())
@@ -304,7 +304,7 @@ describe('Player', () => {
     }
   })
 
-  it('gives the frame that react-player adds a title', async () => {
+  it('sets the title of the iframe that react-player adds', async () => {
     render(<Player title="A tour" url="https://www.twitch.tv/videos/106400740" />)
     const element = await screen.findByTestId('twitch')
     expect(element.shadowRoot?.querySelector('iframe')).toHaveAttribute('title', 'A tour')

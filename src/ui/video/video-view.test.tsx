@@ -67,7 +67,7 @@ describe('VideoView', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('VIDEO-05 opens the player on a click also if react-player has no player for the host', async () => {
+  it('VIDEO-05 opens the player on a click even if react-player does not support the host', async () => {
     const user = userEvent.setup()
     render(<VideoView title="On stage" url="https://www.dailymotion.com/video/x5e9eog" />)
     await user.click(screen.getByRole('button', { name: 'Play video: On stage' }))
@@ -127,12 +127,12 @@ describe('VideoView', () => {
     ).toBeVisible()
   })
 
-  it('VIDEO-06 plays an HLS stream', () => {
+  it('VIDEO-06 has a play button for an HLS stream', () => {
     render(<VideoView title="Live" url="https://files.example.com/live.m3u8" />)
     expect(screen.getByRole('button', { name: 'Play video: Live' })).toBeInTheDocument()
   })
 
-  it("VIDEO-09 has the editor's size", async () => {
+  it('VIDEO-09 opens at the size that the editor set', async () => {
     const user = userEvent.setup()
     render(<VideoView {...tour} width={480} height={480} />)
     await user.click(playButton())

@@ -165,7 +165,7 @@ describe('the script of the Inbenta client', () => {
     expect(script()).toBeNull()
   })
 
-  it('PROV-05 reports a script that does not contain the client', async () => {
+  it('PROV-05 is rejected, with the name of its setting, if it does not contain the client', async () => {
     const loading = loadInbentaClient(config)
     script()?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toThrow('INBENTA_SCRIPT_URL')
@@ -197,7 +197,7 @@ describe("the Inbenta provider, given Inbenta's published responses", () => {
     ])
   })
 
-  it('PROV-04 replaces an expired token once', async () => {
+  it('PROV-04 gets a new token when the token has expired, and retries the request', async () => {
     const replies = [json(GATEWAY_ERROR, 403), json(items)]
     const { ask, calls } = suggestionsOver(
       () => json(AUTHORIZATION),
@@ -227,7 +227,7 @@ describe("the Inbenta provider, given Inbenta's published responses", () => {
     })
   })
 
-  it('SRCH-53 rejects a request for suggestions after an error of the API or of its gateway', async () => {
+  it('SRCH-53 fails to load suggestions if the API or its gateway responds with an error', async () => {
     const refused = suggestionsOver(
       () => json(API_ERROR, 400),
       () => json(items),

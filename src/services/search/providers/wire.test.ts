@@ -16,7 +16,7 @@ it.each([
   expect(first(hit)?.title).toBe(title)
 })
 
-it('DATA-57 reads attributes that are lists or strings, and a passage if there is no abstract', () => {
+it('DATA-57 reads attributes that are lists or strings, and uses a passage as description if the abstract is empty', () => {
   const hit = {
     PRODUCT_AREA: 'Jobs',
     URL: ['/a', '/b'],
