@@ -1,6 +1,6 @@
 import { memoize } from './memoize'
 
-/** In a default policy, a rule refuses a value by returning undefined. */
+/** Rules of a Trusted Types policy. A rule of the default policy returns undefined to reject a value. */
 interface TypeRules {
   createHTML?(html: string): string | undefined
   createScript?(text: string): string | undefined
@@ -25,7 +25,7 @@ const policyOf = memoize((owner: Owner) =>
   owner.trustedTypes?.createPolicy('script-url', {
     createScriptURL(url) {
       const { origin, pathname, protocol } = new URL(url, owner.location.href)
-      // for other hosts, `script-src` of the content security policy decides
+      // https is enough for other hosts, because the content security policy (`script-src`) limits the hosts
       const isScript = origin === owner.location.origin ? pathname.endsWith('.js') : protocol === 'https:'
       if (!isScript) throw new TypeError(`${url} is not the URL of a script.`)
       return url
@@ -33,7 +33,7 @@ const policyOf = memoize((owner: Owner) =>
   }),
 )
 
-/** Makes the URL of a script of this site or of a vendor acceptable to browsers with Trusted Types. */
+/** Returns the URL of a script as a `TrustedScriptURL`, or unchanged in browsers without Trusted Types. */
 export function toScriptUrl(url: string, owner: Owner = window): string {
   return policyOf(owner)?.createScriptURL(url) ?? url
 }

@@ -1,7 +1,7 @@
 /** How a video is shown: by a player of react-player, by a frame of the host's page, or only as a link. */
 export type Means = 'youtube' | 'vimeo' | 'twitch' | 'html' | 'frame' | 'link'
 
-/** A video host or file type, recognized by its URL (VIDEO-05, VIDEO-06). */
+/** The host or file type of a video, recognized by the URL of the video (VIDEO-05, VIDEO-06). */
 export interface VideoSource {
   /** the host's name, shown to readers */
   readonly name: string
@@ -9,7 +9,7 @@ export interface VideoSource {
   readonly kind: 'video' | 'audio' | 'stream'
 }
 
-/** Patterns for URLs without protocol, `www.` and `m.` (VIDEO-05). */
+/** Patterns for video URLs after `videoSourceOf` removes the protocol and `www.` or `m.` (VIDEO-05). */
 const hosts = {
   YouTube:
     /^(music\.)?(youtu\.be\/|youtube(-nocookie|education)?\.com\/((embed|v|shorts|live|watch)\/|watch\/?\?(.*&)?v=))[\w-]{11}(?![\w-])|^youtube\.com\/playlist\/?\?(.*&)?list=/,
@@ -37,13 +37,13 @@ const hosts = {
 export type HostName = keyof typeof hosts
 
 /**
- * Hosts that are not listed here use frames: react-player has no player for them, or one that the content
- * security policy blocks (Wistia, Mux).
+ * Hosts that are not listed here use frames, because react-player has no player for them, or the content
+ * security policy blocks the player (Wistia, Mux).
  */
 const meansOf: Readonly<Record<string, Means>> = { YouTube: 'youtube', Vimeo: 'vimeo', Twitch: 'twitch' }
 const AUDIO_HOSTS = ['SoundCloud', 'Mixcloud']
 
-/** Safari, Chrome and Edge play HLS (`.m3u8`) natively; no browser plays DASH (`.mpd`) or FLV. */
+/** Safari, Chrome and Edge play HLS (`.m3u8`). DASH (`.mpd`) and FLV are links, as no browser plays them. */
 const files = [
   { kind: 'video', means: 'html', pattern: /\.(mp4|og[gv]|webm|mov|m4v)$/i },
   {

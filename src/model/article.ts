@@ -30,7 +30,7 @@ export interface RelatedLink {
   readonly internal?: boolean
 }
 
-/** At least one of `previous` and `next` exists. */
+/** The articles before and after an article in its category. At least one of the two exists. */
 export interface Series {
   readonly title: string
   readonly previous?: NamedPage

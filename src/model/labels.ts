@@ -2,9 +2,7 @@ import { OWN_TYPE_LABELS } from '../config/choices'
 import type { Title } from './article'
 import type { ArticleTypeId } from './content-model'
 
-/**
- * Headings of lists of articles, by the articles' content type, in the order in which pages show the lists.
- */
+/** Headings of article lists, by content type of the articles. Pages show the lists in this order. */
 export const kindHeadings: Readonly<Record<ArticleTypeId, string>> = {
   kbLandingPage: 'Overviews',
   kbHowTo: 'How to Guides',

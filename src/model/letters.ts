@@ -1,6 +1,6 @@
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Groups terms by first letter, or under `#` if it is not A to Z. Groups are in the order of the terms. */
+/** Groups terms by first letter (A to Z, without accents), else under `#`. Keeps the order of the terms. */
 export function groupByLetter<T extends { readonly title: string }>(
   terms: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

@@ -139,7 +139,7 @@ function inlineMarkdown(content: readonly Inline[]): string {
     .join('')
 }
 
-/** Puts a mark around words. Blanks stay outside, because a mark next to a blank is read as text. */
+/** Puts a mark around words. Blanks stay outside, because Markdown shows `** words **` as plain text. */
 function around(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
   return words === '' ? text : `${start}${mark}${onOneLine(words)}${mark}${end}`
@@ -151,6 +151,6 @@ const onOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
 const linkMarkdown = (words: string, href: string) =>
   words.trim() === '' ? words : `[${onOneLine(words)}](${href.replace(/[()\s<>]/g, percentEncoded)})`
 
-/** Percent-encodes one character. `encodeURIComponent` keeps parentheses. */
+/** Percent-encodes one character. Encodes parentheses itself, because `encodeURIComponent` keeps them. */
 const percentEncoded = (character: string) =>
   ({ '(': '%28', ')': '%29' })[character] ?? encodeURIComponent(character)

@@ -104,7 +104,7 @@ export interface HomePage {
     readonly releases: readonly ReleaseCard[]
     readonly cards: readonly ContentCard[]
   }
-  /** false if no capability is published; the product-capabilities card is then hidden */
+  /** false if no public capability exists; the home page then hides the product-capabilities card */
   readonly hasCapabilities: boolean
 }
 
@@ -163,7 +163,7 @@ export interface CapabilitiesPage {
   readonly areaId: string | null
   /** the page's own area and the areas with capabilities, including the virtual area `Pro Products` */
   readonly areas: readonly ProductArea[]
-  /** on the page of an area: the other areas of its capabilities, shown as toggle buttons */
+  /** on the page of an area: other areas of the listed capabilities, shown as toggle buttons; else empty */
   readonly subAreas: readonly ProductArea[]
   readonly capabilities: readonly CapabilityCard[]
 }

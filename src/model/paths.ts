@@ -18,7 +18,7 @@ export const routes = {
   kbResources: '/resources',
 } as const satisfies Record<PageTypeId, string>
 
-/** Paths of the pages that exist regardless of the content (ROUTE-01 to ROUTE-08). */
+/** Paths of the public pages that exist regardless of the content (ROUTE-01 to ROUTE-08). */
 export const fixedPaths = {
   home: '/',
   search: '/search',

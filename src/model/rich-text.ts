@@ -126,7 +126,7 @@ export interface Picture {
   readonly link?: PageLink
   /** true for an SVG, which is served unchanged at any size */
   readonly vector?: boolean
-  /** path of the picture for the dark theme, of the same size and type */
+  /** path of the picture for the dark theme, which has the same size and file type */
   readonly dark?: string
 }
 

@@ -1,9 +1,9 @@
 import type { Title } from './article'
 
-/** Matches the word `pro`, not `project`; at the start or end of a title also the punctuation next to it. */
+/** Matches the word `pro` (not `project`) and, at the start or end of a title, the punctuation next to it. */
 const PRO = /^\(?pro\)?(?:\s*[:,.!?–—-])?\s+|(?:\s*[:,–—-])?\s+\(?pro\)?$|(?:^|\s)\(?pro\)?(?=\s|$|[:,.!?])/gi
 
-/** Removes the word `pro` from a title and instead sets `pro`, which pages show as a chip (UI-01). */
+/** Moves the word `pro` from the title to the property `pro`, which pages show as a chip (UI-01). */
 export function toTitle(title: string): Title {
   const whole = title.trim()
   const text = whole.replace(PRO, '')

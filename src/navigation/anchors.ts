@@ -13,7 +13,7 @@ export function createAnchors(owner: Document): Anchors {
     announceHash: () => void owner.defaultView?.dispatchEvent(new HashChangeEvent('hashchange')),
     scrollTo: (id) => owner.getElementById(id)?.scrollIntoView(),
     focus(id) {
-      // Gatsby's router focuses its wrapper element in an effect, before or after the next frame.
+      // Tries twice, because Gatsby's router focuses its wrapper element before or after the next frame.
       owner
         .getElementById('gatsby-focus-wrapper')
         ?.addEventListener('focus', (event) => moveFocus(owner, id, event.relatedTarget), { once: true })
